@@ -40,12 +40,12 @@ const whole = {
   ...everywhere,
 };
 
-/** Tests of kills, floods, full disks, threads, and CPU time: not beside others. */
+/** Tests of kills, floods, full disks, threads, CPU time, and two tabs at once: not beside others. */
 const ALONE =
-  /\/(cli-interrupt|cli-threads|experiments|external-solvers|[\w-]*hostile|kill|memory|worker-pool)[\w.-]*$/;
+  /\/(cli-interrupt|cli-threads|experiments|external-solvers|[\w-]*hostile|kill|memory|web-month|worker-pool)[\w.-]*$/;
 
 /** Tests that take minutes. */
-const LONGEST = /\/(bare-copy|web-month|course-rubric|web-lessons)\.long\.test\.ts$/;
+const LONGEST = /\/(bare-copy|course-rubric|site|web-lessons)\.long\.test\.ts$/;
 
 /** Starts the longest tests first: everything else runs beside them. */
 class LongestFirst extends BaseSequencer {

@@ -3,11 +3,10 @@
 
 import { unknownName } from '../base/suggest.js';
 import { COMMANDS } from './commands.js';
-import { onWriteError } from './interface/closed-output.js';
-import { COMMAND_GROUPS, type CommandGroup, type CommandRow } from './interface/command.js';
+import { COMMAND_GROUPS, type CommandGroup, type CommandRow, version } from './interface/command.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { exitInterrupted, respectNohup } from './interface/interrupt.js';
-import { version } from './interface/version.js';
+import { onWriteError } from './interface/output.js';
 
 // The text of `masu --help`, from the table of commands: examples first, then the commands by group.
 

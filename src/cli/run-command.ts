@@ -16,10 +16,9 @@ import {
   readConfig,
   storedKeys,
 } from './config.js';
-import type { Argument, Command, CommandRow, PuzzleDefaults } from './interface/command.js';
+import { type Argument, type Command, type CommandRow, type PuzzleDefaults, version } from './interface/command.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { jsonLine, openOutput, QUIET_ABOUT, safe } from './interface/output.js';
-import { version } from './interface/version.js';
 
 interface CommonOptions {
   readonly quiet?: boolean;

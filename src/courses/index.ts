@@ -12,10 +12,9 @@ export {
   parseMap,
   playerCell,
 } from './course-map.js';
-export { COURSES } from './courses.js';
 export * as ece209 from './ece209/functions.js';
 export type { Course, CourseHost } from './host.js';
 export * as in101 from './in101/functions.js';
 export * as ips from './ips/functions.js';
 export * as mac110 from './mac110/functions.js';
-export { runCourse } from './run-course.js';
+export { COURSES, runCourse } from './run-course.js';

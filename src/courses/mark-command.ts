@@ -14,14 +14,12 @@ import type { Course, CourseHost } from './host.js';
 import { IN101_CASES } from './in101/mark-cases.js';
 import { IPS_CASES } from './ips/mark-cases.js';
 import { MAC110_CASES } from './mac110/mark-cases.js';
-import type { CourseCases } from './mark/course-cases.js';
 import { keepProblem } from './mark/keep-run.js';
 import { type MarkedCase, markCases } from './mark/mark.js';
-import type { MarkCase } from './mark/mark-case.js';
+import type { CourseCases, MarkCase } from './mark/mark-case.js';
 import { type MarkWords, parseMarkWords } from './mark/mark-words.js';
 import { markJson, markJunit, markTable, missingLine } from './mark/report.js';
-import { findPrlimit, StartError, startMessage } from './mark/run-program.js';
-import { onStopSignals } from './mark/stop-signals.js';
+import { findPrlimit, onStopSignals, StartError, startMessage } from './mark/run-program.js';
 
 // The cases of each course: one row per course.
 

@@ -8,12 +8,15 @@ import { EXIT } from '../base/exit-codes.js';
 import { countOf } from '../base/format.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { makeFolder } from '../files/index.js';
+import { COMP20003_RUBRIC } from './comp20003/rubric.js';
+import { ECE209_RUBRIC } from './ece209/rubric.js';
 import type { Course, CourseHost } from './host.js';
+import { IN101_RUBRIC } from './in101/rubric.js';
+import { IPS_RUBRIC } from './ips/rubric.js';
+import { MAC110_RUBRIC } from './mac110/rubric.js';
 import { folderName } from './mark/keep-run.js';
 import { MEBI, numberOption, readOptions, USUAL_MEBI, USUAL_SECONDS } from './mark/mark-words.js';
-import { findPrlimit, StartError } from './mark/run-program.js';
-import { onStopSignals } from './mark/stop-signals.js';
-import type { CourseRubric } from './rubric/course-rubric.js';
+import { findPrlimit, onStopSignals, StartError } from './mark/run-program.js';
 import { type GradedSubmission, gradeClass } from './rubric/grade-class.js';
 import { isFull } from './rubric/rubric-line.js';
 import { classPage, pageName, similarSections, submissionPage } from './rubric/rubric-pages.js';
@@ -29,8 +32,17 @@ import {
 import { findSandbox } from './rubric/sandbox.js';
 import { fingerprintsOf, type SimilarPair, similarPairs } from './rubric/similarity.js';
 import { readStudentWork, type StudentWork, submissionPaths, textOfFile } from './rubric/student-work.js';
-import type { GradingTools } from './rubric/workbench.js';
-import { COURSE_RUBRICS } from './rubrics.js';
+import type { CourseRubric, GradingTools } from './rubric/workbench.js';
+
+// The rubrics of the courses: one row per course.
+
+export const COURSE_RUBRICS: Readonly<Record<string, CourseRubric>> = {
+  in101: IN101_RUBRIC,
+  ece209: ECE209_RUBRIC,
+  comp20003: COMP20003_RUBRIC,
+  mac110: MAC110_RUBRIC,
+  ips: IPS_RUBRIC,
+};
 
 // Parses the command line of `masu course NAME rubric`: folders and options, then after `--` the command that builds.
 

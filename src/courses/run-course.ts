@@ -1,9 +1,17 @@
 // `masu course NAME …`: finds the course and runs its program on Node. Without a name, lists the courses.
 
-import { COURSES } from './courses.js';
+import { COMP20003 } from './comp20003/comp20003.js';
+import { ECE209 } from './ece209/ece209.js';
 import { type Course, ENDED } from './host.js';
+import { IN101 } from './in101/in101.js';
+import { IPS } from './ips/ips.js';
+import { MAC110 } from './mac110/mac110.js';
 import { openNodeHost } from './node-host.js';
-import { COURSE_RUBRICS } from './rubrics.js';
+import { COURSE_RUBRICS } from './rubric-command.js';
+
+// The table of courses. A course is one folder and one row here; help, docs, and tests read the table.
+
+export const COURSES: readonly Course[] = [IN101, IPS, ECE209, COMP20003, MAC110];
 
 /** Every course can mark a program; those with a grading table grade submissions. */
 const usageOf = (course: Course): readonly string[] => [

@@ -19,6 +19,5 @@ export { plotFiles, reportPage } from './report/report-page.js';
 export { resultObjects, resultsCsv } from './report/rows.js';
 export { bestOfAll, bySolver, type SolverTotals, totalsOf } from './report/totals.js';
 export { placeName } from './report/verdicts.js';
-export { bytesPerLane, defaultLanes, laneWarnings, mostBytes } from './run/lanes.js';
-export type { RunProgress } from './run/progress.js';
+export { bytesPerLane, defaultLanes, laneWarnings, mostBytes, type RunProgress } from './run/lanes.js';
 export { runHere } from './run/run-here.js';

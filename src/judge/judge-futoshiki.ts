@@ -15,12 +15,20 @@ import {
   parseMoves,
 } from '../futoshiki/index.js';
 import { isFutoshikiLevel, playableOf } from '../jobs/index.js';
-import { type Answer, type Attempt, SAYS_NO_SOLUTION, type Target } from './attempt.js';
+import {
+  type Answer,
+  type Attempt,
+  answerKey,
+  type Blocker,
+  type JudgeRules,
+  SAYS_NO_SOLUTION,
+  type Target,
+  type Verdict,
+} from './attempt.js';
 import { judgeMoves, type MoveFaults, type PuzzleJudge } from './judge-moves.js';
 import { parseHeading, targetIn } from './level-names.js';
 import type { LevelTable } from './level-table.js';
 import { readMoves } from './read-moves.js';
-import { answerKey, type Blocker, type JudgeRules, type Verdict } from './verdict.js';
 
 // Reads a submission of Futoshiki grids: boards with bars, as ECE 209's program prints them, or plain rows of digits.
 

@@ -3,10 +3,17 @@
 import type { PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { AnyLevel, LevelOf, MoveOf, PlayablePuzzle, PositionOf } from '../jobs/index.js';
-import type { Answer, Attempt, Submission } from './attempt.js';
+import {
+  type Answer,
+  type Attempt,
+  answerKey,
+  type Blocker,
+  type JudgeRules,
+  type Submission,
+  type Verdict,
+} from './attempt.js';
 import type { LevelTable } from './level-table.js';
 import { readMoves } from './read-moves.js';
-import { answerKey, type Blocker, type JudgeRules, type Verdict } from './verdict.js';
 
 /** Moves that may still be replayed: ten characters can stand for a million moves. */
 export interface ReplayBudget {

@@ -16,11 +16,18 @@ import {
   parseMoves,
   step,
 } from '../sokoban/index.js';
-import type { Answer, Attempt, Target } from './attempt.js';
+import {
+  type Answer,
+  type Attempt,
+  answerKey,
+  type Blocker,
+  type JudgeRules,
+  type Target,
+  type Verdict,
+} from './attempt.js';
 import type { PuzzleJudge, ReplayBudget } from './judge-moves.js';
 import { isMovesText } from './level-names.js';
 import { readMoves } from './read-moves.js';
-import { answerKey, type Blocker, type JudgeRules, type Verdict } from './verdict.js';
 
 const LETTER = { left: 'l', up: 'u', right: 'r', down: 'd' } as const;
 

@@ -5,7 +5,7 @@ import { defined } from '../base/defined.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { hasProperty, wrongArgument } from '../base/wrong-argument.js';
 import { playableOf } from '../jobs/index.js';
-import type { Attempt, Submission } from './attempt.js';
+import type { Attempt, JudgeRules, Submission, Verdict } from './attempt.js';
 import { areInOrder, type FoundLevel, findLevel, type MatchedBy } from './find-level.js';
 import type { ReplayBudget } from './judge-moves.js';
 import { newReplayBudget } from './judge-sokoban.js';
@@ -13,7 +13,6 @@ import { judgeOf } from './judges.js';
 import type { LevelTable } from './level-table.js';
 import { readInOrder } from './read-moves.js';
 import { readSubmission } from './read-submission.js';
-import type { JudgeRules, Verdict } from './verdict.js';
 
 export interface Judgment extends Verdict {
   /** The name of the submission. */

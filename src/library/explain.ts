@@ -1,8 +1,16 @@
 // What every solution of a Sokoban level must do, in sentences and as facts.
 
 import { defined } from '../base/defined.js';
-import type { ExplainReport } from '../jobs/index.js';
-import { type ExplanationReport, explanationReport, type Level } from '../sokoban/index.js';
+import type { FutoshikiAnalysis, FutoshikiLevel } from '../futoshiki/index.js';
+import type { AnyLevel, CountReport, ExplainReport, SokobanGradeReport } from '../jobs/index.js';
+import {
+  type ExplanationReport,
+  explanationReport,
+  type Level,
+  parseLurd,
+  pushesOfMoves,
+  type SokobanAnalysis,
+} from '../sokoban/index.js';
 import { type LibraryHost, levelJob, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 export interface ExplainOptions extends RunOptions {
@@ -34,4 +42,67 @@ export async function explainLevel(
   if (report.verdict !== 'explained') return { verdict: report.verdict };
   const { effort: _, kind: __, puzzle: ___, ...explanation } = report;
   return explanationReport({ ...explanation, level });
+}
+
+// How hard a level is, by puzzle. A puzzle with a grade is one row in GRADERS; types and `grade` follow from the table.
+
+/** A Futoshiki with one solution has a grade. Otherwise the report says why it has none. */
+export type FutoshikiGrade = CountReport;
+/** The grade of a Sokoban level, its figures, and the reasons; or why it has none. */
+export type SokobanLevelGrade = SokobanGradeReport;
+
+/** A level of a puzzle that has grades. */
+export type GradedLevel = AnyLevel;
+/** What `grade` returns for a level. */
+export type GradeOf<L extends GradedLevel> = L extends FutoshikiLevel
+  ? Promise<FutoshikiGrade>
+  : Promise<SokobanLevelGrade>;
+
+export function gradeAnyLevel<L extends GradedLevel>(host: LibraryHost, level: L, options: RunOptions): GradeOf<L> {
+  const limits = runLimits(options, undefined);
+  const named = levelJob(level);
+  // The job is of the level's puzzle, so its report is the level's.
+  const report =
+    named.puzzle === 'futoshiki'
+      ? runLibraryJob(host, { kind: 'count', ...named, puzzle: named.puzzle, limits }, options)
+      : runLibraryJob(host, { kind: 'grade', ...named, limits }, options);
+  return report as GradeOf<L>;
+}
+
+// What an author wants to know about a level: status and notes, as `masu review` prints them.
+
+export interface ReviewOptions extends RunOptions {
+  /** Sokoban: the author's solution, as moves in LURD letters; the review says whether a shorter one exists. */
+  readonly line?: string;
+}
+
+type Gone = { readonly verdict: 'gave-up'; readonly limit: string };
+/** What `review` returns for a level. */
+export type ReviewOf<L extends AnyLevel> = L extends FutoshikiLevel
+  ? Promise<FutoshikiAnalysis | Gone>
+  : Promise<SokobanAnalysis | Gone>;
+
+/** The line as pushes. Throws if it can't be read, or if a move can't be made. */
+function lineOf(level: Level, text: string) {
+  const moves = parseLurd(text);
+  if (!moves.ok) throw new TypeError(`line: ${moves.error.message}`);
+  const { pushes, blocked } = pushesOfMoves(level, moves.value);
+  if (blocked !== undefined) throw new TypeError(`line: move ${blocked} is blocked.`);
+  return pushes;
+}
+
+export function reviewLevel<L extends AnyLevel>(
+  host: LibraryHost,
+  level: L,
+  { line, ...options }: ReviewOptions,
+): ReviewOf<L> {
+  const run = async () => {
+    const { puzzle, ...named } = levelJob(level);
+    const pushes = line === undefined ? {} : { line: lineOf(level as Level, line) };
+    const job = { kind: 'analyze', puzzle, ...named, ...pushes, limits: runLimits(options, undefined) } as const;
+    const report = await runLibraryJob(host, job, options);
+    return report.verdict === 'analyzed' ? report.analysis : { verdict: 'gave-up', limit: report.limit };
+  };
+  // The job is of the level's puzzle, so its report is the level's.
+  return run() as ReviewOf<L>;
 }

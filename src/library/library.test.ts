@@ -13,9 +13,8 @@ import {
   validateLevel,
   verifyMoves,
 } from '../sokoban/index.js';
-import { judge } from './judge.js';
 import { libraryOn } from './library.js';
-import { replay } from './replay.js';
+import { judge, replay } from './replay.js';
 import { levelJob } from './run-options.js';
 import { makeText } from './text.js';
 

@@ -18,11 +18,19 @@ import {
   type UnsolvedReport,
 } from '../jobs/index.js';
 import { DEFAULT_SOKOBAN_SOLVER, type Level, type SokobanSolverId } from '../sokoban/index.js';
-import { type ExplainOptions, explainLevel, type SokobanExplanation } from './explain.js';
+import {
+  type ExplainOptions,
+  explainLevel,
+  type GradedLevel,
+  type GradeOf,
+  gradeAnyLevel,
+  type ReviewOf,
+  type ReviewOptions,
+  reviewLevel,
+  type SokobanExplanation,
+} from './explain.js';
 import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
-import { type GradedLevel, type GradeOf, gradeAnyLevel } from './grade.js';
 import { type OptimizeOptions, optimizeLevel } from './optimize.js';
-import { type ReviewOf, type ReviewOptions, reviewLevel } from './review.js';
 import {
   type LibraryHost,
   levelJob,

@@ -28,7 +28,16 @@ export type {
   SokobanNote,
   SokobanSolverId,
 } from '../sokoban/index.js';
-export type { ExplainOptions, SokobanExplanation } from './explain.js';
+export type {
+  ExplainOptions,
+  FutoshikiGrade,
+  GradedLevel,
+  GradeOf,
+  ReviewOf,
+  ReviewOptions,
+  SokobanExplanation,
+  SokobanLevelGrade,
+} from './explain.js';
 export type {
   FutoshikiGenerated,
   FutoshikiWish,
@@ -37,11 +46,8 @@ export type {
   SokobanLevelWish,
   Wish,
 } from './generate.js';
-export type { FutoshikiGrade, GradedLevel, GradeOf, SokobanLevelGrade } from './grade.js';
-export { type JudgeOptions, judge } from './judge.js';
 export type { HintOptions, Library, SolveOptions, SolveReport, SolverId, SolverIds } from './library.js';
 export type { OptimizeOptions } from './optimize.js';
-export { type FutoshikiReplay, replay, type SokobanReplay } from './replay.js';
-export type { ReviewOf, ReviewOptions } from './review.js';
+export { type FutoshikiReplay, type JudgeOptions, judge, replay, type SokobanReplay } from './replay.js';
 export type { RunOptions, SolverInfo, StopSignal } from './run-options.js';
 export { makeText } from './text.js';

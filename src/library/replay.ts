@@ -3,7 +3,8 @@
 import { ok, type Result, type TextError } from '../base/result.js';
 import { wrongArgument } from '../base/wrong-argument.js';
 import type { FutoshikiLevel, FutoshikiMove } from '../futoshiki/index.js';
-import { type AnyLevel, isSokobanLevel, type MoveOf, type PositionOf } from '../jobs/index.js';
+import { type AnyLevel, isSokobanLevel, type LevelsRead, type MoveOf, type PositionOf } from '../jobs/index.js';
+import { type Judged, type JudgeRules, judgeSubmission, makeLevelTable } from '../judge/index.js';
 import { type Level, type Solution, showPosition, verifyMoves } from '../sokoban/index.js';
 import { mustBeLevel } from './run-options.js';
 
@@ -55,4 +56,20 @@ export function replay(
   const made = parsed.value.length - blocked.length;
   const board = puzzle.show(level, position);
   return ok({ solved: puzzle.isSolved(level, position), moves: made, blocked, position, board } as FutoshikiReplay);
+}
+
+// Somebody's solutions against a file of levels. Needs no solver and no worker.
+
+export interface JudgeOptions extends JudgeRules {
+  /** The name of the submission, as a file would have it: `anna-L3.txt` is for level 3 (default: none). */
+  readonly name?: string;
+}
+
+/**
+ * Which level each answer in a text is for, and whether it solves it: one result per answer, at least one. The text may
+ * be anything that `masu judge` reads: moves, one line per level, a file of solutions, grids of digits.
+ */
+export function judge(levels: LevelsRead, text: string, { name = '', ...rules }: JudgeOptions = {}): Judged[] {
+  if (typeof text !== 'string') throw wrongArgument('a submission as text', text);
+  return judgeSubmission(makeLevelTable(levels), { name, text }, rules);
 }

@@ -1,9 +1,9 @@
 // Public API of the web server.
 
-export { openBrowser } from './open-browser.js';
 export type { OpenedFile } from './server.js';
 export {
   nextFreePort,
+  openBrowser,
   SERVE_FAULTS,
   type ServeError,
   startWebApp,

@@ -1,6 +1,7 @@
 // Starts the web app: finds the built folder, listens on a port, and returns the address. Used by `masu serve`, the
 // menu of the terminal, and the course programs.
 
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +10,21 @@ import { fileURLToPath } from 'node:url';
 import { fail, ok, type Result } from '../base/result.js';
 import { makeServer, type OpenedFile } from './server.js';
 import { loadStaticFiles } from './static-files.js';
+
+// Asks the system to open an address in the browser. If that fails, the user still has the printed address.
+
+const OPENERS: Readonly<Record<string, readonly [command: string, ...words: string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** The address must be one that masu made: it is passed to another program. */
+export function openBrowser(address: string): void {
+  const [command, ...words] = OPENERS[process.platform] ?? ['xdg-open'];
+  const child = spawn(command, [...words, address], { stdio: 'ignore', detached: true });
+  child.on('error', () => {});
+  child.unref();
+}
 
 export const USUAL_PORT = 8137;
 export const USUAL_HOST = '127.0.0.1';

@@ -84,7 +84,7 @@ function mutated(random: Random, proof: Uint8Array): Uint8Array {
 test('no mutated certificate proves a false claim', () => {
   const random = seededRandom(10_000);
   const attacks: Attack[] = [];
-  while (attacks.length < sampled(200, 10_000)) {
+  while (attacks.length < sampled(100, 10_000)) {
     const level = someLevel(random, 4, 5, 3);
     const optimum = optimumOf(level);
     const metric = METRICS[random.below(2)] as 'pushes' | 'moves';

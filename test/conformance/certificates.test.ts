@@ -284,7 +284,7 @@ sharedTest('every certificate that ships is accepted by both checkers and says w
   const numbers = readdirSync('proof/xsokoban').map((name) => Number(/^(\d+)\.sokcert$/.exec(name)?.[1]));
   const proven = Object.keys(recorded).filter((number) => recorded[number]?.pushes?.[3] !== 'open');
   expect(numbers).toEqual(expect.arrayContaining(proven.map(Number)));
-  for (const number of sample(numbers, 9)) {
+  for (const number of sample(numbers, 5)) {
     const certificate = readFileSync(`proof/xsokoban/${number}.sokcert`);
     expect(certificate.length).toBeLessThan(20_000);
     const claim = provenClaim(levels[number - 1] as string[], certificate);

@@ -32,6 +32,8 @@ test('figures of the README that can be counted', () => {
   expect(text).toContain(`[${counts.reduce((sum, count) => sum + count, 0)} Sokoban levels of our own]`);
   const lessons = readdirSync(join(ROOT, 'docs/lessons')).filter((name) => /^\d/.test(name));
   expect([lessons.length, text.includes('A lab and nine lessons')]).toEqual([9, true]);
+  const tasks = documentText('docs/library.md').match(/^## \d+\. /gm);
+  expect([tasks?.length, text.includes('shows ten tasks')]).toEqual([10, true]);
   const courses = COMMANDS.find(({ id }) => id === 'course');
   expect([courses?.words?.length, text.includes('five university courses')]).toEqual([5, true]);
 });

@@ -10,17 +10,20 @@ import { workerPool } from '../../jobs/node/index.js';
 import { comparePlotSvg } from '../compare/plot.js';
 import {
   type CompareRow,
+  defaultSolversFor,
+  listedChoices,
   millisOf,
+  mustBeTaken,
   type PlannedSearch,
   plotLines,
   rowLines,
   rowsCsv,
   variantName,
+  variantsOf,
 } from '../compare/rows.js';
-import { defaultSolversFor, listedChoices, mustBeTaken, variantsOf } from '../compare/variants.js';
 import type { Command } from '../interface/command.js';
-import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
+import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
+import { type Interrupt, interruptible } from '../interface/interrupt.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable, refuseMixed, writeData } from '../interface/save-output.js';
 import {
@@ -91,16 +94,17 @@ function skippedLine(
 const SHORT_MILLIS = 100;
 const MAX_RUNS = 5;
 
-async function* runAll(
+/** Whether all of them ran, without Ctrl-C. */
+function runAll(
   planned: readonly PlannedSearch[],
   options: CompareOptions,
   output: Output,
-): AsyncGenerator<CompareRow | ExitCode> {
+  each: (row: CompareRow) => void,
+): Promise<boolean> {
   const limits = commandLimits(options, 1);
   const engine = workerPool(1);
   let running: Task | undefined;
-  const interrupt = onInterrupt(() => running?.stop());
-  try {
+  const runEach = async (interrupt: Interrupt): Promise<boolean> => {
     for (const row of planned) {
       const job = { ...jobOf(row.input.puzzle, row.level, row.solver, limits), choices: row.variant.choices };
       let fastest: Report | undefined;
@@ -118,15 +122,17 @@ async function* runAll(
         if (!fastest || millisOf(report) < millisOf(fastest)) fastest = report;
         if (millisOf(report) >= SHORT_MILLIS || runs === MAX_RUNS) break;
       }
-      if (interrupt.happened) break;
-      if (fastest) yield { ...row, report: fastest };
+      if (interrupt.happened) return false;
+      if (fastest) each({ ...row, report: fastest });
     }
-  } finally {
-    output.live('');
-    interrupt.release();
-    engine.close();
-  }
-  if (interrupt.happened) yield EXIT.interrupted;
+    return !interrupt.happened;
+  };
+  return interruptible(
+    output,
+    () => running?.stop(),
+    runEach,
+    () => engine.close(),
+  );
 }
 
 export const COMPARE: Command<CompareOptions> = {
@@ -193,17 +199,15 @@ export const COMPARE: Command<CompareOptions> = {
     if (files.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
     const printErrors = errorPrinter(files, output);
     const rows: CompareRow[] = [];
-    for await (const row of runAll(planned, options, output)) {
-      if (typeof row === 'number') codes.push(row);
-      else {
-        rows.push(row);
-        codes.push(exitOf(row.report));
-        printErrors(row.input, row.level.number);
-        if (options.json) output.print(reportJson(row.input, row.level, row.report));
-      }
-    }
+    const isWhole = await runAll(planned, options, output, (row) => {
+      rows.push(row);
+      codes.push(exitOf(row.report));
+      printErrors(row.input, row.level.number);
+      if (options.json) output.print(reportJson(row.input, row.level, row.report));
+    });
     printErrors();
-    if (codes.includes(EXIT.interrupted)) {
+    if (!isWhole) {
+      codes.push(EXIT.interrupted);
       output.complain(`masu: interrupted; not run: ${planned.length - rows.length} of ${planned.length} rows`);
     }
     const columns = { choices: listedChoices(options), hasManyFiles: inputs.length > 1 };

@@ -1,10 +1,54 @@
 // `masu completion`: prints a script that teaches a shell the commands and options of masu.
 
 import { type CompletedCommand, type CompletedOption, completionTable } from '../completion/table.js';
-import { zshScript } from '../completion/zsh.js';
 import type { Command } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import { oneOf } from '../interface/option-values.js';
+
+// The completion script for zsh.
+
+/** Safe inside single quotes and inside the brackets of _arguments. */
+const zshQuoted = (text: string): string => text.replace(/[[\]:\\]/g, '\\$&').replaceAll("'", "'\\''");
+
+function optionLines({ long, short, about, takesValue, values, takesFile }: CompletedOption): readonly string[] {
+  const known = values.length > 0 ? `(${values.join(' ')})` : takesFile ? '_files' : ' ';
+  const value = takesValue ? `:value:${known}` : '';
+  return [long, ...(short === undefined ? [] : [short])].map((flag) => `'${flag}[${zshQuoted(about)}]${value}'`);
+}
+
+function argumentLines({ words, takesFiles, options }: CompletedCommand): string {
+  const first = words.length > 0 ? [`'1:word:(${words.join(' ')})'`] : [];
+  return [...options.flatMap(optionLines), ...first, ...(takesFiles ? ["'*:file:_files'"] : [])].join(' ');
+}
+
+function zshScript(commands: readonly CompletedCommand[]): string {
+  const top = commands.filter(({ id }) => !id.includes(' '));
+  const families = top.filter(({ id }) => commands.some((each) => each.id.startsWith(`${id} `)));
+  return `#compdef masu
+# zsh completion for masu
+_masu() {
+  local -a names
+  names=(
+${top.map(({ id, about }) => `    '${id}:${zshQuoted(about)}'`).join('\n')}
+  )
+  if (( CURRENT == 2 )); then
+    _describe command names
+    return
+  fi
+  local command=$words[2]
+  shift words
+  (( CURRENT-- ))
+  case $command in
+${families.map(({ id }) => `    ${id}) if (( CURRENT > 2 )); then command="$command $words[2]"; shift words; (( CURRENT-- )); fi ;;`).join('\n')}
+  esac
+  case $command in
+${commands.map((each) => `    '${each.id}') _arguments ${argumentLines(each)} ;;`).join('\n')}
+    *) _files ;;
+  esac
+}
+compdef _masu masu
+`;
+}
 
 // The completion script for bash.
 

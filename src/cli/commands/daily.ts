@@ -13,7 +13,7 @@ import { dailyOf } from '../../session/index.js';
 import { canonicalHash, type Draft, type Level, XSB } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
+import { interruptible } from '../interface/interrupt.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { canShowScreen, playInLines, playOnScreen } from '../start-terminal.js';
 
@@ -34,14 +34,8 @@ async function makeDailyFile(puzzle: PuzzleId, day: string, output: Output): Pro
     if (time > 0) output.live(`${time} s: generating the puzzle of ${day}, try ${expanded}`);
   });
   if (!task) throw new Error(`${day} is not a day`);
-  const interrupt = onInterrupt(task.stop);
-  try {
-    return dailyLevel(day, await task.report);
-  } finally {
-    output.live('');
-    interrupt.release();
-    engine.close();
-  }
+  const work = async () => dailyLevel(day, await task.report);
+  return interruptible(output, task.stop, work, () => engine.close());
 }
 
 function dailyLevel(day: string, reported: Awaited<NonNullable<ReturnType<typeof generateDaily>>['report']>) {

@@ -29,9 +29,9 @@ import {
 } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
+import { withPauses } from '../interface/interrupt.js';
 import { choiceOf } from '../interface/option-values.js';
-import { jsonLine, type Output, shortPauses } from '../interface/output.js';
+import { jsonLine, type Output } from '../interface/output.js';
 import {
   errorPrinter,
   FILES_ABOUT,
@@ -49,7 +49,7 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { positionAfter } from '../levels/position-after.js';
+import { positionAfter } from '../results/hints.js';
 
 const DETAILS = ['idea', 'order', 'traps', 'runs', 'all'] as const;
 type Detail = (typeof DETAILS)[number];
@@ -67,21 +67,6 @@ interface Request {
   readonly position: Position;
   readonly options: ExplainOptions;
   readonly output: Output;
-}
-
-/** Runs work with pauses; undefined if Ctrl-C came. */
-async function withPauses<Made>(work: Generator<void, Made, void>): Promise<Made | undefined> {
-  const pause = shortPauses();
-  const interrupt = onInterrupt(() => {});
-  try {
-    for (let next = work.next(); ; next = work.next()) {
-      if (next.done) return next.value;
-      await pause();
-      if (interrupt.happened) return undefined;
-    }
-  } finally {
-    interrupt.release();
-  }
 }
 
 /** `r3c4-left` or, by the letter of the box, `B-left`. */

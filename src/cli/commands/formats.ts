@@ -1,11 +1,11 @@
 // `masu formats`: lists the level and move formats of both puzzles.
 
+import { tableLines } from '../../base/table.js';
 import { ANY_PUZZLES } from '../../jobs/index.js';
 import { MOVE_FORMATS } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import { jsonLine } from '../interface/output.js';
-import { tableLines } from '../interface/table.js';
 
 interface FormatRow {
   readonly puzzle: string;

@@ -31,6 +31,10 @@ import {
   WISH_LIMITS,
   XSB,
 } from '../../sokoban/index.js';
+import { type Command, forPuzzle } from '../interface/command.js';
+import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
+import { counting, share, whole, wholeFrom } from '../interface/option-values.js';
+import type { Output } from '../interface/output.js';
 import {
   type GenerateOptions,
   generatedText,
@@ -38,11 +42,7 @@ import {
   gradeNamed,
   type LevelSource,
   mustNotHave,
-} from '../by-puzzle/generate-levels.js';
-import { type Command, forPuzzle } from '../interface/command.js';
-import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
-import { counting, share, whole, wholeFrom } from '../interface/option-values.js';
-import type { Output } from '../interface/output.js';
+} from '../levels/generate-levels.js';
 import { FORMAT_OPTION } from '../levels/input.js';
 
 // The Sokoban half of `masu generate`: new levels of the requested grade, each with a proven optimum. Level k of a run

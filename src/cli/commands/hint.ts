@@ -3,12 +3,9 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { LevelRead, MoveOf } from '../../jobs/index.js';
-import { hintFutoshiki } from '../by-puzzle/hint-futoshiki.js';
-import { hintSokoban } from '../by-puzzle/hint-sokoban.js';
-import type { HintCommandOptions, Hinter, HintRequest } from '../by-puzzle/hinter.js';
 import { type Command, forPuzzle } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
+import { interruptible } from '../interface/interrupt.js';
 import { choiceOf } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import {
@@ -26,9 +23,16 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { positionAfter } from '../levels/position-after.js';
+import {
+  type HintCommandOptions,
+  type Hinter,
+  type HintRequest,
+  hintFutoshiki,
+  hintSokoban,
+  positionAfter,
+} from '../results/hints.js';
 import { exitOf } from '../results/report.js';
-import { runCommandJob } from '../solving/run-job.js';
+import { runCommandJob } from '../solving/run-jobs.js';
 import { commandLimits, jobOf, LIMIT_OPTIONS, solverIds, solverOf } from '../solving/solving.js';
 
 const HINTERS: { readonly [Id in PuzzleId]: Hinter<Id> } = { sokoban: hintSokoban, futoshiki: hintFutoshiki };
@@ -91,22 +95,23 @@ export const HINT: Command<HintCommandOptions> = {
       parts.map(({ input }) => input),
       output,
     );
-    // The search stops by itself (runJob); here Ctrl-C ends the list of levels.
-    const interrupt = onInterrupt(() => {});
-    try {
-      for (const part of parts) {
-        const ended = await hintLevels(part, options, output, (input, number) => {
-          if (interrupt.happened) return false;
-          printErrors(input, number);
-          heading(input);
-          return true;
-        });
-        codes.push(...ended);
-      }
-    } finally {
-      interrupt.release();
-    }
-    if (interrupt.happened) codes.push(EXIT.interrupted);
+    // The search stops by itself (runCommandJob); here Ctrl-C ends the list of levels.
+    await interruptible(
+      output,
+      () => {},
+      async (interrupt) => {
+        for (const part of parts) {
+          const ended = await hintLevels(part, options, output, (input, number) => {
+            if (interrupt.happened) return false;
+            printErrors(input, number);
+            heading(input);
+            return true;
+          });
+          codes.push(...ended);
+        }
+        if (interrupt.happened) codes.push(EXIT.interrupted);
+      },
+    );
     printErrors();
     return worstOf(codes);
   },

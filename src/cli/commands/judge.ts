@@ -4,7 +4,6 @@
 import { relative } from 'node:path';
 import { textError } from '../../base/result.js';
 import { filesBelow, isFolder, loadRegularText, loadText } from '../../files/index.js';
-import { solveInOrder } from '../../jobs/index.js';
 import {
   findDuplicates,
   isJudgment,
@@ -18,7 +17,6 @@ import {
 } from '../../judge/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
 import { secondsOption } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile } from '../interface/save-output.js';
@@ -43,6 +41,7 @@ import {
   type Optimum,
   totalsTable,
 } from '../solving/judge-rows.js';
+import { runLevelJobs } from '../solving/run-jobs.js';
 import { commandLimits, engineFor, jobOf, usualBytesOf } from '../solving/solving.js';
 
 // Proves the fewest moves and pushes of levels, each within a limit of CPU time, in one worker.
@@ -70,28 +69,21 @@ async function proveOptima(
     return certificates ? certifiedJob(job) : job;
   });
   const optima = new Map<number, Optimum>();
-  const engine = engineFor(jobs, 1);
-  const running = solveInOrder(engine, jobs);
-  const interrupt = onInterrupt(running.stop);
-  let done = 0;
-  try {
-    for await (const ended of running.ended) {
-      const { level, metric } = planned[done++] as (typeof planned)[number];
-      output.live(`proving optimal solutions: ${done} of ${planned.length}`);
-      if (ended.kind === 'bug') throw ended.bug;
-      if (!ended.reported.ok) throw new Error(`the worker refused a valid level: ${ended.reported.error.message}`);
-      const report = ended.reported.value;
+  const codes = await runLevelJobs({
+    engine: engineFor(jobs, 1),
+    jobs,
+    output,
+    async each(report, index) {
+      const { level, metric } = planned[index] as (typeof planned)[number];
+      output.live(`proving optimal solutions: ${index + 1} of ${planned.length}`);
       await certificates?.add(input, level, report);
       const best = report.verdict === 'solved' && report.claim === 'optimal' ? report[metric] : undefined;
       if (best === undefined) optima.set(level.number, optima.get(level.number) ?? {});
       else optima.set(level.number, { ...optima.get(level.number), [metric]: best });
-    }
-  } finally {
-    output.live('');
-    interrupt.release();
-    engine.close();
-  }
-  return { optima, interrupted: interrupt.happened };
+      return undefined;
+    },
+  });
+  return { optima, interrupted: codes.includes(EXIT.interrupted) };
 }
 
 interface JudgeOptions {

@@ -15,13 +15,12 @@ import {
   type LabelPreset,
   SOKOBAN,
 } from '../../sokoban/index.js';
-import type { Command } from '../interface/command.js';
+import { type Command, version } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
+import { type Interrupt, interruptible } from '../interface/interrupt.js';
 import { choiceOf, counting } from '../interface/option-values.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
-import { version } from '../interface/version.js';
 import { openLabelOutput } from '../labels/label-file.js';
 import { openLabelLanes } from '../labels/label-levels.js';
 import {
@@ -137,7 +136,6 @@ async function labelFiles(run: Run): Promise<ExitCode> {
   const isCsv = options.to === 'csv';
   const target = openLabelOutput(options.output, settingsOf(run), output);
   const { earlier } = target;
-  const interrupt = onInterrupt(lanes.stop);
   const codes: ExitCode[] = [];
   const count = { levels: 0, states: 0 };
   let place = earlier ?? { files: 0, levels: 0, hash: '' };
@@ -146,7 +144,7 @@ async function labelFiles(run: Run): Promise<ExitCode> {
       `masu: continuing after ${countOf(earlier.levels, 'level', 'levels')} of ${fileLabel(files[earlier.files] ?? '')}`,
     );
   else if (isCsv) target.write(`${LABEL_COLUMNS.join(',')}\r\n`);
-  try {
+  const labelAll = async (interrupt: Interrupt): Promise<boolean> => {
     for (const [index, file] of files.entries()) {
       if (index < place.files || interrupt.happened) continue;
       const input = await loadOne(run, file, codes);
@@ -188,12 +186,9 @@ async function labelFiles(run: Run): Promise<ExitCode> {
     }
     if (interrupt.happened) await target.leave(place);
     else target.finish();
-  } finally {
-    output.live('');
-    interrupt.release();
-    lanes.close();
-  }
-  if (interrupt.happened) {
+    return interrupt.happened;
+  };
+  if (await interruptible(output, lanes.stop, labelAll, lanes.close)) {
     const again = options.output === undefined ? '' : '; run the same command again to continue';
     output.complain(`masu: stopped after ${countOf(count.levels, 'level', 'levels')}${again}`);
     codes.push(EXIT.interrupted);

@@ -3,17 +3,19 @@
 
 import { availableParallelism } from 'node:os';
 import { defined } from '../../base/defined.js';
+import { countOf } from '../../base/format.js';
+import { optimalityWords, provenOptimality } from '../../base/optimality.js';
 import { METRICS, type Metric } from '../../base/puzzle.js';
-import { type Job, type LevelRead, solveInOrder } from '../../jobs/index.js';
+import type { Job, LevelRead, ReportOf } from '../../jobs/index.js';
 import { nodeClock } from '../../jobs/node/index.js';
-import { batchProgress } from '../batch/batch-progress.js';
+import { newMoveBudget, parseMoves, verifySolution, verifyStored } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
 import { choiceOf, counting } from '../interface/option-values.js';
-import { type Output, safe } from '../interface/output.js';
+import { jsonLine, type Output } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
 import {
+  errorLine,
   errorPrinter,
   FILES_ABOUT,
   fileHeadings,
@@ -24,21 +26,17 @@ import {
   levelName,
   loadFiles,
   loadLevels,
+  loadMoves,
   refuseLoss,
+  refuseMoves,
   refuseTwiceStandard,
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import {
-  type FirstSolution,
-  type OptimizedLevel,
-  printOptimized,
-  startGiven,
-  startStored,
-} from '../results/optimized.js';
-import { exitOf, isConfirmation } from '../results/report.js';
-import { SolvedFileSaver } from '../results/solved-file-saver.js';
-import { certifiedJob, openCertificates } from '../solving/certificate-saver.js';
+import { certificateWords, exitOf, isConfirmation, printReport } from '../results/report.js';
+import { SolvedFileSaver } from '../results/solved-file.js';
+import { type CertificateNote, certifiedJob, openCertificates } from '../solving/certificate-saver.js';
+import { runLevelJobs } from '../solving/run-jobs.js';
 import {
   commandLimits,
   jobOf,
@@ -48,6 +46,105 @@ import {
   solverOf,
   usualBytesOf,
 } from '../solving/solving.js';
+
+// What `masu optimize` starts from and what it prints: the solution given or stored, and the shorter one.
+
+/** A valid solution with its counts. */
+interface FirstSolution {
+  readonly solution: string;
+  readonly moves: number;
+  readonly pushes: number;
+}
+
+interface OptimizedLevel {
+  readonly file: string;
+  readonly level: ValidLevel<'sokoban'>;
+  /** Undefined if the solver had to find one. */
+  readonly start: FirstSolution | undefined;
+  readonly metric: Metric;
+  readonly report: ReportOf<'sokoban'>;
+  /** Of the proof that it can't be shorter, if one was asked for and made. */
+  readonly certificate?: CertificateNote | undefined;
+}
+
+/** The moves of --moves, which must solve the level. */
+async function startGiven(
+  input: LevelFile<'sokoban'>,
+  level: ValidLevel<'sokoban'>,
+  text: string,
+): Promise<FirstSolution> {
+  const parsed = input.puzzle.parseMoves(await loadMoves(text));
+  if (!parsed.ok) return refuseMoves(parsed.error, text, '--moves');
+  const verified = verifySolution(level.playable, parsed.value);
+  if (!verified.ok) {
+    throw new Refusal(EXIT.input, `The moves don’t solve ${levelName(level)}. optimize needs a complete solution.`);
+  }
+  return verified.value;
+}
+
+/** The best valid solution stored with the level, if any; invalid ones are reported. */
+function startStored(
+  { file }: LevelFile<'sokoban'>,
+  { playable, draft, number }: ValidLevel<'sokoban'>,
+  metric: Metric,
+  output: Output,
+): FirstSolution | undefined {
+  const other = metric === 'moves' ? 'pushes' : 'moves';
+  const held: FirstSolution[] = [];
+  for (const { stored, error } of verifyStored(playable, draft, newMoveBudget())) {
+    if (error) output.complain(errorLine(file, error, number));
+    if (stored.kind !== 'solution' || error) continue;
+    const parsed = parseMoves(stored.moves);
+    const verified = parsed.ok ? verifySolution(playable, parsed.value) : undefined;
+    if (verified?.ok) held.push(verified.value);
+  }
+  return held.sort((a, b) => a[metric] - b[metric] || a[other] - b[other])[0];
+}
+
+const scoreWords = ({ moves, pushes }: { readonly moves: number; readonly pushes: number }): string =>
+  `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`;
+
+/** The score before optimizing: of the solution given or stored, or of the one that was found. */
+function scoreBefore({
+  start,
+  report,
+}: OptimizedLevel): { readonly moves: number; readonly pushes: number } | undefined {
+  if (start) return { moves: start.moves, pushes: start.pushes };
+  const { beforeMoves, beforePushes } = report.notes ?? {};
+  return typeof beforeMoves === 'number' && typeof beforePushes === 'number'
+    ? { moves: beforeMoves, pushes: beforePushes }
+    : undefined;
+}
+
+/** A sentence and the solution, or one JSON object. */
+function printOptimized(optimized: OptimizedLevel, isJson: boolean, output: Output): void {
+  const { file, level, metric, report, start, certificate } = optimized;
+  const before = scoreBefore(optimized);
+  if (isJson) {
+    const { verdict } = report;
+    const head = { puzzle: 'sokoban', file, level: level.number, title: level.title ?? '', for: metric, verdict };
+    if (report.verdict === 'solved') {
+      const { solution, moves, pushes, notes } = report;
+      const settled = notes?.settled === 1;
+      const optimality = provenOptimality(report);
+      const proof = optimality && certificate ? { claim: report.claim, ...optimality, certificate } : {};
+      const found = { solution, moves, pushes, before, start: start ? 'known' : 'found', settled };
+      output.print(jsonLine({ ...head, ...found, ...proof }));
+    } else output.print(jsonLine({ ...head, ...(report.verdict === 'gave-up' ? { limit: report.limit } : {}) }));
+    return;
+  }
+  if (report.verdict !== 'solved') {
+    printReport(level, report, output);
+    return;
+  }
+  const isSame = before?.moves === report.moves && before.pushes === report.pushes;
+  const gained = isSame || !before ? 'no improvement found' : `was ${scoreWords(before)}`;
+  const optimality = provenOptimality(report);
+  const proven = optimality ? ` (${optimalityWords(optimality)})` : '';
+  const sentence = `${levelName(level)}: ${scoreWords(report)}${proven}; ${gained}${certificateWords(certificate)}`;
+  output.print(output.strong(sentence));
+  output.print(report.solution);
+}
 
 interface OptimizeOptions extends InputOptions, LimitOptions {
   readonly moves?: string;
@@ -97,47 +194,23 @@ async function optimizeAll(
   const limited = all.length === 1 || hasLimit(options) ? options : { ...options, time: USUAL_SECONDS };
   const puzzle = (all[0] as Wanted).input.puzzle;
   const limits = commandLimits(limited, size, usualBytesOf(puzzle, solverOf(puzzle, undefined)));
-  const engine = patientPool(size);
-  let done = 0;
-  const progress = batchProgress(
-    all.map(({ level }) => level.number),
-    () => done,
-    () => performance.now(),
-  );
   const jobs = all.map((wanted) => {
     const job = jobFor(wanted, metric, all.length === 1 ? withoutStart(limits) : limits);
     return options.certificate === undefined ? job : certifiedJob(job);
   });
-  const running = solveInOrder(engine, jobs, (index, at) => {
-    const line = progress(index, at);
-    if (line !== undefined) output.live(line);
+  return runLevelJobs({
+    engine: patientPool(size),
+    jobs,
+    output,
+    levels: all.map(({ level }) => level),
+    async each(report, index) {
+      const wanted = all[index] as Wanted;
+      if (report.puzzle !== 'sokoban') throw new Error('a report of another puzzle');
+      const { input, level, start } = wanted;
+      await each({ file: input.file, level, start, metric, report }, wanted);
+      return exitOf(report);
+    },
   });
-  const interrupt = onInterrupt(running.stop);
-  const codes: ExitCode[] = [];
-  try {
-    for await (const ended of running.ended) {
-      const wanted = all[done++] as Wanted;
-      if (ended.kind === 'bug') {
-        const details = safe(ended.bug.stack ?? ended.bug.message);
-        output.complain(`masu: ${levelName(wanted.level)}: internal error. This is a bug in masu. ${details}`);
-        codes.push(EXIT.bug);
-      } else if (!ended.reported.ok) {
-        throw new Error(`the worker refused a valid solution: ${ended.reported.error.message}`);
-      } else {
-        const report = ended.reported.value;
-        if (report.puzzle !== 'sokoban') throw new Error('a report of another puzzle');
-        codes.push(exitOf(report));
-        const { input, level, start } = wanted;
-        await each({ file: input.file, level, start, metric, report }, wanted);
-      }
-    }
-  } finally {
-    output.live('');
-    interrupt.release();
-    engine.close();
-  }
-  if (interrupt.happened) codes.push(EXIT.interrupted);
-  return codes;
 }
 
 export const OPTIMIZE: Command<OptimizeOptions> = {

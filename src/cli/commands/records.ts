@@ -1,12 +1,12 @@
 // `masu records`: the player's best results, one line per level.
 
 import { clockTime, countOf } from '../../base/format.js';
+import { tableLines } from '../../base/table.js';
 import type { LevelRecord } from '../../play/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import { jsonLine, safe } from '../interface/output.js';
 import { openSaved } from '../interface/saved-data.js';
-import { tableLines } from '../interface/table.js';
 
 const byTitle = (a: LevelRecord, b: LevelRecord): number =>
   a.puzzle === b.puzzle

@@ -26,7 +26,7 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { runCommandJob } from '../solving/run-job.js';
+import { runCommandJob } from '../solving/run-jobs.js';
 import { type Duplicate, Duplicates } from './check.js';
 
 interface ReviewOptions extends InputOptions {

@@ -1,6 +1,7 @@
 // `masu saves`: lists saved games (in progress, solved, and named), the latest first, and deletes those you name.
 
 import { clockTime, countOf } from '../../base/format.js';
+import { tableLines } from '../../base/table.js';
 import type { SavedGame } from '../../play/index.js';
 import { endOfGame, type Store } from '../../saves/index.js';
 import type { Command } from '../interface/command.js';
@@ -8,7 +9,6 @@ import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.j
 import { counting } from '../interface/option-values.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { openSaved } from '../interface/saved-data.js';
-import { tableLines } from '../interface/table.js';
 
 /** `2026-11-15 04:30`, local time. */
 function when(instant: number): string {

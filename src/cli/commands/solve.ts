@@ -4,11 +4,9 @@
 import { availableParallelism } from 'node:os';
 import { defined } from '../../base/defined.js';
 import { countOf } from '../../base/format.js';
-import { canPair, type LevelRead, type Report, solveInOrder } from '../../jobs/index.js';
-import { batchProgress } from '../batch/batch-progress.js';
+import { canPair, type LevelRead, type Report } from '../../jobs/index.js';
 import { type Command, forPuzzle, type PuzzleDefaults } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
 import { choiceOf, counting } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
@@ -20,7 +18,6 @@ import {
   INPUT_OPTIONS,
   type InputOptions,
   type LevelFile,
-  levelName,
   loadFiles,
   loadLevels,
   refuseLoss,
@@ -28,9 +25,9 @@ import {
   validLevels,
 } from '../levels/input.js';
 import { exitOf, isConfirmation, printReport, reportJson, secondsText } from '../results/report.js';
-import type { FileLevels, SolvedLevel } from '../results/solved-file.js';
-import { SolvedFileSaver } from '../results/solved-file-saver.js';
+import { type FileLevels, SolvedFileSaver, type SolvedLevel } from '../results/solved-file.js';
 import { type CertificateSaver, certifiedJob, openCertificates } from '../solving/certificate-saver.js';
+import { runLevelJobs } from '../solving/run-jobs.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../solving/search-choices.js';
 import {
   commandLimits,
@@ -112,9 +109,7 @@ async function solveAll(
   const solver = solverOf(input.puzzle, forPuzzle(options, input.id).solver);
   const limits = commandLimits(options, size, usualBytesOf(input.puzzle, solver));
   const done: SolvedLevel[] = [];
-  const codes: ExitCode[] = [];
   const undone: number[] = [];
-  let reportedCount = 0;
   const printErrors = errorPrinter([{ input, errors }], output);
   const threads = threadsOf(input, solver, options, output);
   const choices = choicesOf(options, input.puzzle.id, solver);
@@ -123,51 +118,25 @@ async function solveAll(
     const job = { ...jobOf(input.puzzle, level, solver, limits), ...extras };
     return certificates ? certifiedJob(job) : job;
   });
-  const engine = engineFor(jobs, size, threads);
-  const progress = batchProgress(
-    levels.map(({ number }) => number),
-    () => reportedCount,
-    () => performance.now(),
-  );
-  const running = solveInOrder(engine, jobs, (index, at) => {
-    const line = progress(index, at);
-    if (line !== undefined) output.live(line);
-  });
-  const interrupt = onInterrupt(running.stop);
-  try {
-    for await (const ended of running.ended) {
-      const level = levels[reportedCount++] as ValidLevel;
-      printErrors(input, level.number);
-      if (ended.kind === 'bug') {
-        const details = safe(ended.bug.stack ?? ended.bug.message);
-        output.complain(`masu: ${levelName(level)}: internal error. This is a bug in masu. ${details}`);
-        codes.push(EXIT.bug);
-      } else if (!ended.reported.ok) {
-        throw new Error(`the worker refused a valid level: ${ended.reported.error.message}`);
-      } else {
-        const report = ended.reported.value;
-        const isStopped = report.verdict === 'gave-up' && report.limit === 'stopped';
-        if (isStopped) undone.push(level.number);
-        // Levels that had not started have nothing to report.
-        if (isStopped && report.effort.millis === 0) continue;
-        const certificate = await certificates?.add(input, level, report);
-        if (options.json) output.print(reportJson(input, level, report, certificate));
-        else if (!isConfirmation(report, options, output)) {
-          heading(input);
-          printReport(level, report, output, certificate);
-        }
-        done.push({ level, report });
-        codes.push(exitOf(report));
-        save({ level, report });
-      }
+  const each = async (report: Report, index: number): Promise<ExitCode | undefined> => {
+    const level = levels[index] as ValidLevel;
+    printErrors(input, level.number);
+    const isStopped = report.verdict === 'gave-up' && report.limit === 'stopped';
+    if (isStopped) undone.push(level.number);
+    // Levels that had not started have nothing to report.
+    if (isStopped && report.effort.millis === 0) return undefined;
+    const certificate = await certificates?.add(input, level, report);
+    if (options.json) output.print(reportJson(input, level, report, certificate));
+    else if (!isConfirmation(report, options, output)) {
+      heading(input);
+      printReport(level, report, output, certificate);
     }
-  } finally {
-    output.live('');
-    interrupt.release();
-    engine.close();
-  }
+    done.push({ level, report });
+    save({ level, report });
+    return exitOf(report);
+  };
+  const codes = await runLevelJobs({ engine: engineFor(jobs, size, threads), jobs, output, levels, each });
   printErrors();
-  if (interrupt.happened) codes.push(EXIT.interrupted);
   return { done, codes, undone };
 }
 

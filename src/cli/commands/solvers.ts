@@ -1,11 +1,11 @@
 // `masu solvers`: lists the solvers of both puzzles.
 
 import { defined } from '../../base/defined.js';
+import { tableLines } from '../../base/table.js';
 import { ANY_PUZZLES } from '../../jobs/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import { jsonLine } from '../interface/output.js';
-import { tableLines } from '../interface/table.js';
 
 const SOLVER_ROWS = ANY_PUZZLES.flatMap(({ id: puzzle, solvers, defaultSolver }) =>
   solvers.map(({ id, name, about, claim, choices }) => ({

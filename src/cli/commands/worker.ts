@@ -2,9 +2,16 @@
 
 import { countOf, formatNumber } from '../../base/format.js';
 import { bytesPerLane, defaultLanes, PLAN_BYTES, runWorker, thisProgram } from '../../experiments/index.js';
-import { ALLOW_OPTION, type AllowOptions, loadAdapters } from '../batch/adapters.js';
-import { fromEnvironment } from '../batch/batch-failures.js';
-import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../batch/queue-options.js';
+import {
+  ALLOW_OPTION,
+  type AllowOptions,
+  fromEnvironment,
+  loadAdapters,
+  onceAMinute,
+  QUEUE_OPTIONS,
+  type QueueOptions,
+  queueOf,
+} from '../batch/batch-options.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { isNohup, onInterrupt } from '../interface/interrupt.js';

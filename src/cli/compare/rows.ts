@@ -2,14 +2,80 @@
 
 import { formatNumber } from '../../base/format.js';
 import { type Optimality, provenOptimality } from '../../base/optimality.js';
-import type { ChoiceName } from '../../base/search-choices.js';
-import { csvText } from '../../base/table.js';
-import type { Report } from '../../jobs/index.js';
+import type { PuzzleId, Solver } from '../../base/puzzle.js';
+import { CHOICE_NAMES, type ChoiceName, type SolverChoices } from '../../base/search-choices.js';
+import { type Align, csvText, tableLines } from '../../base/table.js';
+import { puzzleOf, type Report } from '../../jobs/index.js';
+import { TEACHING_SOLVERS } from '../../sokoban/index.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
-import { type Align, tableLines } from '../interface/table.js';
 import type { LevelFile, ValidLevel } from '../levels/input.js';
+import { type ChoiceOptions, checkChoices } from '../solving/search-choices.js';
 import type { PlotLine } from './plot.js';
-import { choiceWord, type Variant } from './variants.js';
+
+// The variants that `masu compare` runs of a solver: every combination of the choices listed, such as one row per set of
+// deadlock rules. `+` joins rules within a set: `--rules none,corner,corner+freeze`.
+
+interface Variant {
+  readonly choices: SolverChoices;
+  /** The choices as typed, without those that the solver does not take. */
+  readonly words: Readonly<Partial<Record<ChoiceName, string>>>;
+}
+
+/** The choices listed, in the order of the columns. */
+export const listedChoices = (options: ChoiceOptions): readonly ChoiceName[] =>
+  CHOICE_NAMES.filter((name) => options[name] !== undefined);
+
+const listOf = (typed = ''): readonly string[] => [...new Set(typed.split(',').map((word) => word.trim()))];
+
+const choiceOf = (name: ChoiceName, word: string): SolverChoices =>
+  name === 'rules' ? { rules: word.split('+') } : { [name]: word };
+
+function solverOf(puzzle: PuzzleId, id: string): Solver<never, unknown> | undefined {
+  const solvers: readonly Solver<never, unknown>[] = puzzleOf(puzzle).solvers;
+  return solvers.find((each) => each.id === id);
+}
+
+/** Every combination of the listed choices that this solver takes; the solver as it is if it takes none. */
+export function variantsOf(options: ChoiceOptions, puzzle: PuzzleId, id: string): readonly Variant[] {
+  const taken = solverOf(puzzle, id)?.choices ?? [];
+  let variants: readonly Variant[] = [{ choices: {}, words: {} }];
+  for (const name of listedChoices(options)) {
+    if (!taken.includes(name)) continue;
+    variants = variants.flatMap(({ choices, words }) =>
+      listOf(options[name]).map((word) => ({
+        choices: { ...choices, ...choiceOf(name, word) },
+        words: { ...words, [name]: word },
+      })),
+    );
+  }
+  for (const { choices } of variants) checkChoices(puzzle, id, choices);
+  return variants;
+}
+
+/** Refuses a choice that none of these solvers takes. */
+export function mustBeTaken(options: ChoiceOptions, puzzle: PuzzleId, ids: readonly string[]): void {
+  for (const name of listedChoices(options)) {
+    if (ids.some((id) => solverOf(puzzle, id)?.choices?.includes(name))) continue;
+    throw new Refusal(
+      EXIT.usage,
+      safe(`--${name}: none of the solvers ${ids.join(', ')} accepts it; see \`masu solvers --json\`.`),
+    );
+  }
+}
+
+/** The solvers to compare if only choices are given. */
+export function defaultSolversFor(options: ChoiceOptions): readonly string[] | undefined {
+  if (options.heuristic !== undefined) return ['astar'];
+  return listedChoices(options).length > 0 ? ['dijkstra'] : undefined;
+}
+
+/** The rules of a row: as typed, or the mark of a solver whose own rule is unsound. */
+function choiceWord(solver: string, { words }: Variant, name: ChoiceName): string {
+  const own = TEACHING_SOLVERS.find(({ id }) => id === solver)?.options;
+  if (name === 'rules' && own?.courseCorner) return 'unsound';
+  return words[name] ?? '–';
+}
 
 /** One search to run. */
 export interface PlannedSearch {

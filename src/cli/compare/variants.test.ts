@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Refusal } from '../interface/exit-codes.js';
-import { defaultSolversFor, listedChoices, mustBeTaken, variantsOf } from './variants.js';
+import { defaultSolversFor, listedChoices, mustBeTaken, variantsOf } from './rows.js';
 
 const wordsOf = (options: Parameters<typeof variantsOf>[0], id: string) =>
   variantsOf(options, 'sokoban', id).map(({ words }) => Object.values(words).join(' '));

@@ -1,8 +1,17 @@
 // The type of a command. Each file in commands/ contains one; the table in commands.ts lists them.
 
+import { readFileSync } from 'node:fs';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { ExitCode } from './exit-codes.js';
 import type { Output } from './output.js';
+
+// The program's version, from package.json.
+
+const MINE = new URL('../../../package.json', import.meta.url);
+
+export function version(): string {
+  return (JSON.parse(readFileSync(MINE, 'utf8')) as { version: string }).version;
+}
 
 export interface Argument {
   /** `<file>`, `[file]` or `<file...>`. */

@@ -4,6 +4,7 @@
 import { basename } from 'node:path';
 import { SIGNAL_EXITS } from '../../base/exit-codes.js';
 import { EXIT } from './exit-codes.js';
+import { type Output, shortPauses } from './output.js';
 
 export interface Interrupt {
   readonly happened: boolean;
@@ -62,4 +63,42 @@ export function onInterrupt(stop: () => void, signals: readonly Signal[] = ['SIG
       for (const signal of taken) process.off(signal, take);
     },
   };
+}
+
+/**
+ * Work that Ctrl-C asks to stop. When it ends, in any way, the progress line is gone, the signals do what they did
+ * before, and `close` has run.
+ */
+export async function interruptible<Made>(
+  output: Output,
+  stop: () => void,
+  work: (interrupt: Interrupt) => Promise<Made>,
+  close: () => unknown = () => {},
+): Promise<Made> {
+  const interrupt = onInterrupt(stop);
+  try {
+    return await work(interrupt);
+  } finally {
+    output.live('');
+    interrupt.release();
+    await close();
+  }
+}
+
+/** Runs work with pauses; undefined if Ctrl-C came. `first` is its first step, if that was taken before. */
+export async function withPauses<Made>(
+  work: Generator<unknown, Made, void>,
+  first?: IteratorResult<unknown, Made>,
+): Promise<Made | undefined> {
+  const pause = shortPauses();
+  const interrupt = onInterrupt(() => {});
+  try {
+    for (let next = first ?? work.next(); ; next = work.next()) {
+      if (next.done) return next.value;
+      await pause();
+      if (interrupt.happened) return undefined;
+    }
+  } finally {
+    interrupt.release();
+  }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '../../../test/any-text.js';
+import { tableLines } from '../../base/table.js';
 import { EXIT, EXIT_CODES, worstOf } from './exit-codes.js';
 import { jsonLine } from './output.js';
-import { tableLines } from './table.js';
 
 test('a JSON line parses to the same value and is safe for a terminal', () => {
   fc.assert(

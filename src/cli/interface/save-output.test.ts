@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeReason } from './closed-output.js';
+import { writeReason } from './output.js';
 import { refuseMixed } from './save-output.js';
 
 test.each([

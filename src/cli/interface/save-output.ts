@@ -4,9 +4,8 @@
 import { accessSync, closeSync, constants, openSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../files/index.js';
-import { expectFile, writeReason } from './closed-output.js';
 import { EXIT, Refusal } from './exit-codes.js';
-import type { Output } from './output.js';
+import { expectFile, type Output, writeReason } from './output.js';
 
 function refuse(path: string, error: unknown): never {
   const { code = '', message } = error as NodeJS.ErrnoException;

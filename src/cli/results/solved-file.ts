@@ -2,6 +2,7 @@
 // digits filled in. Levels without a solution are written unchanged. Solutions already stored in the input are replayed
 // first; one that does not solve its level is dropped and reported.
 
+import { statSync } from 'node:fs';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextError } from '../../base/result.js';
 import { type FutoshikiDraft, letterDigit } from '../../futoshiki/index.js';
@@ -15,8 +16,67 @@ import {
   verifyStored,
 } from '../../sokoban/index.js';
 import type { Output } from '../interface/output.js';
+import { writeData } from '../interface/save-output.js';
 import { errorLine, type LevelFile, type ValidLevel } from '../levels/input.js';
 import { barsText, fittedText, type WrittenLevel } from '../levels/joined-levels.js';
+
+// Saves what `masu solve -o` has found so far: the file is rewritten from time to time while levels are solved, so that
+// hours of work survive a crash. Each time it is written atomically; a pipe gets it once, at the end.
+
+const PAUSE_MILLIS = 2000;
+/** Writing may take at most this share of the time. */
+const SHARE = 0.05;
+
+/** A file that can be replaced; pipes, devices, and standard output cannot. */
+function isReplaceable(path: string): boolean {
+  return path !== '-' && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? true);
+}
+
+export class SolvedFileSaver {
+  private readonly path: string;
+  private readonly files: readonly FileLevels[];
+  private readonly output: Output;
+  private readonly solved: SolvedLevel[] = [];
+  private readonly isReplaceable: boolean;
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+  private pauseMillis = PAUSE_MILLIS;
+
+  constructor(path: string, files: readonly FileLevels[], output: Output) {
+    this.path = path;
+    this.files = files;
+    this.output = output;
+    this.isReplaceable = isReplaceable(path);
+  }
+
+  /** Written within a few seconds, together with what is found until then. */
+  add(solved: SolvedLevel): void {
+    this.solved.push(solved);
+    if (this.isReplaceable) this.timer ??= setTimeout(() => this.writeQuietly(), this.pauseMillis);
+  }
+
+  /** Writes everything; throws a Refusal if that fails. */
+  async finish(): Promise<void> {
+    clearTimeout(this.timer);
+    await this.writing;
+    await this.write(this.output);
+  }
+
+  /** `finish` tries again, reports a failure, and reports what is left out of the file. */
+  private writeQuietly(): void {
+    const began = performance.now();
+    this.writing = this.write({ ...this.output, complain: () => {} })
+      .catch(() => {})
+      .finally(() => {
+        this.pauseMillis = Math.max(PAUSE_MILLIS, (performance.now() - began) / SHARE);
+        this.timer = undefined;
+      });
+  }
+
+  private write(output: Output): Promise<void> {
+    return writeData(this.path, solvedFile(this.files, this.solved, output), this.output);
+  }
+}
 
 export interface SolvedLevel {
   readonly level: ValidLevel;

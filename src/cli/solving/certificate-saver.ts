@@ -6,10 +6,10 @@ import { basename, extname, join } from 'node:path';
 import { isFolder, makeFolder } from '../../files/index.js';
 import { certifiableClaim, hexBytes, type Job, type Report, type ReportedCertificate } from '../../jobs/index.js';
 import type { CertificateClaim } from '../../sokoban/index.js';
+import { version } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile } from '../interface/save-output.js';
-import { version } from '../interface/version.js';
 import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 
 /** What a report says about the certificate of its answer. */

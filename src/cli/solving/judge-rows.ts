@@ -2,7 +2,7 @@
 
 import { countOf } from '../../base/format.js';
 import type { TextError } from '../../base/result.js';
-import { csvText } from '../../base/table.js';
+import { type Align, csvText, tableLines } from '../../base/table.js';
 import { FILE_FAULTS } from '../../files/index.js';
 import {
   type DuplicateGroup,
@@ -14,7 +14,6 @@ import {
 } from '../../judge/index.js';
 import { faultFields } from '../interface/exit-codes.js';
 import { jsonLine, safe } from '../interface/output.js';
-import { type Align, tableLines } from '../interface/table.js';
 
 /** The fewest moves and pushes of a level, as far as they are proven. */
 export interface Optimum {

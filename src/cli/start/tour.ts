@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { formatNumber } from '../../base/format.js';
 import { claimWords } from '../../base/optimality.js';
 import type { PuzzleId } from '../../base/puzzle.js';
+import { tableLines } from '../../base/table.js';
 import { loadText } from '../../files/index.js';
 import {
   type LevelRead,
@@ -15,15 +16,13 @@ import {
   puzzleOf,
   type Report,
   readLevels,
-  solveInOrder,
 } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
 import type { Output } from '../interface/output.js';
 import { safe } from '../interface/output.js';
-import { tableLines } from '../interface/table.js';
+import { runLevelJobs } from '../solving/run-jobs.js';
 import { commandLimits, jobOf } from '../solving/solving.js';
 
 const LEVELS = fileURLToPath(new URL('../../../levels/', import.meta.url));
@@ -85,29 +84,19 @@ function rowOf({ puzzle, file, read }: Stop, report: Report): string[] {
 const HEADING = ['puzzle', 'level', 'title', 'solver', 'verdict', 'moves / pushes', 'positions', 'time'];
 
 async function solveStops(stops: readonly Stop[], output: Output): Promise<boolean> {
-  const engine = workerPool(1);
   const limits = commandLimits({ time: SECONDS }, 1);
   const jobs = stops.map(({ puzzle, read }) => {
     if (read.draft === undefined) throw new Error('a shipped level has no draft');
     return jobOf(puzzle, { draft: read.draft }, puzzleOf(puzzle.id).defaultSolver, limits);
   });
-  const running = solveInOrder(engine, jobs);
-  const interrupt = onInterrupt(running.stop);
   const rows: string[][] = [];
-  try {
-    for await (const ended of running.ended) {
-      if (ended.kind === 'bug') throw ended.bug;
-      const stop = stops[rows.length] as Stop;
-      if (!ended.reported.ok) throw new Error(`the worker refused an included level: ${ended.reported.error.message}`);
-      rows.push(rowOf(stop, ended.reported.value));
-    }
-  } finally {
-    interrupt.release();
-    engine.close();
-  }
+  const each = async (report: Report, index: number): Promise<undefined> => {
+    rows.push(rowOf(stops[index] as Stop, report));
+  };
+  const codes = await runLevelJobs({ engine: workerPool(1), jobs, output, each });
   const right = ['left', 'left', 'left', 'left', 'left', 'right', 'right', 'right'] as const;
   for (const line of tableLines([HEADING, ...rows], right)) output.print(line);
-  return interrupt.happened;
+  return codes.includes(EXIT.interrupted);
 }
 
 /** The shorter of the absolute and the relative path. */

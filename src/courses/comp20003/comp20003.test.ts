@@ -7,8 +7,7 @@ import { seededRandom } from '../../base/random.js';
 import { runOracle } from '../mark/mark.js';
 import { randomMap } from '../mark/random-map.js';
 import { COMP20003 } from './comp20003.js';
-import { parseCourseMap } from './map-file.js';
-import { solveCourseMap } from './solve-map.js';
+import { parseCourseMap, solveCourseMap } from './solve-map.js';
 
 const course = (rows: readonly string[], words: readonly string[] = []) =>
   runOracle(COMP20003, { words: ['-s', 'map', ...words], input: '', files: { map: rows.join('\n') } });

@@ -5,11 +5,9 @@ import { formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { cornerCells, type DeadlockRuleId, isSolved, replay } from '../../sokoban/index.js';
 import { type CourseMap, groundFrom, makeMapRows, moveOnMap } from '../course-map.js';
-import { COURSE_RULE_IDS, parseCourseRules } from '../deadlock-words.js';
 import { type Course, type CourseHost, ENDED, splitOptions } from '../host.js';
-import { playMap } from '../play-map.js';
-import { parseCourseMap } from './map-file.js';
-import { type CourseStats, solveCourseMap, statsText } from './solve-map.js';
+import { COURSE_RULE_IDS, parseCourseRules, playMap } from '../play-map.js';
+import { type CourseStats, parseCourseMap, solveCourseMap, statsText } from './solve-map.js';
 
 /** The course's exit code for every error. */
 const WRONG = 84;

@@ -7,12 +7,10 @@ import { PATIENT } from '../../base/outcome.js';
 import { isSolved, parseLurd, replay } from '../../sokoban/index.js';
 import { type CourseMap, groundFrom } from '../course-map.js';
 import { outputLines, SAME_EXIT, sameNumber, sameOutput } from '../mark/compare.js';
-import type { CourseCases } from '../mark/course-cases.js';
 import { type MarkMap, plainText, SOLVABLE_MAPS } from '../mark/maps.js';
-import type { CaseCheck, CaseVerdict, MarkCase, OutputDifference, Ran } from '../mark/mark-case.js';
+import type { CaseCheck, CaseVerdict, CourseCases, MarkCase, OutputDifference, Ran } from '../mark/mark-case.js';
 import { randomMap } from '../mark/random-map.js';
-import { parseCourseMap } from './map-file.js';
-import { solveCourseMap } from './solve-map.js';
+import { parseCourseMap, solveCourseMap } from './solve-map.js';
 
 const FILE = 'map';
 

@@ -3,10 +3,9 @@
 
 import { buildEvidence, checkMemory, findBuilt, findByCases, notFound } from '../rubric/by-cases.js';
 import { factLines, factsOfC } from '../rubric/c-facts.js';
-import type { CourseRubric } from '../rubric/course-rubric.js';
 import { type GradedLine, gradeFindings, personLine, rightOf } from '../rubric/rubric-line.js';
 import { textOfFile } from '../rubric/student-work.js';
-import type { Workbench } from '../rubric/workbench.js';
+import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { COMP20003 } from './comp20003.js';
 import { COMP20003_CASES } from './mark-cases.js';
 

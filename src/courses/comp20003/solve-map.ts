@@ -3,8 +3,10 @@
 
 import type { Direction } from '../../base/grid.js';
 import { type Bounds, finish, type Outcome } from '../../base/outcome.js';
+import type { Result, TextError } from '../../base/result.js';
 import { type DeadlockRuleId, MOVE_ORDERS, makeLurd, solveByMoves } from '../../sokoban/index.js';
-import { type CourseMap, groundFrom } from '../course-map.js';
+import { type CourseMap, groundFrom, parseMap } from '../course-map.js';
+import { findMap } from '../map-block.js';
 
 export interface CourseStats {
   /** Lower case walks, upper case pushes; undefined if none was found. */
@@ -72,4 +74,15 @@ export function statsText(stats: CourseStats): string {
     `Time (seconds): ${seconds.toFixed(6)}`,
   );
   return `${lines.join('\n')}\n`;
+}
+
+// Parses a COMP20003 map file: rows of the seven letters, with blanks at line ends. The numbers of boxes and goals may
+// differ, because the base code does not count them. A player on a goal, which the base code lacks, is accepted.
+
+export function parseCourseMap(text: string): Result<CourseMap, TextError> {
+  const { rows, line } = findMap(text);
+  return parseMap(
+    rows.map((row) => row.trimEnd()),
+    line,
+  );
 }

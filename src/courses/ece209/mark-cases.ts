@@ -10,8 +10,7 @@ import {
   parseConstraints,
 } from '../../futoshiki/index.js';
 import { firstDifference, outputLines, SAME_EXIT, sameOutput } from '../mark/compare.js';
-import type { CourseCases } from '../mark/course-cases.js';
-import type { CaseCheck, CaseVerdict, MarkCase, Ran } from '../mark/mark-case.js';
+import type { CaseCheck, CaseVerdict, CourseCases, MarkCase, Ran } from '../mark/mark-case.js';
 import { parsePuzzle } from './functions.js';
 
 const FILE = 'puzzle.txt';

@@ -3,12 +3,11 @@
 import { checkGrid, parseConstraints } from '../../futoshiki/index.js';
 import { firstDifference, outputLines } from '../mark/compare.js';
 import { factLines, factsOfC } from '../rubric/c-facts.js';
-import type { CourseRubric } from '../rubric/course-rubric.js';
 import { findAll, Harness, signatureProblems } from '../rubric/harness.js';
 import { findingLines, type GradedLine, gradeFindings, personLine, rightOf, shareOf } from '../rubric/rubric-line.js';
 import { textOfFile } from '../rubric/student-work.js';
 import { memoryReport, VALGRIND_OPTIONS } from '../rubric/valgrind.js';
-import type { Workbench } from '../rubric/workbench.js';
+import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { puzzleText } from './functions.js';
 import { ECE209_HARNESS } from './harness.js';
 import * as cases from './rubric-cases.js';

@@ -1,5 +1,4 @@
 // The functions of IN101's programs, for the library.
 
 export { parseSizedMap } from './map-file.js';
-export { compassDirection, replayMap } from './replay-map.js';
-export { type MapSearch, type MapSolution, solveMap } from './solve-map.js';
+export { compassDirection, type MapSearch, type MapSolution, replayMap, solveMap } from './solve-map.js';

@@ -6,13 +6,11 @@ import type { Direction } from '../../base/grid.js';
 import type { VisitedId } from '../../search/index.js';
 import { isSolved, validateLevel } from '../../sokoban/index.js';
 import { type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
-import { COURSE_RULE_IDS, parseCourseRules } from '../deadlock-words.js';
 import { type Course, type CourseHost, ENDED, splitOptions, wrongUsage } from '../host.js';
 import { wholeNumber } from '../input.js';
-import { playMap } from '../play-map.js';
+import { COURSE_RULE_IDS, parseCourseRules, playMap } from '../play-map.js';
 import { parseSizedMap } from './map-file.js';
-import { compassDirection, replayMap } from './replay-map.js';
-import { type MapSearch, solveMap } from './solve-map.js';
+import { compassDirection, type MapSearch, replayMap, solveMap } from './solve-map.js';
 import { tableProgram } from './table-program.js';
 import { testProgram } from './test-program.js';
 

@@ -6,13 +6,11 @@ import type { Random } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { makeMapRows } from '../course-map.js';
 import { FAILING_EXIT, firstDifference, outputLines, sameNumber, sameOutput } from '../mark/compare.js';
-import type { CourseCases } from '../mark/course-cases.js';
 import { type MarkMap, ON_GOAL, SOLVABLE_MAPS, SOLVED_MAP, sizedText, UNSOLVABLE_MAPS } from '../mark/maps.js';
-import type { CaseCheck, CaseVerdict, MarkCase, Ran } from '../mark/mark-case.js';
+import type { CaseCheck, CaseVerdict, CourseCases, MarkCase, Ran } from '../mark/mark-case.js';
 import { randomLetters, randomMap } from '../mark/random-map.js';
 import { parseSizedMap } from './map-file.js';
-import { replayMap } from './replay-map.js';
-import { solveMap } from './solve-map.js';
+import { replayMap, solveMap } from './solve-map.js';
 
 const FILE = 'map.in';
 const BOARD = sameOutput('board');

@@ -6,12 +6,10 @@ import { basename } from 'node:path';
 import { defined } from '../../base/defined.js';
 import type { MarkCase } from '../mark/mark-case.js';
 import { buildEvidence, checkMemory, findBuilt, findByCases, notFound } from '../rubric/by-cases.js';
-import { factLines, factsOfC } from '../rubric/c-facts.js';
-import { tokensOfC } from '../rubric/c-tokens.js';
-import type { CourseRubric } from '../rubric/course-rubric.js';
+import { factLines, factsOfC, tokensOfC } from '../rubric/c-facts.js';
 import { type Finding, type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
 import { textOfFile } from '../rubric/student-work.js';
-import type { Workbench } from '../rubric/workbench.js';
+import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { IN101 } from './in101.js';
 import { IN101_CASES } from './mark-cases.js';
 

@@ -1,11 +1,36 @@
 // The IN101 solver: breadth-first in the order north, south, east, west, with the goal test on dequeue and the visited
 // maps in a list, a tree, or a hash table. All three give the same plan and the same count.
 
+import type { Direction } from '../../base/grid.js';
 import type { Bounds } from '../../base/outcome.js';
 import { finish } from '../../base/outcome.js';
+import { fail, ok, type Result } from '../../base/result.js';
 import type { VisitedId } from '../../search/index.js';
 import { type DeadlockRuleId, MOVE_ORDERS, makeCompass, solveByMoves } from '../../sokoban/index.js';
-import { type CourseMap, groundFrom } from '../course-map.js';
+import { type CourseMap, groundFrom, moveOnMap } from '../course-map.js';
+
+// The IN101 replay program: plays the first letters of a plan; a blocked move leaves the map unchanged.
+
+const DIRECTION_OF: Readonly<Record<string, Direction>> = { N: 'up', S: 'down', E: 'right', W: 'left' };
+
+/** The direction of a letter N S E W, in either case. */
+export function compassDirection(letter: string): Direction | undefined {
+  return DIRECTION_OF[letter.toUpperCase()];
+}
+
+/** The map after the first `count` letters, or all if there are fewer; an error names an invalid letter. */
+export function replayMap(map: CourseMap, count: number, plan: string): Result<CourseMap, string> {
+  let now = map;
+  for (let at = 0; at < Math.min(count, plan.length); at++) {
+    const direction = compassDirection(plan[at] as string);
+    if (!direction) {
+      const found = JSON.stringify(String.fromCodePoint(plan.codePointAt(at) as number));
+      return fail(`Unknown move ${found} at index ${at} of the plan; expected one of N, S, E, W.`);
+    }
+    now = moveOnMap(now, direction);
+  }
+  return ok(now);
+}
 
 /** The course's result structure. */
 export interface MapSolution {

@@ -9,7 +9,7 @@ import { csvText, tableLines } from '../../base/table.js';
 import type { VisitedId } from '../../search/index.js';
 import type { CourseMap } from '../course-map.js';
 import type { CourseHost } from '../host.js';
-import { loadMapFolder } from './map-folder.js';
+import { loadMapFolder } from './map-file.js';
 import { type MapSolution, solveMap } from './solve-map.js';
 import { timeChart } from './time-chart.js';
 

@@ -7,11 +7,9 @@ import type { CourseMap } from '../course-map.js';
 import { type Course, type CourseHost, ENDED, splitOptions, wrongUsage } from '../host.js';
 import { wholeNumber } from '../input.js';
 import { findMap } from '../map-block.js';
-import { bestMoves } from './best-move.js';
-import { parseGrid } from './letters.js';
-import { IPS_LEVELS } from './levels.js';
-import { type IpsGame, makeSave, parseSave } from './save-file.js';
+import { IPS_LEVELS, type IpsGame, makeSave, parseGrid, parseSave } from './save-file.js';
 import {
+  bestMoves,
   chooseMove,
   type IpsSession,
   isTerminal,

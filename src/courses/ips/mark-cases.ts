@@ -6,14 +6,10 @@ import type { Random } from '../../base/random.js';
 import type { CourseMap } from '../course-map.js';
 import { findMap } from '../map-block.js';
 import { outputLines, sameOutput } from '../mark/compare.js';
-import type { CourseCases } from '../mark/course-cases.js';
-import type { CaseCheck, CaseFiles, CaseVerdict, MarkCase, Ran } from '../mark/mark-case.js';
+import type { CaseCheck, CaseFiles, CaseVerdict, CourseCases, MarkCase, Ran } from '../mark/mark-case.js';
 import { randomLetters } from '../mark/random-map.js';
-import { bestMoves } from './best-move.js';
-import { parseGrid } from './letters.js';
-import { IPS_LEVELS } from './levels.js';
-import { type IpsGame, makeSave } from './save-file.js';
-import { chooseMove, isTerminal, OPTION_MOVES, OPTION_NAMES } from './session.js';
+import { IPS_LEVELS, type IpsGame, makeSave, parseGrid } from './save-file.js';
+import { bestMoves, chooseMove, isTerminal, OPTION_MOVES, OPTION_NAMES } from './session.js';
 
 // What is compared in the transcripts of IPS. The wording of lab 1 is the course's; the wording of saving, loading, and
 // the best move is free, so only the screens are compared there.

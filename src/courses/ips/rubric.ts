@@ -4,10 +4,9 @@
 
 import { buildEvidence, checkMemory, findByCases, notFound } from '../rubric/by-cases.js';
 import { factLines, factsOfC } from '../rubric/c-facts.js';
-import type { CourseRubric } from '../rubric/course-rubric.js';
 import { type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
 import { textOfFile } from '../rubric/student-work.js';
-import type { Workbench } from '../rubric/workbench.js';
+import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { IPS } from './ips.js';
 import { IPS_CASES } from './mark-cases.js';
 

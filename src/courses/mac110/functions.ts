@@ -1,6 +1,5 @@
 // The functions of MAC110's game, for the library.
 
-export { TextGame } from './game.js';
 export {
   encodingOf,
   expandRunLengths,
@@ -9,3 +8,4 @@ export {
   type LevelFile,
   parseLevelFile,
 } from './level-file.js';
+export { TextGame } from './mac110.js';

@@ -2,9 +2,8 @@
 // between screens don't count, because the course text does not fix them.
 
 import { outputLines, sameOutput, withoutBlanks } from '../mark/compare.js';
-import type { CourseCases } from '../mark/course-cases.js';
 import { plainText } from '../mark/maps.js';
-import type { CaseVerdict, MarkCase, Ran } from '../mark/mark-case.js';
+import type { CaseVerdict, CourseCases, MarkCase, Ran } from '../mark/mark-case.js';
 import { randomLetters, randomMap } from '../mark/random-map.js';
 import { parseLevelFile } from './level-file.js';
 

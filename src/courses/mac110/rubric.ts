@@ -4,11 +4,10 @@
 import { firstDifference, outputLines } from '../mark/compare.js';
 import { buildEvidence, checkMemory, findByCases, notFound } from '../rubric/by-cases.js';
 import { factLines, factsOfC } from '../rubric/c-facts.js';
-import type { CourseRubric } from '../rubric/course-rubric.js';
 import { findAll, Harness, type HarnessResults, signatureProblems } from '../rubric/harness.js';
 import { type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
 import { textOfFile } from '../rubric/student-work.js';
-import type { Workbench } from '../rubric/workbench.js';
+import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { mac110Harness } from './harness.js';
 import { MAC110 } from './mac110.js';
 import { MAC110_CASES } from './mark-cases.js';

@@ -1,6 +1,8 @@
 // A case of marking: what a student's program is given, and what is compared. The expected results are those of the
 // course program in this package, run with the same arguments, input, and files.
 
+import type { Random } from '../../base/random.js';
+
 /** What a program was given. */
 export interface RunOrder {
   /** In courses with several programs (IN101), which one. */
@@ -79,3 +81,17 @@ export interface MarkCase extends RunOrder {
 
 /** A teacher's files, by name. */
 export type CaseFiles = ReadonlyMap<string, string>;
+
+// What each course adds to marking: its own cases, those of a teacher's folder, and random ones.
+
+export interface CourseCases {
+  /** How the program is called, in one or two sentences, for the help. */
+  readonly calls: string;
+  /** What a folder of cases contains, for the help. */
+  readonly folder: string;
+  /** The verdict of a case, from what our program did. */
+  verdictOf(each: MarkCase, ran: Ran): CaseVerdict;
+  own(): MarkCase[];
+  ofFolder(files: CaseFiles): MarkCase[];
+  generate(random: Random, count: number): MarkCase[];
+}

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { sampled } from '../../../test/sample.js';
 import { seededRandom } from '../../base/random.js';
-import { COURSES } from '../courses.js';
 import { MARKED_COURSES } from '../mark-command.js';
+import { COURSES } from '../run-course.js';
 import { firstDifference, outputLines, sameNumber } from './compare.js';
 import { type MarkedCase, runOracle } from './mark.js';
 import type { MarkCase, Ran } from './mark-case.js';

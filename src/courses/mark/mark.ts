@@ -7,11 +7,117 @@ import { fail, ok } from '../../base/result.js';
 import { bytesForEach } from '../../jobs/node/index.js';
 import type { Course, CourseHost } from '../host.js';
 import { Input } from '../input.js';
-import type { CourseCases } from './course-cases.js';
 import { keepRun } from './keep-run.js';
-import type { MarkCase, OutputDifference, Ran, RunOrder } from './mark-case.js';
+import type { CaseCheck, CaseVerdict, CourseCases, MarkCase, OutputDifference, Ran, RunOrder } from './mark-case.js';
 import { type ProgramLimits, programCommand, removeFolder, runStudent, type StudentProgram } from './run-program.js';
-import { type CourseScore, Scorer, STOPPED } from './score.js';
+
+// Points for the cases of a program. What a program without any work gets right by itself counts only together with real
+// work: “no solution”, an unchanged board, or a refusal is right for some cases whatever the program does, so a broken
+// clock would be right twice a day. Each such verdict needs another case that shows the work; until one does, its result waits.
+
+/** What must be right in another case so that this verdict counts, and the words for it. */
+const NEEDS: Readonly<Partial<Record<CaseVerdict, readonly [by: readonly CaseVerdict[], words: string]>>> = {
+  'no-solution': [['solved'], 'a program that also finds a solution'],
+  'already-solved': [['solved'], 'a program that also finds a solution'],
+  unchanged: [['changed', 'won'], 'a program that also makes a move'],
+  refused: [['solved', 'changed', 'won', 'shown'], 'a program that also gets another case right'],
+};
+
+/** The name of what fails if a program crashes or is stopped. */
+const STOPPED = 'run';
+
+export interface CourseScore {
+  readonly points: number;
+  /** The first check that fails. */
+  readonly failed?: { readonly check: string; readonly difference: OutputDifference };
+}
+
+interface Checked {
+  readonly check: CaseCheck;
+  readonly difference: OutputDifference | undefined;
+}
+
+const scoreOf = (checked: readonly Checked[]): CourseScore => {
+  const wrong = checked.flatMap(({ check: { name }, difference }) => (difference ? [{ check: name, difference }] : []));
+  const points = checked.length - wrong.length;
+  return wrong[0] ? { points, failed: wrong[0] } : { points };
+};
+
+/** The checks of a case; an exit code alone is no work. */
+function compareAll(each: MarkCase, expected: Ran, got: Ran): Checked[] {
+  const all = each.checks.map((check) => ({ check, difference: check.compare(expected, got) }));
+  const isAnyRight = all.some(({ check, difference }) => !check.needsOthers && !difference);
+  if (isAnyRight || all.every(({ check }) => check.needsOthers)) return all;
+  const alone: OutputDifference = { message: 'This counts only if something else is right too.' };
+  return all.map(({ check, difference }) => ({
+    check,
+    difference: difference ?? (check.needsOthers ? alone : undefined),
+  }));
+}
+
+/** A case with its checks, whose points may depend on other cases. */
+interface Waiting<Key> {
+  readonly key: Key;
+  readonly verdict: CaseVerdict;
+  readonly checked: readonly Checked[];
+}
+
+/** Takes the runs of a program one by one and gives each its score as soon as it is certain. */
+export class Scorer<Key> {
+  readonly #shown = new Set<CaseVerdict>();
+  /** Verdicts of all cases so far, right or wrong. */
+  readonly #seen = new Set<CaseVerdict>();
+  #waiting: Waiting<Key>[] = [];
+
+  /** The scores that are certain now: of this run, of earlier ones, or of none yet. `key` comes back with the score. */
+  add(key: Key, each: MarkCase, verdict: CaseVerdict, expected: Ran, got: Ran): [Key, CourseScore][] {
+    return this.#take({ key, verdict, checked: compareAll(each, expected, got) });
+  }
+
+  /** The same for a program that did not end by itself. */
+  addBroken(key: Key, verdict: CaseVerdict, difference: OutputDifference): [Key, CourseScore][] {
+    this.#seen.add(verdict);
+    return [[key, { points: 0, failed: { check: STOPPED, difference } }]];
+  }
+
+  /** The scores of what still waits. If no case of the kind that is needed was run, nothing is held against it. */
+  finish(): [Key, CourseScore][] {
+    const rest = this.#waiting.map((waiting): [Key, CourseScore] => {
+      const [by, words] = NEEDS[waiting.verdict] ?? [[], ''];
+      const wasPossible = by.some((verdict) => this.#seen.has(verdict));
+      return [waiting.key, wasPossible ? withoutWork(waiting, words) : scoreOf(waiting.checked)];
+    });
+    this.#waiting = [];
+    return rest;
+  }
+
+  #take(taken: Waiting<Key>): [Key, CourseScore][] {
+    const { verdict, checked } = taken;
+    this.#seen.add(verdict);
+    const right = checked.flatMap(({ check, difference }) => (difference || check.needsOthers ? [] : [check]));
+    if (right.some(({ standsAlone }) => !standsAlone)) this.#shown.add(verdict);
+    if (right.some(({ standsAlone }) => standsAlone)) this.#shown.add('shown');
+    this.#waiting.push(taken);
+    const isCertain = (each: Waiting<Key>): boolean => {
+      const needed = NEEDS[each.verdict]?.[0];
+      return !needed || needed.some((by) => this.#shown.has(by));
+    };
+    const certain = this.#waiting.filter(isCertain);
+    this.#waiting = this.#waiting.filter((each) => !isCertain(each));
+    return certain.map(({ key, checked: all }) => [key, scoreOf(all)]);
+  }
+}
+
+/** Only what stands for itself counts, such as the printed puzzle above “No solution exists.” */
+function withoutWork<Key>({ checked }: Waiting<Key>, words: string): CourseScore {
+  const alone: OutputDifference = { message: `This answer counts only for ${words}.` };
+  return scoreOf(
+    checked.map(({ check, difference }) => ({
+      check,
+      difference: difference ?? (check.standsAlone ? undefined : alone),
+    })),
+  );
+}
 
 export interface MarkedCase extends CourseScore {
   readonly case: MarkCase;

@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { defined } from '../../base/defined.js';
+import { SIGNAL_EXITS } from '../../base/exit-codes.js';
 import { decodeText } from '../../base/text.js';
 import { loadBytes } from '../../files/index.js';
 import { killLeftovers, makeMark, markOption, type RunMark } from './leftovers.js';
@@ -222,4 +223,38 @@ export function startMessage(program: string, code: string | undefined): string 
   const why =
     code === 'ENOENT' ? 'there is no such program' : code === 'EACCES' ? 'it may not be executed' : (code ?? 'unknown');
   return `Can’t run ${program}: ${why}. Give the path of an executable, such as ./sokoban, or a program and its file: python3 sokoban.py.`;
+}
+
+// Ctrl-C and SIGTERM while a program is marked: the first asks for an end, so that what was marked can be reported; the
+// second, or a closed terminal, exits at once. Exiting runs the listeners that kill the program and remove its folder; a
+// signal alone would not.
+
+interface StopSignals {
+  /** Aborted by the first signal. */
+  readonly asked: AbortSignal;
+  /** The exit code of that signal. */
+  exit(): number | undefined;
+  /** Restores the default behavior of the signals. */
+  release(): void;
+}
+
+export function onStopSignals(): StopSignals {
+  const controller = new AbortController();
+  let exit: number | undefined;
+  const listeners = Object.entries(SIGNAL_EXITS).map(([signal, code]) => {
+    const take = (): void => {
+      if (exit !== undefined || signal === 'SIGHUP') process.exit(code);
+      exit = code;
+      controller.abort();
+    };
+    process.on(signal, take);
+    return () => process.off(signal, take);
+  });
+  return {
+    asked: controller.signal,
+    exit: () => exit,
+    release: () => {
+      for (const off of listeners) off();
+    },
+  };
 }

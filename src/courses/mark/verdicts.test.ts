@@ -2,13 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../base/random.js';
-import { COURSES } from '../courses.js';
 import type { Course } from '../host.js';
 import { MARKED_COURSES } from '../mark-command.js';
-import type { CourseCases } from './course-cases.js';
-import { runOracle } from './mark.js';
-import type { MarkCase, Ran } from './mark-case.js';
-import { type CourseScore, Scorer } from './score.js';
+import { COURSES } from '../run-course.js';
+import { type CourseScore, runOracle, Scorer } from './mark.js';
+import type { CourseCases, MarkCase, Ran } from './mark-case.js';
 
 interface Marked {
   readonly course: Course;

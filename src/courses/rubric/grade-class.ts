@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { makeFolder } from '../../files/index.js';
 import { folderName } from '../mark/keep-run.js';
 import { removeFolder } from '../mark/run-program.js';
-import type { CourseRubric } from './course-rubric.js';
 import type { GradedLine } from './rubric-line.js';
 import { type StudentWork, submissionHash } from './student-work.js';
-import { type GradingTools, Workbench } from './workbench.js';
+import { type CourseRubric, type GradingTools, Workbench } from './workbench.js';
 
 export interface GradedSubmission {
   readonly submission: StudentWork;

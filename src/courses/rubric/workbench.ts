@@ -10,6 +10,7 @@ import { keepRun, quotedWord } from '../mark/keep-run.js';
 import { abnormalEnd } from '../mark/mark.js';
 import type { Ran, RunOrder } from '../mark/mark-case.js';
 import { type ProgramLimits, removeFolder, runLimited } from '../mark/run-program.js';
+import type { GradedLine } from './rubric-line.js';
 import type { Sandbox } from './sandbox.js';
 import { type StudentWork, writeSubmission } from './student-work.js';
 
@@ -139,4 +140,15 @@ export class Workbench {
     process.off('exit', this.close);
     removeFolder(this.#home);
   };
+}
+
+// What a course adds to grading by its rubric.
+
+export interface CourseRubric {
+  /** What its table grades, as a phrase for the help. */
+  readonly about: string;
+  /** Changes with the cases or the points: results of another version are not taken up again. */
+  readonly version: number;
+  /** Every line of the table, in its order. */
+  grade(bench: Workbench): Promise<readonly GradedLine[]>;
 }

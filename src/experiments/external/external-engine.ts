@@ -21,7 +21,7 @@ import {
   type ReportTo,
   type Task,
 } from '../../jobs/index.js';
-import { EXTERNAL_ERRORS } from '../folder/external-errors.js';
+import { EXTERNAL_ERRORS } from '../folder/verify-report.js';
 import { type Adapter, commandOfAdapter } from './adapter.js';
 import { type ProgramEnd, runProgramWithin } from './run-program.js';
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '../../base/result.js';
 import { makeFolder } from '../../files/index.js';
 import { EnvironmentError, reasonOf } from '../environment-error.js';
-import { loadJsonBytes, parseJsonLines } from './json-lines.js';
 import { sha256, workKey } from './key.js';
 import { isJob, type Manifest, type PlanLine, parseManifest, parsePlanLine } from './records.js';
+import { loadJsonBytes, parseJsonLines } from './reports-file.js';
 
 const manifestPath = (folder: string): string => join(folder, 'manifest.json');
 const planPath = (folder: string): string => join(folder, 'plan.jsonl');

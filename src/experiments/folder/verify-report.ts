@@ -16,8 +16,11 @@ import {
   type Reported,
 } from '../../jobs/index.js';
 import { verifyCertificate } from '../../sokoban/index.js';
-import { EXTERNAL_ERRORS } from './external-errors.js';
 import { isJob, type PlanLine, type ReportLine } from './records.js';
+
+// Codes of errors with which a job of an external solver ends; they are results, not bugs in masu.
+
+export const EXTERNAL_ERRORS = { wrong: 'wrong-answer', lost: 'program-failed', refused: 'not-allowed' } as const;
 
 function levelOf(job: Job): AnyLevel | undefined {
   const puzzle = puzzleOf(job.puzzle);

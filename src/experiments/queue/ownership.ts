@@ -7,8 +7,7 @@ import { hostname } from 'node:os';
 import type { Queue } from 'bullmq';
 import { EnvironmentError } from '../environment-error.js';
 import type { QueueAddress } from './address.js';
-import type { Redis } from './driver.js';
-import { ownerKey, runKey } from './names.js';
+import { ownerKey, type Redis, runKey } from './driver.js';
 
 const LEASE_MILLIS = 30_000;
 const RENEW_MILLIS = 10_000;

@@ -10,15 +10,13 @@ import { EnvironmentError } from '../environment-error.js';
 import { thisProgram } from '../folder/build.js';
 import type { Ending, OpenRun } from '../folder/open-run.js';
 import type { PlannedJob } from '../folder/records.js';
-import { leftMillis, type RunProgress } from '../run/progress.js';
+import { leftMillis, type RunProgress } from '../run/lanes.js';
 import type { QueueAddress } from './address.js';
-import { BundleSize, bundleId, takeBundle } from './bundles.js';
 import { Collector } from './collect.js';
 import { firstConnection, safeMessage } from './connect.js';
-import { loadDriver, type Redis } from './driver.js';
-import { queueName, stopChannel, workerHost } from './names.js';
+import { loadDriver, queueName, type Redis, stopChannel, workerHost } from './driver.js';
 import { ownQueue } from './ownership.js';
-import { QueueJobs } from './queue-jobs.js';
+import { BundleSize, bundleId, QueueJobs, takeBundle } from './queue-jobs.js';
 import { MAX_BYTES, type WorkItem } from './work.js';
 
 export interface QueuedOptions {

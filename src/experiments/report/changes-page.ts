@@ -2,10 +2,9 @@
 
 import { countOf, formatNumber } from '../../base/format.js';
 import { CHANGES, type ChangeKind, type Comparison, countChanges, REGRESSIONS } from './changes.js';
-import { factsHtml } from './facts.js';
 import { escapeHtml, tableHtml } from './html.js';
 import { type JobResult, type JoinedRuns, plannedJobName } from './join.js';
-import { pageHtml } from './page-shell.js';
+import { factsHtml, pageHtml } from './page-shell.js';
 import { bySolver, totalsOf } from './totals.js';
 import { placeName } from './verdicts.js';
 

@@ -2,12 +2,11 @@
 
 import { countOf, formatNumber } from '../../base/format.js';
 import { optimalityWords, provenOptimality } from '../../base/optimality.js';
-import { arenaHtml } from './arena-html.js';
-import { contradictionOf } from './contradiction.js';
-import { factsHtml } from './facts.js';
+import { arenaHtml } from './arena.js';
+import { contradictionOf } from './changes.js';
 import { escapeHtml, runSeconds, solverTotalsTable, tableHtml } from './html.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { pageHtml, standaloneSvg } from './page-shell.js';
+import { factsHtml, pageHtml, standaloneSvg } from './page-shell.js';
 import { bestPair, type CactusLine, cactusSvg, scatterSvg } from './plot.js';
 import {
   bestOfAll,

@@ -1,8 +1,11 @@
 // How many searches this machine can run at once: a core each, and memory for all of them, so that it never swaps.
 
 import { availableParallelism } from 'node:os';
+import { type Engine, withWatchdog } from '../../jobs/index.js';
+import { workerPool } from '../../jobs/node/index.js';
 import { freeBytes, SHARE_OF_FREE, WORKER_OVERHEAD_BYTES } from '../../jobs/node/workers.js';
 import type { PlannedJob } from '../folder/records.js';
+import type { TallyCounts } from '../folder/tally.js';
 
 const MEBI = 1024 * 1024;
 
@@ -38,4 +41,27 @@ export function laneWarnings(lanes: number, bytes: number): string[] {
 /** The largest memory limit among these jobs. */
 export function mostBytes(jobs: readonly PlannedJob[]): number {
   return jobs.reduce((most, { job }) => Math.max(most, job.limits.bytes ?? 0), 0);
+}
+
+// The engine that experiments solve with: a pool of threads with one heap size, under the watchdog.
+
+export function watchedPool(lanes: number, bytes: number): Engine {
+  return withWatchdog(workerPool(lanes, bytes), (millis, call) => {
+    const timer = setTimeout(call, millis);
+    return { cancel: () => clearTimeout(timer) };
+  });
+}
+
+// The progress of a run, for the progress line.
+
+export interface RunProgress extends TallyCounts {
+  readonly running: number;
+  readonly machines: number;
+  /** Estimated from the reports of this session; undefined before the first of them. */
+  readonly leftMillis?: number;
+}
+
+/** The time left at the rate of this session: an estimate, since hard levels at the end take longer. */
+export function leftMillis(added: number, remaining: number, elapsedMillis: number): number | undefined {
+  return added === 0 ? undefined : (remaining * elapsedMillis) / added;
 }

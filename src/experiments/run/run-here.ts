@@ -8,9 +8,7 @@ import { withAdapters } from '../external/external-engine.js';
 import type { Ending, OpenRun } from '../folder/open-run.js';
 import type { PlannedJob } from '../folder/records.js';
 import { reportedLine } from '../folder/verify-report.js';
-import { mostBytes } from './lanes.js';
-import { leftMillis, type RunProgress } from './progress.js';
-import { watchedPool } from './watched-pool.js';
+import { leftMillis, mostBytes, type RunProgress, watchedPool } from './lanes.js';
 
 export interface HereOptions {
   readonly lanes: number;

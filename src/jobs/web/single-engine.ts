@@ -4,6 +4,9 @@
 import type { Engine } from '../engines/engine.js';
 import { Pool, type PoolHost, type WorkerHandle } from '../engines/pool.js';
 
+// What the stages of an analysis are read with: the engine has it already.
+export { parseAnalysis } from '../kinds/analyze-schema.js';
+
 // Written out twice: the bundler finds a worker's script by exactly this expression.
 export const openScript = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 const openInsightScript = (): Worker => new Worker(new URL('./insight-worker.ts', import.meta.url), { type: 'module' });
@@ -27,7 +30,15 @@ function handleOf(worker: Worker): WorkerHandle {
 }
 
 /** Purposes that have their own worker. `insight` has the small one, which accepts insight jobs only. */
-export type SinglePurpose = 'insight' | 'undo-advice' | 'futoshiki' | 'grade' | 'generate' | 'explain' | 'print';
+export type SinglePurpose =
+  | 'insight'
+  | 'undo-advice'
+  | 'futoshiki'
+  | 'grade'
+  | 'generate'
+  | 'explain'
+  | 'print'
+  | 'analyze';
 
 export const workerPoolHost = (open: () => Worker): PoolHost => ({
   open: () => handleOf(open()),

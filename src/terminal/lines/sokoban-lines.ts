@@ -44,8 +44,7 @@ import {
   undoAdviceText,
 } from '../sokoban/messages.js';
 import { explainWords, texts } from '../texts/language.js';
-import { GameLines, type LineAnswer, type LineCommands, type LineHost } from './game-lines.js';
-import { lineCommand } from './line-game.js';
+import { GameLines, type LineAnswer, type LineCommands, type LineHost, lineCommand } from './game-lines.js';
 
 // Sokoban sentences for line mode only: there is no board to mark, so cells are named by row and column, counted from
 // 1.

@@ -6,7 +6,7 @@ import { progressRows } from '../app/player-pages.js';
 import { gradeLines } from '../game/level-grade.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
 import { NO_STATUS } from '../screen/status.js';
-import { dailyFrame } from './daily-frame.js';
+import { dailyFrame } from './daily-page.js';
 import { FIELDS, generateJobFor } from './generate-page.js';
 
 const ascii = { signs: ASCII, theme: COLORED };

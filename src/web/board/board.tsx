@@ -62,7 +62,7 @@ const MIN_ON_PHONE = 140;
 const EDGE = 8;
 
 /** On every screen the board, its message, and the tools are in view without scrolling; on a wide one the replay bar too. */
-function boardHeight(windowHeight: number, top: number, box: HTMLElement): number {
+export function boardHeight(windowHeight: number, top: number, box: HTMLElement): number {
   if (isShort()) return windowHeight - top - EDGE;
   if (innerWidth < 640) return Math.max(MIN_ON_PHONE, roomFor(box, top));
   return Math.max(Math.min(360, windowHeight - 120), windowHeight - 384);

@@ -1,16 +1,17 @@
 // Checks whether the drawing is a valid level. Each check is separate, so that all problems are shown at once;
 // validateLevel alone makes the Level.
 
-import { type Draft, deadCells, type Level, validateLevel } from '../../sokoban/index.js';
+import { deadCells, type Level, validateLevel } from '../../sokoban/index.js';
 import type { Plan } from '../board/plan.js';
 import type { BoardPose } from '../board/pose.js';
 import { said } from '../said.js';
+import { emptyEdges, trimmed } from './drawing.js';
 
 export interface Checks {
   readonly boxes: number;
   readonly goals: number;
   readonly hasPlayer: boolean;
-  /** Where the floor meets the outside: row and column from 1 of the trimmed rows; undefined if it does not. */
+  /** Where the floor meets the outside: row and column from 1, on the sheet; undefined if it does not. */
   readonly leak: readonly [row: number, column: number] | undefined;
   /** Boxes that can reach no goal even alone, as cells of the plan. */
   readonly dead: ReadonlySet<number>;
@@ -23,9 +24,9 @@ export interface Checks {
 const NONE: ReadonlySet<number> = new Set();
 const NAMED = new Set(['no-box', 'no-player', 'open-floor', 'boxes-goals-differ', 'empty-board']);
 
-/** `plan` and `pose` include the margin; `draft` doesn't. */
-export function checkDrawing(plan: Plan, pose: BoardPose, draft: Draft): Checks {
-  const read = validateLevel(draft);
+export function checkDrawing(plan: Plan, pose: BoardPose, sheet: readonly string[]): Checks {
+  const { top, left } = emptyEdges(sheet);
+  const read = validateLevel({ rows: trimmed(sheet), place: { line: 1 + top, column: 1 + left } });
   const error = read.ok ? undefined : read.error;
   return {
     boxes: pose.boxes.length,

@@ -31,14 +31,19 @@ const MAX_PAST = 500;
 
 export const widthOf = ({ rows }: Pick<Drawing, 'rows'>): number => rows[0]?.length ?? 0;
 
+/** The rows above and the columns left of all that is drawn. */
+export function emptyEdges(rows: readonly string[]): { readonly top: number; readonly left: number } {
+  const filled = rows.filter((row) => row.trim() !== '');
+  if (filled.length === 0) return { top: 0, left: 0 };
+  const left = Math.min(...filled.map((row) => row.search(/\S/)));
+  return { top: rows.findIndex((row) => row.trim() !== ''), left };
+}
+
 /** The letters without the empty margin. */
 export function trimmed(rows: readonly string[]): string[] {
-  const filled = rows.filter((row) => row.trim() !== '');
-  if (filled.length === 0) return [];
-  const first = rows.findIndex((row) => row.trim() !== '');
+  const { top, left } = emptyEdges(rows);
   const last = rows.findLastIndex((row) => row.trim() !== '');
-  const left = Math.min(...filled.map((row) => row.search(/\S/)));
-  return rows.slice(first, last + 1).map((row) => row.slice(left).trimEnd());
+  return rows.slice(top, last + 1).map((row) => row.slice(left).trimEnd());
 }
 
 /** With a margin of one cell on all sides, at least as large as the initial sheet. */
@@ -111,6 +116,14 @@ export function paint(drawing: Drawing, cell: number, tile: EditorTile, start: D
 
 function remember(drawing: Drawing, rows: readonly string[]): Drawing {
   return { ...drawing, rows, past: [...drawing.past, { rows: drawing.rows }].slice(-MAX_PAST), future: [] };
+}
+
+/** Other letters in some cells, as one step of undo; the cursor goes to the first of them. */
+export function changeCells(drawing: Drawing, letters: ReadonlyMap<number, string>): Drawing {
+  const width = widthOf(drawing);
+  const rows = drawing.rows.map((row, y) => [...row].map((letter, x) => letters.get(y * width + x) ?? letter).join(''));
+  const [cursor = drawing.cursor] = letters.keys();
+  return withMargin({ ...remember(drawing, rows), cursor });
 }
 
 /** Another level takes the place of this one, as one step of undo that restores its title and author, too. */

@@ -4,13 +4,13 @@ import { defined } from '../../base/defined.js';
 import '../styles/editor.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
-import type { Draft } from '../../sokoban/index.js';
+import type { Draft, SokobanNote } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
 import { fileName, saveFile } from '../app/files.js';
 import { Later } from '../app/later.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
-import { Board } from '../board/board.js';
+import { Board, boardHeight } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { TextGrid } from '../board/text-grid.js';
 import { loadCollection } from '../collections/data/collections.js';
@@ -18,13 +18,14 @@ import { Button, HoldButton } from '../controls.js';
 import { ERASE, FILE, MIRROR, PLAY_ICON, TRIM, TURN } from '../more-icons.js';
 import { go, route } from '../route.js';
 import { makeRoute, type Route, type RouteTarget } from '../routes.js';
+import { said } from '../said.js';
 import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
 import { levelText } from '../share/level-text.js';
 import { editorTexts } from '../texts/editor.js';
 import { filesTexts } from '../texts/files.js';
 import { playTexts } from '../texts/play.js';
-import { ChecksPanel } from './checks-panel.js';
 import {
+  changeCells,
   type Drawing,
   type EditorTile,
   mirrored,
@@ -38,7 +39,11 @@ import {
   widthOf,
   withMargin,
 } from './drawing.js';
+import { noteLetters } from './note-edits.js';
+import { noteLabels } from './note-marks.js';
 import { notifyEditor } from './notify.js';
+import { noteFromShown, notes, showNote, shownNote, startReview } from './review.js';
+import { ReviewPanel } from './review-panel.js';
 import {
   author,
   change,
@@ -124,6 +129,31 @@ function forth(): boolean {
   return drawing.value.future.length > 0;
 }
 
+/** Makes the change that a note offers, as one step of undo. */
+function applyNote(note: SokobanNote): void {
+  const now = drawing.value;
+  const letters = noteLetters(note, now.rows, plan.value);
+  if (!letters) return;
+  change(changeCells(now, letters));
+  notifyEditor({
+    tone: 'calm',
+    lead: editorTexts.review.applied,
+    rest: editorTexts.changedRest,
+    actions: [{ word: editorTexts.undo, act: () => void back() }],
+  });
+}
+
+/** Shows the next or the previous note on the board and says it. */
+function stepNote(by: 1 | -1): void {
+  const note = noteFromShown(by);
+  showNote(note);
+  const count = notes.value.length;
+  const lead = note
+    ? editorTexts.review.noteAt(notes.value.indexOf(note) + 1, count, said(note))
+    : editorTexts.review.counted(0);
+  notifyEditor({ tone: 'calm', lead });
+}
+
 function takeKey(event: KeyboardEvent): boolean {
   const arrow = DIRECTIONS.find(
     (direction) => event.key === `Arrow${direction.charAt(0).toUpperCase()}${direction.slice(1)}`,
@@ -137,16 +167,30 @@ function takeKey(event: KeyboardEvent): boolean {
   else if (event.key === 'Delete' || letter === 'x') placeTile(drawing.value.cursor, 'floor');
   else if (letter === 'y' || (control && event.shiftKey && letter === 'z')) forth();
   else if (letter === 'u' || letter === 'z' || event.key === 'Backspace') back();
+  else if ((letter === 'n' || letter === 'p') && !control) stepNote(letter === 'n' ? 1 : -1);
+  else if (event.key === 'Escape' && shownNote.value) showNote(undefined);
   else return false;
   return true;
+}
+
+/** CSS pixels below the message of a phone: the result and the first note. */
+const REVIEW = 176;
+const MIN_SHEET = 200;
+
+/** On a phone, what masu says about the drawing is in view too, and the board keeps its size whatever that is. */
+function sheetHeight(...window: Parameters<typeof boardHeight>): number {
+  const height = boardHeight(...window);
+  return innerWidth < 640 ? Math.min(height, Math.max(MIN_SHEET, height - REVIEW)) : height;
 }
 
 function DrawBoard() {
   const now = drawing.value;
   const { dead } = checks.value;
+  const note = shownNote.value;
+  const labels = useMemo(() => note && noteLabels(note, plan.value.width), [note, plan.value.width]);
   const marks = useMemo(
-    (): Marks => ({ chosen: now.cursor, ...(dead.size > 0 ? { deadlocked: dead } : {}) }),
-    [now.cursor, dead],
+    (): Marks => ({ chosen: now.cursor, labels, ...(dead.size > 0 && !labels ? { deadlocked: dead } : {}) }),
+    [now.cursor, dead, labels],
   );
   const handlers = useMemo(() => ({ onPaint: paintCell, onPaintEnd: endStroke }), []);
   const { rows } = draft.value;
@@ -161,8 +205,15 @@ function DrawBoard() {
         largest={48}
         follow={now.cursor}
         handlers={handlers}
+        heightOf={sheetHeight}
       />
-      <TextGrid of={now.rows} rows={() => now.rows} cells={now.rows.length * widthOf(now)} name={editorTexts.grid} />
+      <TextGrid
+        of={now.rows}
+        rows={() => now.rows}
+        cells={now.rows.length * widthOf(now)}
+        name={editorTexts.grid}
+        nameAt={labels?.text}
+      />
     </>
   );
 }
@@ -333,9 +384,9 @@ export function EditorPage() {
     const keys = matchMedia('(pointer: coarse)').matches ? {} : { rest: editorTexts.welcomeRest };
     notifyEditor({ tone: 'calm', lead: editorTexts.welcome, ...keys });
     loadSaved();
-    const stop = startEditing();
+    const stops = [startEditing(), startReview()];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       document.body.classList.remove('hasbar');
     };
   }, []);
@@ -354,7 +405,7 @@ export function EditorPage() {
         </section>
         <aside class="side" aria-label={editorTexts.checks.side}>
           <Later>
-            <ChecksPanel />
+            <ReviewPanel onApply={applyNote} />
             <AboutPanel />
             <TextPanel />
           </Later>

@@ -1,13 +1,10 @@
-// The state of the editor: the drawing, saved on this device at each stroke, and the solver that starts by itself when
-// the level is valid.
+// The state of the editor: the drawing, saved on this device at each stroke, and what is checked of it.
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Draft } from '../../sokoban/index.js';
 import { type Plan, planOfRows } from '../board/plan.js';
 import { poseOfRows } from '../board/pose.js';
 import { savesCameLate, setSetting, setting } from '../saves/saves.js';
-import { levelText } from '../share/level-text.js';
-import { SolverSearch, sokobanJob } from '../solve/search.js';
 import { checkDrawing } from './checks.js';
 import { type Drawing, type LevelAbout, replaceDrawing, startDrawing, trimmed, type undoDrawing } from './drawing.js';
 
@@ -109,7 +106,7 @@ export const editorPose = computed(() => poseOfRows(rows.value));
  * What is checked and exported: the current drawing or, on a large sheet, the drawing at the last pause between
  * strokes, because checking tens of thousands of cells takes longer than a stroke.
  */
-const settled = signal({ rows: rows.peek(), plan: plan.peek(), pose: editorPose.peek() });
+export const settled = signal({ rows: rows.peek(), plan: plan.peek(), pose: editorPose.peek() });
 const MAX_AT_ONCE = 4000;
 const SETTLE_MILLIS = 100;
 
@@ -133,16 +130,13 @@ export function settledDraft(): Draft {
   return draft.value;
 }
 
-export const checks = computed(() => checkDrawing(settled.value.plan, settled.value.pose, { rows: trimmedRows.value }));
+export const checks = computed(() => checkDrawing(settled.value.plan, settled.value.pose, settled.value.rows));
 
-export const proof = new SolverSearch();
 const SAVE_MILLIS = 100;
-const PROVE_MILLIS = 500;
-const PROOF_SECONDS = 20;
 
-/** Saves the drawing and runs the solver on it while the editor is open. Returns a function that ends it. */
+/** Saves the drawing while the editor is open. Returns a function that ends it. */
 export function startEditing(): () => void {
-  let [settling, saving, proving]: ReturnType<typeof setTimeout>[] = [];
+  let [settling, saving]: ReturnType<typeof setTimeout>[] = [];
   const stopSettling = effect(() => {
     const { width, height } = plan.value;
     clearTimeout(settling);
@@ -150,25 +144,20 @@ export function startEditing(): () => void {
     else settling = setTimeout(settle, SETTLE_MILLIS);
   });
   const stopSaving = effect(() => {
-    const text = levelText({ rows: draft.value.rows });
-    const { level } = checks.value;
+    // Also at a new title or author.
+    draft.value;
     clearTimeout(saving);
-    clearTimeout(proving);
-    proof.clear();
     saving = setTimeout(save, SAVE_MILLIS);
-    if (!level) return;
-    proving = setTimeout(() => void proof.start(sokobanJob(text, 'any', '', PROOF_SECONDS)), PROVE_MILLIS);
   });
   const stopWaiting = effect(() => {
     if (savesCameLate.value) untracked(loadSaved);
   });
   addEventListener('pagehide', save);
   return () => {
-    for (const timer of [settling, saving, proving]) clearTimeout(timer);
+    for (const timer of [settling, saving]) clearTimeout(timer);
     for (const stop of [stopSettling, stopSaving, stopWaiting]) stop();
     removeEventListener('pagehide', save);
     save();
-    proof.clear();
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { countOf } from '../../../base/format.js';
+import { type Align, tableLines } from '../../../base/table.js';
 import {
   bestOfAll,
   bySolver,
@@ -15,13 +16,12 @@ import {
   solverTotalsTable,
   totalsOf,
 } from '../../../experiments/index.js';
-import { fromEnvironment } from '../../batch/batch-failures.js';
+import { fromEnvironment } from '../../batch/batch-options.js';
 import { damageLines } from '../../batch/batch-words.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
 import { makeFolderOf, mustBeWritable, refuseMixed, saveOutputFile, writeData } from '../../interface/save-output.js';
-import { type Align, tableLines } from '../../interface/table.js';
 import { reportRefusal } from '../../levels/input.js';
 
 interface ReportOptions {

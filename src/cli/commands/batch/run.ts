@@ -15,13 +15,21 @@ import {
   runHere,
   runQueued,
 } from '../../../experiments/index.js';
-import { ALLOW_OPTION, type AllowOptions, loadAdapters, mustBeAllowed } from '../../batch/adapters.js';
-import { fromEnvironment } from '../../batch/batch-failures.js';
+import {
+  ALLOW_OPTION,
+  type AllowOptions,
+  fromEnvironment,
+  loadAdapters,
+  mustBeAllowed,
+  onceAMinute,
+  QUEUE_OPTIONS,
+  type QueueOptions,
+  queueOf,
+} from '../../batch/batch-options.js';
 import { batchProgressLine, damageLines, totalsLine } from '../../batch/batch-words.js';
-import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../../batch/queue-options.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
-import { onInterrupt } from '../../interface/interrupt.js';
+import { interruptible } from '../../interface/interrupt.js';
 import { choiceOf, counting, hours } from '../../interface/option-values.js';
 import { type Output, safe } from '../../interface/output.js';
 
@@ -69,20 +77,18 @@ async function runAndClose(
   output: Output,
 ): Promise<Ending> {
   const stop = new AbortController();
-  const abort = (): void => stop.abort();
-  const interrupt = onInterrupt(abort);
   // A file size limit (ulimit -f) is reported like a full disk, by the write that fails.
   process.on('SIGXFSZ', ignore);
   let ending: Ending = 'failed';
-  try {
+  const runIt = async (): Promise<Ending> => {
     ending = await work(stop.signal);
     return ending;
-  } finally {
-    output.live('');
-    interrupt.release();
+  };
+  const close = async (): Promise<void> => {
     await run.close(ending);
     process.off('SIGXFSZ', ignore);
-  }
+  };
+  return interruptible(output, () => stop.abort(), runIt, close);
 }
 
 type RunWork = (signal: AbortSignal) => Promise<Ending>;

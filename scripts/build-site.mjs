@@ -1,0 +1,200 @@
+// `npm run site`: builds the website into site/dist, a folder of files that any host serves from any path: the documents and
+// the library's names as pages, with a search that needs no server, and the web app in app/. VitePress makes the pages,
+// TypeDoc those of the library; both are installed in site/ when first needed.
+
+import './require-node.mjs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { npmCommand, withSlashes } from './platform.mjs';
+import { ROOT, setUp } from './setup.mjs';
+
+const SITE = join(ROOT, 'site');
+const PAGES = join(SITE, 'pages');
+const OUT = join(SITE, 'dist');
+const { repository, exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const REPOSITORY = repository.url.replace(/^git\+|\.git$/g, '');
+/** The path that VitePress builds for; `makeRelative` takes it out again. */
+const BASE = '/base-of-the-site/';
+
+const textOf = (path) => readFileSync(join(ROOT, path), 'utf8');
+const below = (folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `${folder}/${withSlashes(name)}`);
+
+/** All files below a folder. */
+const walk = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+
+function run(command, words, options) {
+  const done = spawnSync(command, words, { stdio: 'inherit', ...options });
+  if (done.status !== 0) throw new Error(`${command} ${words.join(' ')} failed`);
+}
+
+function install() {
+  const isInstalled = existsSync(join(SITE, 'node_modules/.package-lock.json'));
+  if (isInstalled) return;
+  const { command, words, options } = npmCommand();
+  run(command, [...words, 'ci', '--no-audit', '--no-fund'], { cwd: SITE, ...options });
+}
+
+/** The pages of the side bar, by their document in the repository. */
+const GROUPS = [
+  ['Use masu', ['README', 'docs/web', 'docs/terminal', 'docs/command-line', 'docs/formats', 'docs/library']],
+  ['Learn', ['docs/lessons/README', 'docs/courses', 'docs/explaining', 'docs/next-level', 'docs/grading']],
+  ['Make levels', ['docs/design-partner', 'levels/sokoban/README', 'levels/futoshiki/README', 'levels/lessons/README']],
+  ['How it solves', ['docs/any-solver', 'docs/solvers', 'docs/deadlock-rules', 'docs/optimizer', 'docs/futoshiki']],
+  ['Proofs and figures', ['docs/certificates', 'docs/records', 'docs/experiments', 'docs/arena', 'docs/labels']],
+  ['Take part', ['CONTRIBUTING', 'ARCHITECTURE', 'src/kernel/README', 'docs/translating', 'CHANGELOG']],
+].map(([name, documents]) => [name, documents.map((document) => `${document}.md`)]);
+
+/** All pages; TypeDoc prints those of the library better than docs/api.md, which is made to be compared. */
+const DOCUMENTS = [
+  ...GROUPS.flatMap(([, documents]) => documents),
+  ...['SECURITY.md', 'CODE_OF_CONDUCT.md'],
+  ...below('docs/lessons').filter((path) => /\/\d.*\.md$/.test(path)),
+];
+const API = { document: 'docs/api.md', page: 'api/index.md' };
+/** Other files that pages link to. */
+const FILES = below('docs').filter((path) => /\.(html|json)$/.test(path));
+
+const pageOf = (path) => (path === API.document ? API.page : path.replace(/README\.md$/, 'index.md'));
+const titleOf = (document) =>
+  document === API.document ? 'Library: every name' : (/^# (.*)$/m.exec(textOf(document))?.[1] ?? document);
+
+/** A link of a document, from where the document's page is. Other files of the repository are shown by its host. */
+function linkFrom(document, link) {
+  if (/^([a-z]+:|#|\/)/.test(link)) return `(${link})`;
+  const [target, fragment = ''] = link.split(/(?=#)/);
+  const path = posix.normalize(posix.join(posix.dirname(document), target)).replace(/\/$/, '');
+  const page = [path, `${path}/README.md`].find((each) => DOCUMENTS.includes(each) || each === API.document);
+  if (page) return `(${posix.relative(posix.dirname(document), pageOf(page)) || pageOf(page)}${fragment})`;
+  if (FILES.includes(path)) return `(${link}){target="_self"}`;
+  if (/\.png$/.test(path)) return `(${link})`;
+  if (!existsSync(join(ROOT, path))) throw new Error(`${document} links to ${link}, which does not exist`);
+  const kind = statSync(join(ROOT, path)).isDirectory() ? 'tree' : 'blob';
+  return `(${REPOSITORY}/${kind}/main/${path}${fragment})`;
+}
+
+/** Code is left alone: fenced blocks and spans. */
+const outsideCode = (text, change) =>
+  text
+    .split(/(^```[\s\S]*?^```$|`[^`\n]*`)/m)
+    .map((part, index) => (index % 2 === 0 ? change(part) : part))
+    .join('');
+
+const PLAY = '[Play in the browser](./app/index.html){target="_self" .play}';
+
+function pageText(document) {
+  const text = outsideCode(textOf(document), (part) =>
+    part.replace(/<!--[\s\S]*?-->\n*/g, '').replace(/\]\(([^()\s]+)\)/g, (_, link) => `]${linkFrom(document, link)}`),
+  );
+  // Above the first table: the pictures.
+  return document === 'README.md' ? text.replace(/^\|/m, `${PLAY}\n\n|`) : text;
+}
+
+function writePages() {
+  rmSync(PAGES, { recursive: true, force: true });
+  for (const document of DOCUMENTS) {
+    const path = join(PAGES, pageOf(document));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, pageText(document));
+  }
+  cpSync(join(ROOT, 'docs/pictures'), join(PAGES, 'docs/pictures'), { recursive: true });
+  for (const file of FILES) cpSync(join(ROOT, file), join(PAGES, 'public', file));
+  for (const icon of ['favicon.svg', 'logo.svg'])
+    cpSync(join(ROOT, 'src/web/public', icon), join(PAGES, 'public', icon));
+}
+
+const linkOf = (page) => `/${page}`.replace(/(index)?\.md$/, '');
+
+const sideBar = () => [
+  ...GROUPS.map(([text, documents]) => ({
+    text,
+    items: documents.map((document) => ({ text: titleOf(document), link: linkOf(pageOf(document)) })),
+  })),
+  {
+    text: 'The library’s names',
+    items: [
+      { text: 'Overview', link: '/api/' },
+      ...ENTRY_POINTS.map(([name, source]) => ({ text: name, link: linkOf(apiPage(source)) })),
+    ],
+  },
+];
+
+// The library's names.
+
+/** The entry points that Node and browsers share, with their sources. */
+const ENTRY_POINTS = Object.entries(exports)
+  .filter(([name, { types }]) => types && name !== './jobs/web')
+  .map(([name, { types }]) => [name.replace('.', 'masu'), types.replace('./dist', 'src').replace('.d.ts', '.ts')]);
+const sourceFolder = (source) => source.replace(/^src\/|\/index\.ts$/g, '');
+const apiPage = (source) => `api/${sourceFolder(source) === 'courses' ? 'courses/index' : sourceFolder(source)}.md`;
+
+function writeApi() {
+  const options = ['--options', join(SITE, 'typedoc.json'), '--out', join(PAGES, 'api')];
+  const sources = ENTRY_POINTS.flatMap(([, source]) => ['--entryPoints', join(ROOT, source)]);
+  run(process.execPath, [join(SITE, 'node_modules/typedoc/bin/typedoc'), ...options, ...sources], { cwd: SITE });
+  for (const path of walk(join(PAGES, 'api'))) writeFileSync(path, apiText(readFileSync(path, 'utf8')));
+}
+
+/** Anchors of properties are HTML, which pages have none of; modules are called as they are imported. */
+function apiText(text) {
+  const [, folder = ''] = /^# (.*)$/m.exec(text) ?? [];
+  const [name] = ENTRY_POINTS.find(([, source]) => sourceFolder(source) === folder) ?? [folder];
+  return text
+    .replace(/<a id="[^"]*"><\/a> ?/g, '')
+    .replace(/\[((?:[^[\]]|\[\])*)\]\([^()\s]*#property-[^()\s]*\)/g, '$1')
+    .replace(/(?<=\]\([^()\s]*#)[^()\s]+/g, (fragment) => fragment.replaceAll('_', '-'))
+    .replace(/^# .*$/m, `# ${name}`);
+}
+
+/**
+ * VitePress knows one base. In pages and styles it becomes a relative path; in scripts, what the page says it is: each page
+ * knows how deep it is.
+ */
+function makeRelative() {
+  for (const path of walk(OUT)) {
+    if (!/\.(html|js|css)$/.test(path)) continue;
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(BASE)) continue;
+    const up = relative(dirname(path), OUT);
+    const toRoot = up === '' ? './' : `${withSlashes(up)}/`;
+    const changed = path.endsWith('.js') ? withRuntimeBase(text) : withRelativeBase(text, toRoot, path);
+    if (changed.includes(BASE)) throw new Error(`${path} still names ${BASE}`);
+    writeFileSync(path, changed);
+  }
+}
+
+/** The index of the search is JSON in one string. */
+const INDEX = /^const (\w+)='([\s\S]*)';(?=export)/;
+
+const withRuntimeBase = (script) =>
+  script
+    .replace(
+      INDEX,
+      (_, name, json) => `const ${name}='${json.replaceAll(BASE, '/:/')}'.replaceAll("/:/",window.masuBase);`,
+    )
+    .replaceAll(`"${BASE}"`, '(window.masuBase)')
+    .replaceAll(new RegExp(`"${BASE}([^"]+)"`, 'g'), '(window.masuBase+"$1")');
+
+function withRelativeBase(text, toRoot, path) {
+  if (path.endsWith('.css')) return text.replaceAll(BASE, toRoot);
+  const script = `<script>window.masuBase=new URL(${JSON.stringify(toRoot)},location.href).pathname</script>`;
+  return text
+    .replaceAll(`\\"base\\":\\"${BASE}\\"`, '\\"base\\":\\"\\"')
+    .replace(/(window\.__VP_SITE_DATA__=JSON\.parse\(".*?"\));/, '$1;__VP_SITE_DATA__.base=window.masuBase;')
+    .replaceAll(BASE, toRoot)
+    .replace('<head>', `<head>${script}`);
+}
+
+setUp();
+install();
+writePages();
+writeApi();
+writeFileSync(join(PAGES, 'site.json'), JSON.stringify({ base: BASE, sideBar: sideBar() }));
+run(process.execPath, [join(SITE, 'node_modules/vitepress/bin/vitepress.js'), 'build', SITE], { cwd: SITE });
+makeRelative();
+cpSync(join(ROOT, 'dist/web'), join(OUT, 'app'), { recursive: true });
+console.log(`masu: the site is in ${relative(process.cwd(), OUT)}`);

@@ -1,3 +1,0 @@
-// Tables for commands; courses print them too.
-
-export { type Align, tableLines } from '../../base/table.js';

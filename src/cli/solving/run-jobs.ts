@@ -1,0 +1,98 @@
+// Runs jobs for a command, one of any kind or one after the other for many levels: with a progress line, and stopped by
+// Ctrl-C, which keeps what was found.
+
+import type { Progress } from '../../base/outcome.js';
+import { type AnyJob, type Engine, type Job, type Report, type ReportTo, solveInOrder } from '../../jobs/index.js';
+import { EXIT, type ExitCode } from '../interface/exit-codes.js';
+import { interruptible } from '../interface/interrupt.js';
+import { type Output, safe } from '../interface/output.js';
+import { levelName, type ValidLevel } from '../levels/input.js';
+import { engineFor, patientPool, progressLine } from './solving.js';
+
+export function runCommandJob<J extends AnyJob & { readonly level: string }>(
+  job: J,
+  output: Output,
+): Promise<ReportTo<J>> {
+  // Undo advice divides its time among several checks; a short first try would give a vague answer instead of none.
+  const engine = job.kind === 'undo-advice' ? patientPool(1) : engineFor([job], 1);
+  const began = performance.now();
+  const task = engine.run(job, (progress) => output.live(progressLine(progress, performance.now() - began)));
+  const work = async (): Promise<ReportTo<J>> => {
+    const reported = await task.report;
+    if (!reported.ok) throw new Error(`a worker refused a valid position: ${reported.error.message}`);
+    return reported.value;
+  };
+  return interruptible(output, task.stop, work, () => engine.close());
+}
+
+interface LevelJobs {
+  /** Closed at the end. */
+  readonly engine: Engine;
+  readonly jobs: readonly Job[];
+  readonly output: Output;
+  /** The level of each job: with them, there is a progress line, and a bug in one level doesn't end the others. */
+  readonly levels?: readonly ValidLevel[];
+  /** Called with every report, in order; returns its exit code, if it has one. */
+  readonly each: (report: Report, index: number) => Promise<ExitCode | undefined>;
+}
+
+/** Runs one job per level. Returns the exit codes; the last one is `EXIT.interrupted` if Ctrl-C came. */
+export function runLevelJobs({ engine, jobs, output, levels, each }: LevelJobs): Promise<ExitCode[]> {
+  const codes: ExitCode[] = [];
+  let done = 0;
+  const numbers = levels?.map(({ number }) => number);
+  const progressAt =
+    numbers &&
+    levelsProgress(
+      numbers,
+      () => done,
+      () => performance.now(),
+    );
+  const running = solveInOrder(engine, jobs, (index, at) => {
+    const line = progressAt?.(index, at);
+    if (line !== undefined) output.live(line);
+  });
+  return interruptible(
+    output,
+    running.stop,
+    async (interrupt) => {
+      for await (const ended of running.ended) {
+        const index = done++;
+        if (ended.kind === 'bug') {
+          const level = levels?.[index];
+          if (!level) throw ended.bug;
+          const details = safe(ended.bug.stack ?? ended.bug.message);
+          output.complain(`masu: ${levelName(level)}: internal error. This is a bug in masu. ${details}`);
+          codes.push(EXIT.bug);
+          continue;
+        }
+        if (!ended.reported.ok) throw new Error(`the worker refused a valid level: ${ended.reported.error.message}`);
+        const code = await each(ended.reported.value, index);
+        if (code !== undefined) codes.push(code);
+      }
+      if (interrupt.happened) codes.push(EXIT.interrupted);
+      return codes;
+    },
+    () => engine.close(),
+  );
+}
+
+/**
+ * The progress line for many levels: how many are done, and the progress of the first one still running; undefined for
+ * the progress of another.
+ */
+export function levelsProgress(
+  numbers: readonly number[],
+  done: () => number,
+  now: () => number,
+): (index: number, progress: Progress) => string | undefined {
+  const began = new Map<number, number>();
+  return (index, progress) => {
+    // Levels are reported in order: everything before the next one to report has finished.
+    for (const old of began.keys()) if (old < done()) began.delete(old);
+    if (!began.has(index)) began.set(index, now());
+    if (index !== Math.min(...began.keys())) return undefined;
+    const head = numbers.length === 1 ? '' : `${done()} of ${numbers.length} done; level ${numbers[index]} at `;
+    return `${head}${progressLine(progress, now() - (began.get(index) ?? 0))}`;
+  };
+}

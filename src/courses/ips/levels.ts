@@ -1,8 +1,0 @@
-// The levels of the IPS game. The first is from the course text; the others are original.
-
-export const IPS_LEVELS: readonly (readonly string[])[] = [
-  ['########', '#.A.B.G#', '########'],
-  ['#######', '#.....#', '#.BAB.#', '#.#.#.#', '#G...G#', '#######'],
-  ['#########', '#..#....#', '#.B.BA#.#', '#.#.B.#.#', '#..G#..##', '##.GG..##', '#########'],
-  ['########', '#...#..#', '#.B..B.#', '#.#AG#.#', '#..XG..#', '#......#', '########'],
-];

@@ -1,0 +1,137 @@
+// What masu says about the drawing: the analyze job in a worker after each stroke, its stages as they come, and the note
+// that is shown on the board. An answer about an older drawing is never shown.
+
+import { computed, effect, signal, untracked } from '@preact/signals';
+import type { Task } from '../../jobs/index.js';
+import type { SokobanAnalysis, SokobanNote } from '../../sokoban/index.js';
+import { said } from '../said.js';
+import { SolverSearch, sokobanJob } from '../solve/search.js';
+import { editorTexts } from '../texts/editor.js';
+import { singleWorkers } from '../workers.js';
+import type { Drawing } from './drawing.js';
+import { sheetText } from './sheet-text.js';
+import { checks, drawing, settled } from './state.js';
+
+export type Review =
+  /** The drawing is not a valid level, or not looked at yet. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'running'; readonly analysis?: SokobanAnalysis }
+  | { readonly kind: 'done'; readonly analysis: SokobanAnalysis }
+  /** A bug in masu. */
+  | { readonly kind: 'failed' };
+
+const NONE: Review = { kind: 'none' };
+const answered = signal<{ readonly rows: Drawing['rows']; readonly review: Review }>({ rows: [], review: NONE });
+const rows = computed(() => drawing.value.rows);
+
+export const review = computed(() => (answered.value.rows === rows.value ? answered.value.review : NONE));
+
+const NO_NOTES: readonly SokobanNote[] = [];
+/** Most useful first. */
+export const notes = computed((): readonly SokobanNote[] => {
+  const now = review.value;
+  return ('analysis' in now && now.analysis?.notes) || NO_NOTES;
+});
+
+/** If the analysis gives up, a solver continues for a while. */
+export const longSearch = new SolverSearch();
+const LONG_SECONDS = 20;
+
+let run = 0;
+let task: Task<unknown> | undefined;
+
+function stopAnalysis(): void {
+  run++;
+  task?.stop();
+  task = undefined;
+  longSearch.clear();
+}
+
+async function analyze(sheet: Drawing['rows'], text: string): Promise<void> {
+  stopAnalysis();
+  const mine = run;
+  const show = (next: Review): void => {
+    if (mine === run) answered.value = { rows: sheet, review: next };
+  };
+  show({ kind: 'running' });
+  try {
+    const { singleEngine, parseAnalysis } = await singleWorkers();
+    if (mine !== run) return;
+    const job = { kind: 'analyze', puzzle: 'sokoban', level: text, format: 'xsb', limits: {} } as const;
+    const running = singleEngine('analyze').run(job, ({ partial }) => {
+      const analysis = parseAnalysis(partial);
+      if (analysis && 'isProven' in analysis) show({ kind: 'running', analysis });
+    });
+    task = running;
+    const reported = await running.report;
+    if (mine !== run) return;
+    if (!reported.ok || reported.value.verdict !== 'analyzed') throw new Error('the analysis did not end');
+    const { analysis } = reported.value;
+    show({ kind: 'done', analysis });
+    if (analysis.verdict === 'gave-up') void longSearch.start(sokobanJob(text, 'any', '', LONG_SECONDS));
+  } catch {
+    show({ kind: 'failed' });
+  }
+}
+
+// The note on the board, by what it says: each stage brings the same notes as new objects.
+
+const keyOf = ({ facts }: SokobanNote): string => JSON.stringify(facts);
+const shownKey = signal<{ readonly rows: Drawing['rows']; readonly key: string } | undefined>(undefined);
+
+export const shownNote = computed((): SokobanNote | undefined => {
+  const shown = shownKey.value;
+  return shown?.rows === rows.value ? notes.value.find((note) => keyOf(note) === shown.key) : undefined;
+});
+
+export function showNote(note: SokobanNote | undefined): void {
+  shownKey.value = note && { rows: rows.peek(), key: keyOf(note) };
+}
+
+/** The note that many after the one on the board; without one, the first or the last. */
+export function noteFromShown(by: 1 | -1): SokobanNote | undefined {
+  const all = notes.peek();
+  const shown = shownNote.peek();
+  const index = shown ? all.indexOf(shown) + by : by > 0 ? 0 : -1;
+  return all.at(index % Math.max(1, all.length));
+}
+
+/** What is spoken: the result, once the analysis has ended and the drawing rests, and only if it is another one. */
+export const reviewSpoken = signal('');
+const REST_MILLIS = 700;
+
+function spokenResult(): string {
+  const now = review.peek();
+  if (now.kind !== 'done') return checks.peek().level ? '' : editorTexts.notValid;
+  return `${said(now.analysis.status)} ${editorTexts.review.counted(now.analysis.notes.length)}`;
+}
+
+const DEBOUNCE_MILLIS = 60;
+
+/** Analyzes the drawing at each change while the editor is open. Returns a function that ends it. */
+export function startReview(): () => void {
+  let [waiting, resting]: ReturnType<typeof setTimeout>[] = [];
+  const stopAnalyzing = effect(() => {
+    const { rows: sheet, plan } = settled.value;
+    const isValid = checks.value.level !== undefined;
+    clearTimeout(waiting);
+    untracked(stopAnalysis);
+    // Undo may bring back what was analyzed last.
+    const isKnown = answered.peek().rows === sheet && answered.peek().review.kind === 'done';
+    if (isValid && !isKnown) waiting = setTimeout(() => void analyze(sheet, sheetText(sheet, plan)), DEBOUNCE_MILLIS);
+  });
+  const stopSpeaking = effect(() => {
+    review.value;
+    rows.value;
+    clearTimeout(resting);
+    resting = setTimeout(() => (reviewSpoken.value = spokenResult() || reviewSpoken.peek()), REST_MILLIS);
+  });
+  return () => {
+    for (const timer of [waiting, resting]) clearTimeout(timer);
+    for (const stop of [stopAnalyzing, stopSpeaking]) stop();
+    stopAnalysis();
+    answered.value = { rows: [], review: NONE };
+    showNote(undefined);
+    reviewSpoken.value = '';
+  };
+}

@@ -1,0 +1,133 @@
+// The website as a plain host serves it, from two paths: built, every link followed, read without scripts, searched, and
+// looked at for violations of accessibility in light and dark, wide and narrow.
+
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, posix } from 'node:path';
+import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageErrors, ROOT, useApp, watchedPage } from './browser.js';
+
+const app = useApp();
+const OUT = join(ROOT, 'site/dist');
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+};
+let server: Server;
+let origin = '';
+
+/** Any path before the site's own: `/masu/docs/web.html` and `/a/b/docs/web.html` are the same file. */
+function fileOf(path: string): string | undefined {
+  const file = join(OUT, path.replace(/^\/(masu|a\/b)\//, '/'));
+  const found = existsSync(file) && statSync(file).isDirectory() ? join(file, 'index.html') : file;
+  return existsSync(found) ? found : undefined;
+}
+
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, ['scripts/build-site.mjs'], { cwd: ROOT });
+  server = createServer((request, response) => {
+    const file = fileOf(decodeURIComponent(new URL(request.url ?? '', 'http://host').pathname));
+    response.statusCode = file ? 200 : 404;
+    response.setHeader('content-type', TYPES[extname(file ?? '')] ?? 'application/octet-stream');
+    response.end(file ? readFileSync(file) : '');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const pages = (): string[] =>
+  readdirSync(OUT, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.html') && !/^(app\/|docs\/results)/.test(name) && name !== '404.html',
+  );
+
+async function openSite(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await watchedPage(await app.browser.newContext(options));
+  await page.goto(`${origin}${path}`);
+  await page.locator('main h1').first().waitFor();
+  return page;
+}
+
+async function closeSite(page: Page): Promise<void> {
+  expect(pageErrors(page)).toEqual([]);
+  await page.context().close();
+}
+
+test('every link of every page leads to a page, and to a part of it that is there', () => {
+  const names = pages();
+  expect(names.length).toBeGreaterThan(50);
+  const wrong: string[] = [];
+  const htmlOf = new Map(names.map((name) => [name, readFileSync(join(OUT, name), 'utf8')]));
+  for (const [name, html] of htmlOf) {
+    for (const [, link] of html.matchAll(/<(?:a|link|script|img)\b[^>]*?\s(?:href|src)="([^"]+)"/g)) {
+      const [path = '', fragment] = (link as string).split('#');
+      if (/^(https?:|mailto:|data:)/.test(path)) continue;
+      const target = path === '' ? name : posix.join(posix.dirname(name), path);
+      const file = fileOf(`/${target}`);
+      const id = decodeURIComponent(fragment ?? '');
+      const isThere = file && (!id || !file.endsWith('.html') || readFileSync(file, 'utf8').includes(`id="${id}"`));
+      if (path.startsWith('/') || !isThere) wrong.push(`${name}: ${link}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('without scripts the pages can be read, and lead to each other and to the app', async () => {
+  const page = await openSite('/masu/', { javaScriptEnabled: false });
+  await page.getByRole('link', { name: 'The optimal solvers, and what each technique contributes' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'The optimal solvers' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/masu/docs/solvers.html');
+  expect(await page.getByRole('link', { name: 'Play in the browser' }).first().getAttribute('href')).toBe(
+    '../app/index.html',
+  );
+  await closeSite(page);
+});
+
+test.each(['/masu/', '/a/b/'])('from %s: a search, a page, a name of the library, and a game', async (base) => {
+  const page = await openSite(`${base}docs/formats.html`);
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await page.getByRole('searchbox').fill('corral');
+  await page.locator('.VPLocalSearchBox .result').first().waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(`${base}docs/formats.html`);
+  expect(new URL(page.url()).pathname.startsWith(base)).toBe(true);
+  await page.locator('main').getByText('corral').first().waitFor();
+  await page.getByRole('link', { name: 'masu/judge' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'masu/judge' }).waitFor();
+  await page.getByRole('link', { name: 'Play in the browser' }).first().click();
+  await page.locator('.board canvas').waitFor();
+  expect(new URL(page.url()).pathname).toBe(`${base}app/index.html`);
+  await closeSite(page);
+});
+
+const LOOKS: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['light, wide', { colorScheme: 'light', viewport: { width: 1280, height: 800 } }],
+  ['dark, narrow', { colorScheme: 'dark', viewport: { width: 390, height: 844 } }],
+];
+
+test.each(LOOKS)('%s: no violation, nothing wider than the page', async (_name, options) => {
+  for (const path of [
+    '',
+    'docs/command-line.html',
+    'docs/lessons/5-a-star.html',
+    'docs/records.html',
+    'api/judge.html',
+  ]) {
+    const page = await openSite(`/masu/${path}`, options);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect([path, violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])]).toEqual([path, []]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await closeSite(page);
+  }
+});
