@@ -2,8 +2,10 @@
 // policy; the dialog opens for the frame alone; the file has the same book.
 
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPage, pageErrors, useApp } from './browser.js';
+import { FOLDER } from './masu.js';
 
 const app = useApp();
 /** Headless, there is no dialog: notes which window asked for it. */
@@ -18,7 +20,7 @@ test.each<[string, string, string, string, string]>([
   );
   const panel = page.locator('section.panel', { has: page.getByRole('heading', { name: print, exact: true }) });
   await panel.getByRole('button', { name: print, exact: true }).click();
-  await page.waitForFunction('window.printedFrom?.length === 1');
+  await expect.poll(() => page.evaluate('window.printedFrom?.length'), { timeout: 60_000 }).toBe(1);
   expect(await page.evaluate('window.printedFrom')).toEqual([false]);
   const frame = page.frameLocator('.print-frame');
   const boards = await frame.locator('figure').count();
@@ -32,7 +34,9 @@ test.each<[string, string, string, string, string]>([
     page.waitForEvent('download'),
     panel.getByRole('button', { name: download }).click(),
   ]);
-  const html = readFileSync(await saved.path(), 'utf8');
+  const file = join(FOLDER, `${language}.html`);
+  await saved.saveAs(file);
+  const html = readFileSync(file, 'utf8');
   expect([saved.suggestedFilename().endsWith('.html'), html.match(/<figure/g)?.length]).toEqual([true, boards]);
   expect(pageErrors(page)).toEqual([]);
   await page.context().close();
