@@ -36,7 +36,7 @@ function install() {
   const isInstalled = existsSync(join(SITE, 'node_modules/.package-lock.json'));
   if (isInstalled) return;
   const { command, words, options } = npmCommand();
-  run(command, [...words, 'ci', '--no-audit', '--no-fund'], { cwd: SITE, ...options });
+  run(command, [...words, 'ci', '--no-audit', '--no-fund', '--fetch-retries=5'], { cwd: SITE, ...options });
 }
 
 /** The pages of the side bar, by their document in the repository. */

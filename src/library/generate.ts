@@ -1,9 +1,11 @@
 // New levels. A puzzle that can be generated is one row in GENERATORS; types and `generate` follow from the table.
 
-import { FUTOSHIKI_FORMATS, type FutoshikiLevel, type Grade, validateLevel } from '../futoshiki/index.js';
+import { unknownName } from '../base/suggest.js';
+import { FUTOSHIKI_FORMATS, type FutoshikiLevel, GRADES, type Grade, validateLevel } from '../futoshiki/index.js';
 import type { FutoshikiGenerateReport, SokobanGenerateReport } from '../jobs/index.js';
 import {
   type Level,
+  SOKOBAN_GRADES,
   type SokobanGrade,
   type SokobanWish,
   validateLevel as validateSokoban,
@@ -83,6 +85,22 @@ const SOKOBAN_WISHES: readonly (keyof SokobanLevelWish)[] = [
   ...(['puzzle', 'grade', 'boxes', 'width', 'height', 'rooms', 'pushes', 'seed'] as const),
 ];
 const WISHES = { sokoban: SOKOBAN_WISHES, futoshiki: FUTOSHIKI_WISHES };
+const WISHED_GRADES: Readonly<Record<keyof typeof GENERATORS, readonly string[]>> = {
+  sokoban: SOKOBAN_GRADES,
+  futoshiki: GRADES,
+};
+
+/** Throws a TypeError if a caller without types forgets what a wish needs. */
+function mustBeComplete(
+  puzzle: keyof typeof GENERATORS,
+  { grade, size }: { readonly grade?: unknown; size?: unknown },
+) {
+  const grades = WISHED_GRADES[puzzle];
+  if (typeof grade !== 'string') throw new TypeError(`Expected a grade to generate, one of ${grades.join(', ')}.`);
+  if (!grades.includes(grade)) throw new TypeError(unknownName(`${puzzle} grade`, grade, grades));
+  if (puzzle === 'futoshiki' && typeof size !== 'number')
+    throw new TypeError('Expected the size of the Futoshiki to generate, its number of rows.');
+}
 
 type Generators = typeof GENERATORS;
 /** What to generate. */
@@ -100,6 +118,7 @@ export function generateLevel<W extends Wish>(host: LibraryHost, wish: W, option
     throw new TypeError(`Expected the puzzle to generate, ${ids}, as in { puzzle: 'sokoban', grade: 'easy' }.`);
   }
   mustHaveNames('wish', wish, WISHES[wish.puzzle]);
+  mustBeComplete(wish.puzzle, wish);
   // The row was chosen by the wish, so it takes the wish, and what it returns is the wish's.
   return (generator as Generator)(host, wish, options) as GeneratedFor<W>;
 }

@@ -427,9 +427,14 @@ test.each([
   );
 });
 
-test('a wish without a puzzle is a TypeError', () => {
-  const wish = {} as unknown as Parameters<typeof generate>[0];
-  expect(() => generate(wish)).toThrow(/^Expected the puzzle to generate, sokoban or futoshiki/);
+test.each([
+  ['no puzzle', {}, /^Expected the puzzle to generate, sokoban or futoshiki/],
+  ['no grade', { puzzle: 'sokoban' }, /^Expected a grade to generate, one of trivial, easy/],
+  ['a grade of the other puzzle', { puzzle: 'sokoban', grade: 'recursive' }, /^Unknown sokoban grade "recursive"/],
+  ['no size', { puzzle: 'futoshiki', grade: 'easy' }, /^Expected the size of the Futoshiki/],
+])('a wish that lacks something is a TypeError: %s', (_what, wish, sentence) => {
+  const made = () => generate(wish as unknown as Parameters<typeof generate>[0]);
+  expect(made).toThrow(sentence);
 });
 
 test('optimize makes a solution shorter, finds one if none is given, and rejects what solves nothing', async () => {

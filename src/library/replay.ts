@@ -26,7 +26,14 @@ export interface SokobanReplay extends ReplayOf<'sokoban'> {
 
 export type FutoshikiReplay = ReplayOf<'futoshiki'>;
 
-/** Moves are text (LURD for Sokoban) or a list. An error means that the text can't be read as moves. */
+/**
+ * Moves are text (LURD for Sokoban) or a list. An error means that the text can't be read as moves.
+ * @example
+ * ```ts
+ * const replayed = replay(level, 'rR');
+ * if (replayed.ok) console.log(replayed.value.solved, replayed.value.pushes); // true 1
+ * ```
+ */
 export function replay(level: Level, moves: string | Solution): Result<SokobanReplay, TextError>;
 export function replay(
   level: FutoshikiLevel,
@@ -68,6 +75,11 @@ export interface JudgeOptions extends JudgeRules {
 /**
  * Which level each answer in a text is for, and whether it solves it: one result per answer, at least one. The text may
  * be anything that `masu judge` reads: moves, one line per level, a file of solutions, grids of digits.
+ * @example
+ * ```ts
+ * const [judged] = judge(levels, 'rR');
+ * if (judged && 'solved' in judged) console.log(judged.level, judged.solved); // 1 true
+ * ```
  */
 export function judge(levels: LevelsRead, text: string, { name = '', ...rules }: JudgeOptions = {}): Judged[] {
   if (typeof text !== 'string') throw wrongArgument('a submission as text', text);

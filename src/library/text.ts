@@ -10,6 +10,11 @@ import { mustBeLevel } from './run-options.js';
  * A level, or several of one puzzle, as the text of a file. `format` is an id such as `xsb`, `sok`, or `slc` for Sokoban
  * and `bars` for Futoshiki (docs/formats.md); by default the first format of the puzzle that can store them. An error
  * says what the format can't store. `readLevels` reads it back.
+ * @example
+ * ```ts
+ * const text = makeText(level, 'sok');
+ * console.log(text.ok); // true
+ * ```
  */
 export function makeText(levels: AnyLevel | readonly AnyLevel[], format?: string): Result<string, TextError> {
   const all: readonly AnyLevel[] = Array.isArray(levels) ? levels : [levels as AnyLevel];

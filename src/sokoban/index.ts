@@ -15,6 +15,7 @@ export { type AnalyzeOptions, analyzeSokoban, type SokobanAnalysis } from './ana
 export { pushesOfMoves } from './analyze/line-of-moves.js';
 export {
   type BoardDifference,
+  boardDifference,
   duplicateNote,
   QUIET_NOTE_KINDS,
   SOKOBAN_NOTE_KINDS,

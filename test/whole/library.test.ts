@@ -1,7 +1,7 @@
 // The package as a library: the programs of docs/library.md, what it costs a page, and the API report.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, parseAst } from 'vite';
@@ -31,18 +31,61 @@ test('docs/library.md has ten tasks, each a program of fewer than 15 lines', () 
   expect(PROGRAMS.filter(({ code }) => code.trim().split('\n').length >= 15).map(({ task }) => task)).toEqual([]);
 });
 
-longTest('the programs of docs/library.md compile in strict mode and print what is below them', () => {
-  const folder = join(consumer, 'programs');
+/** Compiles these programs in strict mode, as a project of someone else. */
+function compile(folder: string, programs: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
-  for (const [i, { code }] of PROGRAMS.entries()) writeFileSync(join(folder, `program-${i}.ts`), code);
+  for (const [i, code] of programs.entries()) writeFileSync(join(folder, `program-${i}.ts`), code);
   const strict = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true };
   const compilerOptions = { module: 'NodeNext', target: 'ES2022', types: [], lib: ['ES2022', 'DOM'], ...strict };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
   const compiled = node([join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.'], folder);
   expect(compiled).toEqual({ status: 0, stdout: '', stderr: '' });
+}
+
+longTest('the programs of docs/library.md compile in strict mode and print what is below them', () => {
+  const folder = join(consumer, 'programs');
+  compile(
+    folder,
+    PROGRAMS.map(({ code }) => code),
+  );
   for (const [i, { task, prints }] of PROGRAMS.entries()) {
     expect(node([`program-${i}.js`], folder), task).toEqual({ status: 0, stdout: prints, stderr: '' });
   }
+});
+
+const EXAMPLE = /@example\n \* ```ts\n((?: \* .*\n)*?) \* ```\n \*\/\nexport declare (?:const|function) (\w+)/g;
+
+longTest('every function of the root has an example, which compiles and prints what its comments say', () => {
+  const folder = join(consumer, 'examples');
+  const dist = join(consumer, 'node_modules/masu/dist');
+  const declarations = ['library', 'jobs']
+    .flatMap((module) =>
+      readdirSync(join(dist, module), { recursive: true }).map((name) => join(dist, module, `${name}`)),
+    )
+    .filter((path) => path.endsWith('.d.ts') && !path.includes('/web/'))
+    .map((path) => readFileSync(path, 'utf8'));
+  const examples = declarations
+    .flatMap((text) => [...text.matchAll(EXAMPLE)])
+    .map(([, code = '', name = '']) => ({ name, code: code.replace(/^ \* /gm, '') }));
+  const names = examples.map(({ name }) => name).sort();
+  const before = `import { ${names.join(', ')} } from 'masu';
+const all = readLevels('######\\n#@ $.#\\n######\\n');
+if (!all.ok || all.value.id !== 'sokoban' || !all.value.levels[0]?.level.ok) throw new Error('expected a level');
+const levels = all.value;
+const level = all.value.levels[0].level.value;
+`;
+  const blocks = examples.map(({ code }) => `{\n${code}}\n`);
+  compile(folder, [before + blocks.join('')]);
+  const printed = examples.flatMap(({ code }) =>
+    [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, line]) => line),
+  );
+  expect(printed).toHaveLength(examples.length);
+  expect(node(['program-0.js'], folder)).toEqual({ status: 0, stdout: `${printed.join('\n')}\n`, stderr: '' });
+  const exported = node(
+    ['-e', `import('masu').then((root) => console.log(Object.keys(root).sort().join()))`],
+    consumer,
+  );
+  expect(exported.stdout.trim().split(',')).toEqual(names);
 });
 
 /** The minified code that a page loads at once if it uses these names, bundled by Vite from the installed package. */

@@ -1,5 +1,5 @@
 // A level is designed in the editor: dead, told why, repaired by one edit, solved with a proven optimum, a note shown on
-// the board, and everything undone.
+// the board, and everything undone; a drawing that exists already.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -51,5 +51,18 @@ test('a dead drawing: why, one edit that repairs it, the proven optimum, a note 
   await page.keyboard.press('u');
   await expect.poll(() => drawn(page)).toBe(DEAD.join('\n'));
   await expect.poll(() => result(page)).toBe('No solution, proven.');
+  await closePage(page);
+});
+
+test('a drawing that is a level of a collection is named, also mirrored', async () => {
+  const page = await openPage(app, '#/editor/hard-levels/3');
+  await note(page, /^The same board as Hard levels 3\.$/).waitFor();
+  await page.getByRole('button', { name: 'Mirror' }).click();
+  await note(page, /^The same board as Hard levels 3, turned or mirrored\.$/).waitFor();
+  // One more wall, and it is another level.
+  await page.getByRole('application', { name: /Drawing board/ }).focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press(' ');
+  await expect.poll(() => note(page, /^The same board/).count()).toBe(0);
   await closePage(page);
 });

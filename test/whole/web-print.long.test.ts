@@ -26,7 +26,7 @@ test.each<[string, string, string, string, string]>([
   const boards = await frame.locator('figure').count();
   expect(boards).toBeGreaterThan(5);
   expect(await frame.locator('.answers > p:not(.about)').count()).toBe(boards);
-  expect(await frame.locator('.facts').first().innerText()).toContain(word);
+  expect(await frame.locator('.facts').first().textContent()).toContain(word);
   // The style sheet is in force.
   const display = `getComputedStyle(document.querySelector('.print-frame').contentDocument.querySelector('.grid')).display`;
   expect(await page.evaluate(display)).toBe('grid');

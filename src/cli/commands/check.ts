@@ -6,13 +6,12 @@ import { countOf, formatNumber } from '../../base/format.js';
 import { fail, type TextError, textError } from '../../base/result.js';
 import { type AnyLevel, isSokobanLevel, type LevelRead, puzzleOfLevel } from '../../jobs/index.js';
 import {
+  type BoardDifference,
+  boardDifference,
   canonicalBoard,
-  canonicalHash,
   type Level,
-  levelHash,
   type MoveBudget,
   newMoveBudget,
-  unturnedBoard,
   verifyStored,
 } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
@@ -94,11 +93,9 @@ const exactKey = (level: AnyLevel): string => puzzleOfLevel(level)?.hash(level) 
 const puzzleKey = (level: AnyLevel): string => (isSokobanLevel(level) ? canonicalBoard(level) : exactKey(level));
 
 /** How a level differs from another of the same puzzle. */
-function differences(level: AnyLevel, other: AnyLevel): Pick<Duplicate, 'turned' | 'playerMoved'> {
+function differences(level: AnyLevel, other: AnyLevel): BoardDifference {
   if (!isSokobanLevel(level) || !isSokobanLevel(other)) return { turned: false, playerMoved: false };
-  const turned = unturnedBoard(level) !== unturnedBoard(other);
-  const hash = turned ? canonicalHash : levelHash;
-  return { turned, playerMoved: hash(level) !== hash(other) };
+  return boardDifference(level, other);
 }
 
 /** Levels with the same invariant: a single one, or several, each by both of its keys. */

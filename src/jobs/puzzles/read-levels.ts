@@ -161,7 +161,14 @@ function readAs<Id extends PuzzleId>(
   return ok({ id, puzzle, format, levels: inOrder(levels, otherLevels(id, text)) });
 }
 
-/** Every level of a text in order. An error means that there is no level at all. Never throws, whatever the text is. */
+/**
+ * Every level of a text in order. An error means that there is no level at all. Never throws, whatever the text is.
+ * @example
+ * ```ts
+ * const read = readLevels('######\n#@ $.#\n######\n');
+ * if (read.ok) console.log(read.value.id, read.value.levels.length); // sokoban 1
+ * ```
+ */
 export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRead, TextError> {
   mustBeText(text, 'the text of a file');
   if (typeof hints !== 'object' || hints === null) throw wrongArgument('hints { name, format, strict }', hints);

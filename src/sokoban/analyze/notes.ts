@@ -6,6 +6,8 @@ import type { Message } from '../../base/message.js';
 import { difficultyNumber } from '../grade/difficulty.js';
 import type { CanonicalForm } from '../positions/canonical-level.js';
 import type { GradedPush } from '../positions/optimal-path.js';
+import { unturnedBoard } from '../rules/canonical-board.js';
+import { canonicalHash, levelHash } from '../rules/hash.js';
 import type { Level } from '../rules/level.js';
 import type { LineVerdict } from './author-line.js';
 import type { BoardFacts } from './board-facts.js';
@@ -64,6 +66,13 @@ function repairMessage(edit: BoardEdit, place: readonly [number, number], pushes
 export interface BoardDifference {
   readonly turned: boolean;
   readonly playerMoved: boolean;
+}
+
+/** Both must be the same puzzle. */
+export function boardDifference(level: Level, other: Level): BoardDifference {
+  const turned = unturnedBoard(level) !== unturnedBoard(other);
+  const hash = turned ? canonicalHash : levelHash;
+  return { turned, playerMoved: hash(level) !== hash(other) };
 }
 
 /** `other` names the level that was there before. */

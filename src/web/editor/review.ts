@@ -3,7 +3,7 @@
 
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Task } from '../../jobs/index.js';
-import type { SokobanAnalysis, SokobanNote } from '../../sokoban/index.js';
+import type { Level, SokobanAnalysis, SokobanNote } from '../../sokoban/index.js';
 import { said } from '../said.js';
 import { SolverSearch, sokobanJob } from '../solve/search.js';
 import { editorTexts } from '../texts/editor.js';
@@ -16,7 +16,7 @@ export type Review =
   /** The drawing is not a valid level, or not looked at yet. */
   | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly analysis?: SokobanAnalysis }
-  | { readonly kind: 'done'; readonly analysis: SokobanAnalysis }
+  | { readonly kind: 'done'; readonly analysis: SokobanAnalysis; readonly duplicate?: SokobanNote }
   /** A bug in masu. */
   | { readonly kind: 'failed' };
 
@@ -27,10 +27,16 @@ const rows = computed(() => drawing.value.rows);
 export const review = computed(() => (answered.value.rows === rows.value ? answered.value.review : NONE));
 
 const NO_NOTES: readonly SokobanNote[] = [];
+/** Kinds that are less useful than a duplicate. */
+const AFTER_DUPLICATE: readonly SokobanNote['kind'][] = ['spare-floor', 'still-box', 'lone-box', 'first-push-loses'];
+
 /** Most useful first. */
 export const notes = computed((): readonly SokobanNote[] => {
   const now = review.value;
-  return ('analysis' in now && now.analysis?.notes) || NO_NOTES;
+  const own = ('analysis' in now && now.analysis?.notes) || NO_NOTES;
+  if (now.kind !== 'done' || !now.duplicate) return own;
+  const isAfter = ({ kind }: SokobanNote): boolean => AFTER_DUPLICATE.includes(kind);
+  return [...own.filter((note) => !isAfter(note)), now.duplicate, ...own.filter(isAfter)];
 });
 
 /** If the analysis gives up, a solver continues for a while. */
@@ -47,7 +53,7 @@ function stopAnalysis(): void {
   longSearch.clear();
 }
 
-async function analyze(sheet: Drawing['rows'], text: string): Promise<void> {
+async function analyze(sheet: Drawing['rows'], text: string, level: Level): Promise<void> {
   stopAnalysis();
   const mine = run;
   const show = (next: Review): void => {
@@ -69,8 +75,12 @@ async function analyze(sheet: Drawing['rows'], text: string): Promise<void> {
     const { analysis } = reported.value;
     show({ kind: 'done', analysis });
     if (analysis.verdict === 'gave-up') void longSearch.start(sokobanJob(text, 'any', '', LONG_SECONDS));
+    const { findDuplicate } = await import('./duplicates.js');
+    const duplicate = await findDuplicate(level, () => mine === run);
+    if (duplicate) show({ kind: 'done', analysis, duplicate });
   } catch {
-    show({ kind: 'failed' });
+    // Offline, the levels to compare with may be missing: what is known stays.
+    if (answered.peek().rows !== sheet || answered.peek().review.kind !== 'done') show({ kind: 'failed' });
   }
 }
 
@@ -103,7 +113,7 @@ const REST_MILLIS = 700;
 function spokenResult(): string {
   const now = review.peek();
   if (now.kind !== 'done') return checks.peek().level ? '' : editorTexts.notValid;
-  return `${said(now.analysis.status)} ${editorTexts.review.counted(now.analysis.notes.length)}`;
+  return `${said(now.analysis.status)} ${editorTexts.review.counted(notes.peek().length)}`;
 }
 
 const DEBOUNCE_MILLIS = 60;
@@ -113,12 +123,13 @@ export function startReview(): () => void {
   let [waiting, resting]: ReturnType<typeof setTimeout>[] = [];
   const stopAnalyzing = effect(() => {
     const { rows: sheet, plan } = settled.value;
-    const isValid = checks.value.level !== undefined;
+    const { level } = checks.value;
     clearTimeout(waiting);
     untracked(stopAnalysis);
     // Undo may bring back what was analyzed last.
     const isKnown = answered.peek().rows === sheet && answered.peek().review.kind === 'done';
-    if (isValid && !isKnown) waiting = setTimeout(() => void analyze(sheet, sheetText(sheet, plan)), DEBOUNCE_MILLIS);
+    if (!level || isKnown) return;
+    waiting = setTimeout(() => void analyze(sheet, sheetText(sheet, plan), level), DEBOUNCE_MILLIS);
   });
   const stopSpeaking = effect(() => {
     review.value;

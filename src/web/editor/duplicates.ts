@@ -1,0 +1,65 @@
+// Finds the drawing among the levels that ship with masu and those that the player added: the same board, also turned or
+// mirrored, and with the player elsewhere in its region. Loaded and indexed once a drawing has been analyzed, a few levels
+// at a time. Whole boards are compared only with levels of as much floor and as many boxes.
+
+import {
+  boardDifference,
+  canonicalBoard,
+  type Draft,
+  duplicateNote,
+  type Level,
+  type SokobanNote,
+  validateLevel,
+} from '../../sokoban/index.js';
+import { whenIdle } from '../app/idle.js';
+import type { Collection } from '../collections/data/collection.js';
+import { loadCollection } from '../collections/data/collections.js';
+import { SHIPPED_FILES } from '../collections/data/shipped-files.js';
+import { saved } from '../saves/saves.js';
+
+interface Entry {
+  readonly level: Level;
+  /** From 1. */
+  readonly number: number;
+}
+type BoardIndex = ReadonlyMap<string, readonly Entry[]>;
+
+/** Equal for the same puzzle, and cheap. */
+const countsOf = ({ walls, start }: Level): string =>
+  `${walls.reduce((sum, wall) => sum + 1 - wall, 0)} ${start.boxes.length}`;
+
+const SLICE = 40;
+const indexes = new WeakMap<Collection['levels'], BoardIndex>();
+
+/** Undefined if it is no longer wanted. */
+async function indexOf(levels: Collection['levels'], isWanted: () => boolean): Promise<BoardIndex | undefined> {
+  const known = indexes.get(levels);
+  if (known) return known;
+  const made = new Map<string, Entry[]>();
+  for (const [index, { draft }] of levels.entries()) {
+    if (index % SLICE === 0) await whenIdle();
+    if (!isWanted()) return undefined;
+    const read = validateLevel(draft as Draft);
+    if (!read.ok) continue;
+    const counts = countsOf(read.value);
+    const alike = made.get(counts) ?? [];
+    alike.push({ level: read.value, number: index + 1 });
+    made.set(counts, alike);
+  }
+  indexes.set(levels, made);
+  return made;
+}
+
+/** The note about the first level that is the same puzzle; undefined if there is none, or if it is no longer wanted. */
+export async function findDuplicate(level: Level, isWanted: () => boolean): Promise<SokobanNote | undefined> {
+  const board = canonicalBoard(level);
+  const listed = [...SHIPPED_FILES, ...saved.peek().collections].filter(({ puzzle }) => puzzle === 'sokoban');
+  for (const { id } of listed) {
+    const collection = await loadCollection(id).catch(() => undefined);
+    const index = collection && (await indexOf(collection.levels, isWanted));
+    if (!isWanted()) return undefined;
+    const same = index?.get(countsOf(level))?.find((entry) => canonicalBoard(entry.level) === board);
+    if (same) return duplicateNote(`${collection?.title} ${same.number}`, boardDifference(level, same.level));
+  }
+  return undefined;
+}
