@@ -94,6 +94,12 @@ export const MODULES: readonly Module[] = [
   { name: 'session', at: 'session', from: ['base', 'play', 'jobs', 'sokoban', 'futoshiki'] },
   { name: 'languages', at: 'languages', from: [...BELOW, ...SOKOBAN, ...FUTOSHIKI] },
   { name: 'pictures', at: 'pictures', from: ['base', 'sokoban', 'futoshiki'] },
+  {
+    name: 'print',
+    at: 'print',
+    from: ['base', 'sokoban', 'futoshiki', 'jobs', 'pictures'],
+    packages: ['uqr'],
+  },
   { name: 'lessons', at: 'lessons', from: ['base', 'search', 'sokoban', 'futoshiki'] },
   { name: 'library', at: 'library', from: ['base', 'jobs', 'judge', 'sokoban', 'futoshiki'] },
   { name: 'judge', at: 'judge', from: ['base', 'jobs', 'sokoban', 'futoshiki'] },
@@ -131,6 +137,7 @@ export const MODULES: readonly Module[] = [
     from: [
       ...MIDDLE,
       'pictures',
+      'print',
       'jobs/node',
       'files',
       'saves',
@@ -146,7 +153,7 @@ export const MODULES: readonly Module[] = [
   {
     name: 'web',
     at: 'web',
-    from: [...MIDDLE, 'proof', 'languages', 'pictures', 'lessons', 'jobs/web'],
+    from: [...MIDDLE, 'proof', 'languages', 'pictures', 'print', 'lessons', 'jobs/web'],
     host: 'browser',
     packages: ['preact', '@preact/signals', 'idb', 'uqr', 'valibot'],
   },

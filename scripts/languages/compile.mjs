@@ -13,7 +13,7 @@ import { messageCode, parseMessage, quote } from './messages.mjs';
 /** Catalogs that programs on Node show. All others are of the web app. */
 const NODE_CATALOGS = ['errors', 'names', 'terminal'];
 /** Tables of web catalogs whose English belongs to pure modules. */
-const PURE_TABLES = ['lesson', 'searches', 'tries'];
+const PURE_TABLES = ['book', 'lesson', 'searches', 'tries'];
 /** Tables whose messages take one object with all values, because they share it: the figures of a lesson. */
 const NAMED_TABLES = ['lesson'];
 /** The catalogs that the frame of the page waits for, as one file: every name of a file adds to the page's first script. */

@@ -274,6 +274,24 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/show.js')).SHOW,
   },
   {
+    id: 'print',
+    usage:
+      '<file...> -o <path> [--level <list>] [--layout book|sheet|cards] [--per-page 6|4|2] [--paper both|a4|letter] [--answers back|none] [--seed <s>] [--title <text>] [--url <base>] [--ink full|save] [--pdf]',
+    summary: 'Print levels as a book: boards, grades, and answers at the back',
+    group: 'files',
+    examples: [
+      ['masu print levels.txt puzzles.txt -o book.html', 'both puzzles, six per page; prints on A4 and Letter'],
+      ['masu print levels.txt --level 1-5 --per-page 2 --ink save -o book.html', 'five levels, large, with little ink'],
+      [
+        'masu print levels.txt --layout sheet --answers none -o sheet.html',
+        'for students: lines to write the moves on',
+      ],
+      ['masu print levels.txt --layout cards --url https://masu.example/ -o cards.html', 'cards with QR codes'],
+      ['masu print levels.txt --seed 7 --title "Friday" -o book.html --pdf', 'shuffled, and as book.pdf too'],
+    ],
+    load: async () => (await import('./commands/print.js')).PRINT,
+  },
+  {
     id: 'check',
     usage: '<file...> [--level <list>] [--strict] [--json]',
     summary: 'Check level files for errors and duplicates',

@@ -40,10 +40,11 @@ const DARK: Readonly<Record<ColorRole, string>> = {
   playerhole: '#282521',
 };
 
-const properties = (colors: Readonly<Record<ColorRole, string>>): string =>
+/** Roles as custom properties, for a style sheet. */
+export const colorProperties = (colors: Readonly<Record<ColorRole, string>>): string =>
   Object.entries(colors)
     .map(([role, color]) => `--${role}:${color}`)
     .join(';');
 
 /** The style sheet of an SVG: every role as a custom property. */
-export const COLOR_STYLE = `svg{${properties(LIGHT)}}@media(prefers-color-scheme:dark){svg{${properties(DARK)}}}`;
+export const COLOR_STYLE = `svg{${colorProperties(LIGHT)}}@media(prefers-color-scheme:dark){svg{${colorProperties(DARK)}}}`;

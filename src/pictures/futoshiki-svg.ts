@@ -1,7 +1,7 @@
 // A Futoshiki grid as an SVG file: cells, signs between them, givens on a darker ground, entered digits.
 
 import type { FutoshikiGrid, FutoshikiLevel } from '../futoshiki/index.js';
-import { svgFile } from './svg.js';
+import { type SvgParts, svgFile } from './svg.js';
 
 const CELL = 48;
 /** The way from one cell to the next: a cell and the gap for a sign. */
@@ -10,8 +10,12 @@ const MARGIN = 20;
 
 const letterOf = (digit: number): string => digit.toString(36).toUpperCase();
 
-/** `digits`: the grid as filled in, 0 for blank; the givens alone if absent. */
-export function futoshikiSvg(level: FutoshikiLevel, digits: FutoshikiGrid = level.cells, title = 'Futoshiki'): string {
+/** The style of the digits. */
+export const FUTOSHIKI_STYLE =
+  'text{font:24px system-ui,sans-serif;fill:var(--ink);text-anchor:middle;dominant-baseline:central}text.given{font-weight:700}';
+
+/** The parts of the picture without its style, for a page of many grids. */
+export function futoshikiDrawing(level: FutoshikiLevel, digits: FutoshikiGrid, title: string): SvgParts {
   const { size, cells, inequalities } = level;
   const corner = (cell: number): readonly [x: number, y: number] => [
     MARGIN + (cell % size) * PITCH,
@@ -33,14 +37,17 @@ export function futoshikiSvg(level: FutoshikiLevel, digits: FutoshikiGrid = leve
     return `<path d="M4 -6L-5 0L4 6" transform="translate(${x} ${y}) rotate(${turn})"/>`;
   });
   const side = 2 * MARGIN + (size - 1) * PITCH + CELL;
-  return svgFile({
+  return {
     width: side,
     height: side,
     title,
-    style:
-      'text{font:24px system-ui,sans-serif;fill:var(--ink);text-anchor:middle;dominant-baseline:central}text.given{font-weight:700}',
     body: `<rect width="${side}" height="${side}" fill="var(--paper)"/>
 ${squares.join('\n')}
 <g fill="none" stroke="var(--ink)" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">${signs.join('')}</g>`,
-  });
+  };
+}
+
+/** `digits`: the grid as filled in, 0 for blank; the givens alone if absent. */
+export function futoshikiSvg(level: FutoshikiLevel, digits: FutoshikiGrid = level.cells, title = 'Futoshiki'): string {
+  return svgFile({ ...futoshikiDrawing(level, digits, title), style: FUTOSHIKI_STYLE });
 }

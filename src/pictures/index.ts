@@ -1,11 +1,15 @@
 // Pictures of boards and solutions: SVG, animated SVG, GIF. Pure: text and bytes out, no screen.
 
-export { futoshikiSvg } from './futoshiki-svg.js';
+export { type ColorRole, colorProperties, LIGHT } from './colors.js';
+export { FUTOSHIKI_STYLE, futoshikiDrawing, futoshikiSvg } from './futoshiki-svg.js';
 export { sokobanGif } from './sokoban-gif.js';
 export {
   type AnimationOptions,
   type PictureOptions,
   type PictureRefusal,
+  SOKOBAN_SYMBOLS,
   sokobanAnimation,
+  sokobanDrawing,
   sokobanSvg,
 } from './sokoban-svg.js';
+export { inlineSvg, type SvgParts } from './svg.js';

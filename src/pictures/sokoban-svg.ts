@@ -3,7 +3,7 @@
 
 import { type Direction, rowColumn } from '../base/grid.js';
 import { type Ground, type Position, replay, type Solution, verifyMoves } from '../sokoban/index.js';
-import { svgFile } from './svg.js';
+import { type SvgParts, svgFile } from './svg.js';
 
 // The walls of a Sokoban board as two outlines, the filled shape and its edge. Each cell is divided into quarters, and
 // the neighbors determine the shape of each quarter (rounded outside, straight along a side, a notch inside).
@@ -59,7 +59,8 @@ function wallPaths({ width, height, backdrop }: Ground): WallPaths {
 
 const TURNS: Readonly<Record<Direction, number>> = { up: 0, right: 90, down: 180, left: 270 };
 
-const SYMBOLS = `<defs>
+/** What `sokobanDrawing` draws with: once per file, however many boards it has. */
+export const SOKOBAN_SYMBOLS = `<defs>
 <g id="goal"><path d="M16 16H32V32H16Z" fill="var(--goal)"/><path d="M10.75 10.75H37.25V37.25H10.75Z" fill="none" stroke="var(--goal)" stroke-width="1.5"/></g>
 <g id="box"><rect x="4" y="4" width="40" height="40" rx="2" fill="var(--woodedge)"/><path d="M6.5 6.5H41.5V41.5H6.5Z" fill="var(--wood)"/><path d="M34 6.5V14M41.5 34H34M14 41.5V34M6.5 14H14" stroke="var(--woodedge)" stroke-width="1.5"/><path d="M12.5 12.5H35.5V35.5H12.5Z" fill="var(--woodedge)"/><path d="M14.5 14.5H33.5V33.5H14.5Z" fill="var(--woodlight)"/></g>
 <g id="seal"><path d="M14.5 14.5H33.5V33.5H14.5Z" fill="var(--sealfill)"/><path d="M21 21H27V27H21Z" fill="var(--woodlight)"/></g>
@@ -105,11 +106,12 @@ export interface PictureOptions {
   readonly facing?: Direction;
 }
 
-export function sokobanSvg(
+/** The parts of the picture without its symbols, for a page of many boards. */
+export function sokobanDrawing(
   of: Ground,
   position: Position,
   { title = 'Sokoban', facing = 'down' }: PictureOptions = {},
-): string {
+): SvgParts {
   const boxes = position.boxes.map((cell) => {
     const [x, y] = place(cell, of.width);
     const seal = of.goalMap[cell] ? `<use href="#seal" x="${x}" y="${y}"/>` : '';
@@ -118,12 +120,17 @@ export function sokobanSvg(
   const [x, y] = place(position.player, of.width);
   const hole = of.goalMap[position.player] ? '<use href="#hole"/>' : '';
   const player = `<g transform="translate(${x} ${y})"><use href="#player" transform="rotate(${TURNS[facing]} 24 24)"/>${hole}</g>`;
-  return svgFile({
+  return {
     width: of.width * CELL,
     height: of.height * CELL,
     title,
-    body: `${SYMBOLS}${drawGround(of)}\n${boxes.join('')}${player}`,
-  });
+    body: `${drawGround(of)}\n${boxes.join('')}${player}`,
+  };
+}
+
+export function sokobanSvg(of: Ground, position: Position, options: PictureOptions = {}): string {
+  const board = sokobanDrawing(of, position, options);
+  return svgFile({ ...board, body: `${SOKOBAN_SYMBOLS}${board.body}` });
 }
 
 /** One property of the player or a box over time: each value holds from a moment on. Times are counted in moves. */
@@ -218,6 +225,6 @@ export function sokobanAnimation(
     height: of.height * CELL,
     title,
     style: tracks.map((track) => track.style(millis)).join('') + motion,
-    body: `${SYMBOLS}${drawGround(of)}\n${drawn.join('')}<g id="p"><use id="f" href="#player"/><use id="h" href="#hole"/></g>`,
+    body: `${SOKOBAN_SYMBOLS}${drawGround(of)}\n${drawn.join('')}<g id="p"><use id="f" href="#player"/><use id="h" href="#hole"/></g>`,
   });
 }

@@ -1,5 +1,6 @@
 // The frame of an SVG file: size, title for readers who don't see it, colors.
 
+import { escapeHtml } from '../base/html.js';
 import { COLOR_STYLE } from './colors.js';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -18,6 +19,10 @@ export interface SvgParts {
   readonly style?: string;
   readonly body: string;
 }
+
+/** A picture inside a web page, which has the colors and styles: its size, such as `40mm`, is that of the page. */
+export const inlineSvg = ({ width, height, title, body }: SvgParts, across: string, down: string): string =>
+  `<svg viewBox="0 0 ${width} ${height}" width="${across}" height="${down}" role="img"><title>${escapeHtml(title)}</title>${body}</svg>`;
 
 export function svgFile({ width, height, title, style = '', body }: SvgParts): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">

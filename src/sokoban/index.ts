@@ -98,6 +98,7 @@ export {
   SOKOBAN_FORMATS,
   SOKOBAN_TEXT,
 } from './formats/formats.js';
+export { countRuns, LINK_LETTERS, LINK_ROW_END, makeLinkBoard } from './formats/link-board.js';
 export { makeLurd, parseLurd } from './formats/lurd.js';
 export { MAX_MOVES, MOVE_ERRORS, type MoveError, type MoveErrorCode } from './formats/move-letters.js';
 export { PDDL_DOMAIN, pddlProblem } from './formats/pddl.js';

@@ -27,18 +27,7 @@ export function solverTotalsTable(cpu: string, all: readonly SolverTotals[]): To
   return { heads: ['solver', ...counted, 'not run', cpu, 'tie-break', 'PAR2'], rows };
 }
 
-/** Control characters, characters that reorder or hide text, and lone surrogates. */
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(UNSAFE, '\ufffd').replace(/[&<>"']/g, (letter) => ENTITIES[letter] as string);
+export { escapeHtml } from '../../base/html.js';
 
 export interface Column {
   readonly head: string;

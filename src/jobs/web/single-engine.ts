@@ -30,7 +30,15 @@ function handleOf(worker: Worker): WorkerHandle {
 }
 
 /** Purposes that have their own worker. `insight` has the small one, which accepts insight jobs only. */
-export type SinglePurpose = 'insight' | 'undo-advice' | 'futoshiki' | 'grade' | 'generate' | 'explain' | 'analyze';
+export type SinglePurpose =
+  | 'insight'
+  | 'undo-advice'
+  | 'futoshiki'
+  | 'grade'
+  | 'generate'
+  | 'explain'
+  | 'print'
+  | 'analyze';
 
 export const workerPoolHost = (open: () => Worker): PoolHost => ({
   open: () => handleOf(open()),

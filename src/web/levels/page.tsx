@@ -17,6 +17,7 @@ import { ManagePanel } from './manage-panel.js';
 import { Sets } from './sets.js';
 
 const NEXT = lazyPart(async () => (await import('../next/panel.js')).NextPanel);
+const PRINT = lazyPart(async () => (await import('../print/panel.js')).PrintPanel);
 const GENERATE = lazyPart(async () => (await import('../generate/panel.js')).GenerateSokobanPanel);
 
 function usualCollection(): string {
@@ -51,6 +52,7 @@ export function LevelsPage() {
           <Lazy part={NEXT} props={{ puzzle: collection?.puzzle ?? 'sokoban' }} />
           <AddPanel />
           {collection && <ManagePanel collection={collection} />}
+          {collection && <Lazy part={PRINT} props={{ collection }} />}
           {collection?.puzzle !== 'futoshiki' && <Lazy part={GENERATE} />}
           <FloatingMessage />
         </aside>

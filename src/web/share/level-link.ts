@@ -1,27 +1,9 @@
-// A Sokoban level and its moves in the fragment of a link. Letters that need no escaping, run-length encoding, and the
-// number of rows first, so that a link cut short by a mail program is recognized. The moves are LURD with counted runs.
-// Parsing never throws.
+// A Sokoban level and its moves in the fragment of a link. The moves are LURD with counted runs. Parsing never throws.
 
 import { fail, ok, type Result } from '../../base/result.js';
-import { type Draft, MAX_SIDE } from '../../sokoban/index.js';
+import { countRuns, type Draft, LINK_LETTERS, LINK_ROW_END, MAX_SIDE, makeLinkBoard } from '../../sokoban/index.js';
 
-/** Board letters and their letters in a link. */
-const LETTERS: readonly (readonly [string, string])[] = [
-  ['#', 'w'],
-  [' ', '-'],
-  ['.', 'o'],
-  ['$', 'b'],
-  ['*', 'B'],
-  ['@', 'p'],
-  ['+', 'P'],
-];
-const TO_LINK = new Map(LETTERS);
-const FROM_LINK = new Map(LETTERS.map(([board, link]) => [link, board]));
-const ROW_END = '.';
-
-function countRuns(text: string): string {
-  return text.replace(/([^\d])\1+/g, (run, letter: string) => `${run.length}${letter}`);
-}
+const FROM_LINK = new Map(LINK_LETTERS.map(([board, link]) => [link, board]));
 
 /** Undefined if a run, or the whole text, is too long: a short link must not expand to a huge text. */
 function spreadRuns(text: string, longest: number, most: number): string | undefined {
@@ -44,8 +26,7 @@ export const parseMovesLink = (query: URLSearchParams): string =>
   spreadRuns(query.get('m') ?? '', MAX_MOVES, MAX_MOVES) ?? '';
 
 export function makeLevelLink(draft: Draft, moves = ''): URLSearchParams {
-  const rows = draft.rows.map((row) => [...row.trimEnd()].map((letter) => TO_LINK.get(letter) ?? '-').join(''));
-  const query = new URLSearchParams({ l: `${rows.length}.${countRuns(rows.join(ROW_END))}` });
+  const query = new URLSearchParams({ l: makeLinkBoard(draft.rows) });
   if (moves) query.set('m', countRuns(moves));
   if (draft.title) query.set('t', draft.title);
   if (draft.author) query.set('a', draft.author);
@@ -68,8 +49,9 @@ export function parseLevelLink(query: URLSearchParams): Result<LevelLink, LinkEr
   if (count === undefined || packed.length > MAX_LETTERS) return fail({ code: 'unreadable' });
   const board = spreadRuns(packed, MAX_SIDE, MAX_LETTERS);
   if (board === undefined) return fail({ code: 'unreadable' });
-  const rows = board.split(ROW_END);
-  if ([...board].some((letter) => letter !== ROW_END && !FROM_LINK.has(letter))) return fail({ code: 'unreadable' });
+  const rows = board.split(LINK_ROW_END);
+  if ([...board].some((letter) => letter !== LINK_ROW_END && !FROM_LINK.has(letter)))
+    return fail({ code: 'unreadable' });
   if (rows.length < Number(count)) return fail({ code: 'cut-short', row: rows.length });
   const title = query.get('t');
   const author = query.get('a');

@@ -1,0 +1,215 @@
+// `masu print`: levels of both puzzles as a book: one web page that prints on A4 and Letter, with grades, minima, and
+// answers at the back. With --pdf, a browser of this machine prints it to a file too.
+
+import { basename, extname } from 'node:path';
+import { defined } from '../../base/defined.js';
+import { countOf } from '../../base/format.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import {
+  BOOK_LAYOUTS,
+  type BookLayout,
+  type BookLevel,
+  bookFile,
+  type FactSearch,
+  findFacts,
+  INKS,
+  type Ink,
+  type LevelFacts,
+  makeBook,
+  PAPERS,
+  type Paper,
+  PER_PAGE,
+  playLink,
+} from '../../print/index.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
+import { choiceOf, whole } from '../interface/option-values.js';
+import { type Output, safe } from '../interface/output.js';
+import { pdfOf } from '../interface/print-pdf.js';
+import { mustBeWritable, saveOutputFile, writeData } from '../interface/save-output.js';
+import {
+  FILES_ABOUT,
+  INPUT_OPTIONS,
+  type InputOptions,
+  levelName,
+  loadFiles,
+  loadLevels,
+  refuseLoss,
+  type ValidLevel,
+  validLevels,
+} from '../levels/input.js';
+import { engineFor } from '../solving/solving.js';
+
+type PerPageWord = `${(typeof PER_PAGE)[number]}`;
+
+interface PrintOptions extends InputOptions {
+  readonly layout?: BookLayout;
+  readonly perPage?: PerPageWord;
+  readonly paper?: Paper;
+  readonly answers?: 'back' | 'none';
+  readonly seed?: number;
+  readonly title?: string;
+  readonly url?: string;
+  readonly ink?: Ink;
+  readonly pdf?: boolean;
+  readonly output?: string;
+}
+
+/** An address that a phone can open; levels go into its fragment. */
+function webAddress(text: string, flag: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return text.split('#')[0] as string;
+  throw new Refusal(
+    EXIT.usage,
+    `${flag}: expected the address of the web app, such as https://example.org/masu/, got ${JSON.stringify(text.slice(0, 60))}.`,
+  );
+}
+
+/** `book.html` → `book.pdf`. */
+function pdfPath(path: string | undefined): string {
+  if (path === undefined || path === '-')
+    throw new Refusal(
+      EXIT.usage,
+      '--pdf needs a file name for the page: add -o book.html. The PDF is written next to it.',
+    );
+  return `${path.slice(0, path.length - extname(path).length)}.pdf`;
+}
+
+/** Refuses what can't be done before anything is read; returns where the PDF goes. */
+function checkOptions({ layout = 'book', perPage, output: path, pdf }: PrintOptions): string | undefined {
+  if (layout !== 'book' && perPage !== undefined)
+    throw new Refusal(EXIT.usage, `--per-page works with --layout book only; --layout ${layout} has its own number.`);
+  if (extname(path ?? '').toLowerCase() === '.pdf') {
+    const page = `${(path as string).slice(0, -'.pdf'.length)}.html`;
+    throw new Refusal(EXIT.usage, `-o names the web page. For ${path}, use -o ${page} --pdf.`);
+  }
+  const beside = pdf ? pdfPath(path) : undefined;
+  mustBeWritable(path);
+  mustBeWritable(beside);
+  return beside;
+}
+
+const asked = <Id extends PuzzleId>({ puzzle, draft, playable }: ValidLevel<Id>) => ({ puzzle, draft, playable });
+
+/** Facts of every level, in order. After Ctrl-C, the rest have none. */
+async function allFacts(
+  levels: readonly ValidLevel[],
+  hasAnswers: boolean,
+  output: Output,
+): Promise<{ readonly facts: readonly (LevelFacts | undefined)[]; readonly isStopped: boolean }> {
+  const engine = engineFor(
+    levels.map(() => ({ level: '' })),
+    1,
+  );
+  let running: FactSearch | undefined;
+  const interrupt = onInterrupt(() => running?.stop());
+  const facts: (LevelFacts | undefined)[] = [];
+  try {
+    for (const level of levels) {
+      if (interrupt.happened) break;
+      output.live(`${facts.length + 1} of ${levels.length}: ${levelName(level)}`);
+      running = findFacts(engine, asked(level), hasAnswers);
+      facts.push(await running.facts);
+    }
+  } finally {
+    output.live('');
+    interrupt.release();
+    engine.close();
+  }
+  return { facts, isStopped: interrupt.happened };
+}
+
+/** What a reader of the book will miss, and the exit codes for it. */
+function reportFacts(facts: readonly (LevelFacts | undefined)[], output: Output): ExitCode[] {
+  const count = (end: LevelFacts['end']): number => facts.filter((each) => each?.end === end).length;
+  const [unsolvable, open, several] = [count('unsolvable'), count('open'), count('several')];
+  if (unsolvable > 0) output.complain(`masu: ${countOf(unsolvable, 'level has', 'levels have')} no solution (proven).`);
+  if (several > 0) output.complain(`masu: ${countOf(several, 'puzzle has', 'puzzles have')} more than one solution.`);
+  if (open > 0) output.complain(`masu: no answer within the limits for ${countOf(open, 'level', 'levels')}.`);
+  return [...(unsolvable > 0 ? [EXIT.unsolvable] : []), ...(open > 0 ? [EXIT.limit] : [])];
+}
+
+function bookLevel(level: ValidLevel, facts: LevelFacts = {}, base: string | undefined): BookLevel {
+  const { puzzle, playable, draft, title = '' } = level;
+  const author = 'author' in playable ? playable.author : undefined;
+  const link = base === undefined ? undefined : playLink(base, puzzle, draft);
+  return { puzzle, level: playable, title, facts, ...defined({ author, link }) };
+}
+
+/** The name of the only file, or a word for several. */
+const usualTitle = (files: readonly string[]): string =>
+  files.length === 1 && files[0] !== '-' ? basename(files[0] ?? '', extname(files[0] ?? '')) : 'Puzzles';
+
+export const PRINT: Command<PrintOptions> = {
+  arguments: [{ name: '<file...>', about: FILES_ABOUT }],
+  options: [
+    { flags: '-o, --output <path>', about: 'write the web page to <path> instead of standard output' },
+    {
+      flags: '--layout <kind>',
+      about: 'book: boards alone; sheet: with lines to write on; cards: to cut out (default: book)',
+      ...choiceOf(...BOOK_LAYOUTS),
+    },
+    {
+      flags: '--per-page <n>',
+      about: 'boards per page of a book: 6, 4, or 2 (default: 6); large boards take more room',
+      ...choiceOf(...PER_PAGE.map((count): PerPageWord => `${count}`)),
+    },
+    { flags: '--paper <size>', about: 'both, a4, or letter (default: both)', ...choiceOf(...PAPERS) },
+    { flags: '--answers <where>', about: 'back or none (default: back)', ...choiceOf('back', 'none') },
+    { flags: '--seed <s>', about: 'shuffle the levels, the same way for the same seed', parse: whole },
+    { flags: '--title <text>', about: 'the title of the book (default: the name of the file)' },
+    {
+      flags: '--url <base>',
+      about: 'print a QR code per level that opens it in the web app at this address',
+      parse: webAddress,
+    },
+    {
+      flags: '--ink <how>',
+      about: 'full or save: white boxes, light gray walls (default: full)',
+      ...choiceOf(...INKS),
+    },
+    { flags: '--pdf', about: 'also write a PDF next to the page, with a browser of this machine' },
+    ...INPUT_OPTIONS,
+  ],
+  async run({ words, options, output }) {
+    const pdf = checkOptions(options);
+    const { loaded: parts, codes } = await loadFiles(words, output, async (file) => {
+      const input = await loadLevels(file, options);
+      return { input, ...validLevels(input, output) };
+    });
+    if (parts.some(({ bad }) => bad > 0)) codes.push(EXIT.input);
+    for (const { input } of parts) refuseLoss(options.output, [{ input, valid: [] }]);
+    const levels = parts.flatMap(({ valid }): readonly ValidLevel[] => valid);
+    if (levels.length === 0) return worstOf(codes);
+    const hasAnswers = options.answers !== 'none';
+    const { facts, isStopped } = await allFacts(levels, hasAnswers, output);
+    codes.push(...reportFacts(facts, output));
+    const { layout, paper, ink, seed, perPage } = options;
+    const book = makeBook(
+      levels.map((level, index) => bookLevel(level, facts[index], options.url)),
+      {
+        title: options.title ?? usualTitle(parts.map(({ input }) => input.file)),
+        hasAnswers,
+        ...defined({ layout, paper, ink, seed }),
+        ...(perPage === undefined ? {} : { perPage: PER_PAGE.find((count) => `${count}` === perPage) ?? 6 }),
+      },
+    );
+    if (book.withoutCode > 0)
+      output.complain(
+        `masu: ${countOf(book.withoutCode, 'level is', 'levels are')} too large for a QR code, and printed without one.`,
+      );
+    const html = bookFile(book);
+    await writeData(options.output, html, output);
+    if (isStopped) {
+      output.complain('masu: interrupted; the remaining levels are printed without grade and answer');
+      return EXIT.interrupted;
+    }
+    if (pdf !== undefined) await saveOutputFile(pdf, await pdfOf(html, safe(options.output ?? '')));
+    if (options.output !== undefined && options.output !== '-')
+      output.say(
+        `${countOf(levels.length, 'board', 'boards')} on ${countOf(book.pages, 'page', 'pages')}${hasAnswers ? ', answers after them' : ''}.`,
+      );
+    return worstOf(codes);
+  },
+};

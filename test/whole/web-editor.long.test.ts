@@ -1,0 +1,60 @@
+// The review of a drawing while it changes: after any strokes, what is shown is what a fresh page says about the drawing;
+// on a phone, result and first note are in view, and the board stays where it is whatever they say.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../src/base/random.js';
+import { closePage, linkTo, openPage, useApp } from './browser.js';
+
+const app = useApp();
+/** The cursor starts in the fourth row, which has neither boxes nor goals. */
+const ROOM = ['########', '#  @ . #', '#  $ $ #', '#      #', '#   .  #', '#      #', '########'];
+const DEAD = ['########', '#      #', '#  @ . #', '#$ $ . #', '#      #', '########'];
+
+const result = (page: Page): Promise<string | null> => page.locator('.review .result').textContent();
+/** Result and number of notes, once the review has ended and was spoken. */
+async function ended(page: Page): Promise<string> {
+  const isEnded = async (): Promise<boolean> => {
+    const [shown, spoken] = [await result(page), await page.locator('.review [aria-live]').textContent()];
+    return spoken !== '' && (spoken ?? '').startsWith(shown ?? '-');
+  };
+  await expect.poll(isEnded).toBe(true);
+  return (await page.locator('.review [aria-live]').textContent()) ?? '';
+}
+
+test.each([1, 2, 4])('after the strokes of seed %i, the review is that of the last drawing', async (seed) => {
+  const random = seededRandom(seed);
+  const page = await openPage(app, linkTo(ROOM, '', '', 'editor'));
+  await page.getByRole('application', { name: /Drawing board/ }).focus();
+  const keys = ['ArrowRight', 'ArrowLeft', '1', '2', ' ', ' ', 'u', 'y'];
+  for (let stroke = 0; stroke < 60; stroke++) {
+    await page.keyboard.press(keys[random.below(keys.length)] as string);
+    // Some strokes come while the one before is analyzed, others after its result.
+    if (random.below(8) === 0) await ended(page);
+  }
+  const text = (await page.getByRole('group', { name: 'Level as text' }).textContent()) ?? '';
+  const fresh = await openPage(app, linkTo(text.split('\n'), '', '', 'editor'));
+  await expect.poll(async () => [await ended(page), await ended(fresh)]).toSatisfy(([a, b]) => a === b);
+  expect(await ended(page)).toMatch(/^Solvable in \d pushes, proven\./);
+  await closePage(fresh);
+  await closePage(page);
+});
+
+test('on a phone, result and first note are in view, and the board stays where it is', async () => {
+  const page = await openPage(app, linkTo(DEAD, '', 'Mine', 'editor'), {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await expect.poll(() => result(page)).toBe('No solution, proven.');
+  const first = page.locator('.review .note').first();
+  await first.waitFor();
+  const foot = (await page.locator('.tools').boundingBox())?.y ?? 0;
+  const box = await first.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot);
+  const board = await page.locator('.board').boundingBox();
+  await page.getByRole('button', { name: 'Apply' }).first().dispatchEvent('click');
+  await expect.poll(() => result(page)).toMatch(/^Solvable in 6 pushes, proven\./);
+  expect(await page.locator('.board').boundingBox()).toEqual(board);
+  await closePage(page);
+});
