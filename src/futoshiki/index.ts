@@ -37,7 +37,6 @@ export { boardRows } from './rules/board-text.js';
 export { checkGrid, conflictingCells, conflictsWith, isLegal, isSolved } from './rules/check.js';
 export { type Clue, clueName, cluesOf, withClues } from './rules/clue.js';
 export { makeConstraints, parseConstraints } from './rules/course-arrays.js';
-export { hashLevel } from './rules/hash.js';
 export {
   cellName,
   digitLetter,
@@ -52,7 +51,7 @@ export {
 } from './rules/level.js';
 export { makeMove, makeMoves, parseMoves } from './rules/move-text.js';
 export { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './rules/position.js';
-export { FUTOSHIKI_RULES } from './rules/rules.js';
+export { FUTOSHIKI_RULES, hashLevel } from './rules/rules.js';
 export { FUTOSHIKI_ERRORS, type FutoshikiErrorCode, validateLevel } from './rules/validate-level.js';
 export { type Counted, countSolutions } from './solve/candidates/count.js';
 export {
@@ -81,9 +80,14 @@ export {
   triesBuffers,
   tryEventAt,
 } from './solve/record/recorded-tries.js';
-export { TRY_EXPLANATIONS, tryExplanationsIn, tryLineAt } from './solve/record/try-explanations.js';
+export {
+  TRY_EXPLANATIONS,
+  TRY_WORDS,
+  type TryWords,
+  tryExplanationsIn,
+  tryLineAt,
+} from './solve/record/try-explanations.js';
 export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './solve/record/try-facts.js';
-export { TRY_WORDS, type TryWords } from './solve/record/try-words.js';
 export { FUTOSHIKI_SOLVERS, type FutoshikiSolverId } from './solve/solvers.js';
 export { TRY_KINDS, type TryKind } from './solve/try-events.js';
 

@@ -5,7 +5,6 @@ import type { TimedWatch } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { AnyJob, AnyReported, ReportedTo } from './any-job.js';
-import { improve } from './improve.js';
 import type { Job, Report, Reported, ReportOf } from './job.js';
 import { isJobOf, type JobLevel, parseJobLevel } from './job-level.js';
 import { performAnalyze } from './kinds/analyze.js';
@@ -19,7 +18,7 @@ import { performInsight } from './kinds/insight.js';
 import { performLabel } from './kinds/label.js';
 import { performUndoAdvice } from './kinds/undo-advice.js';
 import { puzzleOf } from './puzzles/puzzles.js';
-import { solveLevel } from './solve-level.js';
+import { improve, solveLevel } from './solve-level.js';
 
 /** Some solvers accept a level with an unreachable goal and prove that it has no solution. */
 function canSolveUnwinnable({ puzzle, solver }: Job): boolean {

@@ -11,9 +11,8 @@
 // The stack is an array of frames (a node and the number of its next action): no recursion, whatever the depth. A path
 // never returns to a state of its own, so there are at most as many frames as nodes.
 
-import { grown } from './grown.js';
 import type { Counts, Pause, SearchLoop } from './loop.js';
-import type { Nodes } from './nodes.js';
+import { grown, type Nodes } from './nodes.js';
 import { PRUNED, type Problem } from './problem.js';
 import type { EventKind, SearchTrace } from './trace.js';
 import type { Visited } from './visited/visited.js';

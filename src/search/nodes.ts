@@ -1,8 +1,6 @@
 // The nodes of a search, as columns of typed arrays. A node is its number; the start is 0. The state of the next node is
 // written before it is known to be new; `keep` makes it a node, otherwise the next successor overwrites it.
 
-import { grown } from './grown.js';
-
 export class Nodes {
   readonly words: number;
   count = 0;
@@ -58,4 +56,18 @@ export class Nodes {
     }
     return actions.reverse();
   }
+}
+
+// Grows a typed array by copying it into a larger one.
+
+interface Column {
+  readonly length: number;
+  set(from: this): void;
+}
+
+/** A new array of this length that starts with the values of the old one. */
+export function grown<T extends Column>(old: T, length: number): T {
+  const made = new (old.constructor as new (length: number) => T)(length);
+  made.set(old);
+  return made;
 }

@@ -3,8 +3,7 @@
 
 import { defined } from '../base/defined.js';
 import type { Bounds } from '../base/outcome.js';
-import { grown } from './grown.js';
-import type { Nodes } from './nodes.js';
+import { grown, type Nodes } from './nodes.js';
 import type { Problem } from './problem.js';
 import type { Recorded } from './recorded.js';
 import { type SearchOptions, type SearchResult, search } from './search.js';

@@ -35,8 +35,7 @@ export {
   solvingMoves,
 } from './explain/questions.js';
 export { actFutoshiki } from './futoshiki/act.js';
-export type { FutoshikiCommand } from './futoshiki/command.js';
-export type { FutoshikiAct, FutoshikiEvent } from './futoshiki/event.js';
+export type { FutoshikiAct, FutoshikiCommand, FutoshikiEvent } from './futoshiki/command.js';
 export { checkJobOf, countJobOf, futoshikiHintJobOf, futoshikiJobs, futoshikiLevelText } from './futoshiki/jobs.js';
 export {
   futoshikiMovesText,
@@ -88,8 +87,7 @@ export {
 } from './reverse/session.js';
 export type { SavedFacts } from './saved-game.js';
 export { actSokoban } from './sokoban/act.js';
-export type { SokobanCommand } from './sokoban/command.js';
-export type { NoHint, Obstacle, SokobanEvent } from './sokoban/event.js';
+export type { NoHint, Obstacle, SokobanCommand, SokobanEvent } from './sokoban/command.js';
 export { hintMoves, provenPushes } from './sokoban/hint-moves.js';
 export type { HintPlan, PlannedPush, SokobanHint } from './sokoban/hint-plan.js';
 export {

@@ -16,9 +16,8 @@ import { GRADES, type Grade } from '../solve/deductions/deduction.js';
 import { Reasoning } from '../solve/deductions/reasoning.js';
 import { gradeOfRule, harder, work } from '../solve/explain/grade.js';
 import { quickGrade } from '../solve/explain/quick-grade.js';
-import { DraftPuzzle, randomGrid, spareSigns } from './draft-puzzle.js';
+import { DraftPuzzle, randomGrid, spareSigns, Witnesses } from './draft-puzzle.js';
 import type { COMPOSE_ERRORS } from './error-codes.js';
-import { Witnesses } from './witnesses.js';
 
 // Why no puzzle was generated, as sentences.
 

@@ -1,10 +1,40 @@
 // A puzzle under construction: a solution, the current clues, and which of them are needed.
 
 import type { Random } from '../../base/random.js';
-import { type Clue, withClues } from '../rules/clue.js';
+import { type Clue, holdsIn, withClues } from '../rules/clue.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from '../solve/candidates/count.js';
-import type { Witnesses } from './witnesses.js';
+
+// Caches proofs that clues are needed. A clue is needed if another grid satisfies every other clue. A search finds such a
+// grid, and the grid can be reused: it breaks a few of the clues that are true of the solution, and whenever exactly one
+// of those is in the puzzle, that one is needed. Puzzles on the same solution are similar, so most proofs come from here
+// and not from another search.
+
+export class Witnesses {
+  /** Every clue true of the solution. */
+  private readonly all: readonly Clue[];
+  /** For each clue, for every grid that breaks it, all the clues that the grid breaks. */
+  private readonly breaking = new Map<Clue, (readonly Clue[])[]>();
+
+  constructor(all: readonly Clue[]) {
+    this.all = all;
+  }
+
+  add(grid: FutoshikiGrid): void {
+    const broken = this.all.filter((clue) => !holdsIn(clue, grid));
+    for (const clue of broken) {
+      const others = this.breaking.get(clue);
+      if (others) others.push(broken);
+      else this.breaking.set(clue, [broken]);
+    }
+  }
+
+  /** Whether a known grid satisfies all of these clues except this one. */
+  tell(clue: Clue, clues: ReadonlySet<Clue>): boolean {
+    const grids = this.breaking.get(clue);
+    return grids?.some((broken) => broken.every((other) => other === clue || !clues.has(other))) ?? false;
+  }
+}
 
 // Adds signs to a trivial puzzle, which does not need them: its digits alone solve it, so the generator would remove all
 // signs, and a Futoshiki without signs is a Latin square. Signs that are true of the solution change neither the solution

@@ -4,7 +4,6 @@ export { boardRows } from './board-text.js';
 export { checkGrid, conflictingCells, conflictsWith, isLegal, isSolved } from './check.js';
 export { type Clue, clueName, cluesOf, withClues } from './clue.js';
 export { makeConstraints, parseConstraints } from './course-arrays.js';
-export { hashLevel } from './hash.js';
 export {
   cellName,
   digitLetter,
@@ -19,5 +18,5 @@ export {
 } from './level.js';
 export { makeMove, makeMoves, parseMoves } from './move-text.js';
 export { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './position.js';
-export { FUTOSHIKI_RULES } from './rules.js';
+export { FUTOSHIKI_RULES, hashLevel } from './rules.js';
 export { FUTOSHIKI_ERRORS, type FutoshikiErrorCode, validateLevel } from './validate-level.js';

@@ -25,8 +25,7 @@ export {
   triesBuffers,
   tryEventAt,
 } from './record/recorded-tries.js';
-export { TRY_EXPLANATIONS, tryExplanationsIn, tryLineAt } from './record/try-explanations.js';
+export { TRY_EXPLANATIONS, TRY_WORDS, type TryWords, tryExplanationsIn, tryLineAt } from './record/try-explanations.js';
 export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './record/try-facts.js';
-export { TRY_WORDS, type TryWords } from './record/try-words.js';
 export { FUTOSHIKI_SOLVERS, type FutoshikiSolverId } from './solvers.js';
 export { TRY_KINDS, type TryKind } from './try-events.js';

@@ -1,7 +1,7 @@
 // The frontier: nodes waiting to be expanded. Which node comes out next is the only difference between breadth-first,
 // depth-first, and best-first search.
 
-import { grown } from '../grown.js';
+import { grown } from '../nodes.js';
 
 // Last in, first out.
 

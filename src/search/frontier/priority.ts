@@ -3,7 +3,7 @@
 // sinks to the left child if that is strictly less, unless the right one is strictly less still. This is the textbook
 // heap of the courses, so it reproduces their node counts exactly.
 
-import { grown } from '../grown.js';
+import { grown } from '../nodes.js';
 import type { Frontier } from './frontier.js';
 
 export class Priority implements Frontier {

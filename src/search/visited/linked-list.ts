@@ -1,8 +1,7 @@
 // The naive visited set: a linked list with the newest state first. A new state is compared with every other, so n
 // states cost n²/2 comparisons. That is the lesson, so it is not optimized.
 
-import { grown } from '../grown.js';
-import type { Nodes } from '../nodes.js';
+import { grown, type Nodes } from '../nodes.js';
 import type { Visited } from './visited.js';
 
 export class LinkedList implements Visited {

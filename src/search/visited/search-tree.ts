@@ -1,8 +1,7 @@
 // A binary search tree ordered by the states' words and never balanced, as in the course. States arrive in such a mixed
 // order that it stays shallow anyway: some tens of comparisons for a million states.
 
-import { grown } from '../grown.js';
-import type { Nodes } from '../nodes.js';
+import { grown, type Nodes } from '../nodes.js';
 import type { Visited } from './visited.js';
 
 export class SearchTree implements Visited {

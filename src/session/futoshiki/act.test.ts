@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { reportOf } from '../../../test/report-of.js';
 import { FUTOSHIKI_FORMATS, type FutoshikiLevel, parseMoves, validateLevel } from '../../futoshiki/index.js';
 import { actFutoshiki } from './act.js';
-import type { FutoshikiCommand } from './command.js';
-import type { FutoshikiEvent } from './event.js';
+import type { FutoshikiCommand, FutoshikiEvent } from './command.js';
 import { checkJobOf, countJobOf, futoshikiHintJobOf } from './jobs.js';
 import {
   conflictsOf,

@@ -6,7 +6,7 @@ import { startPosition } from '../../futoshiki/index.js';
 import { goTo, jump, movesOf, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
 import { actionAfter, actionBefore, extended, REPLAY_COMMANDS, timelineOf, wentTo } from '../history.js';
 import { fillingMoves } from './auto-marks.js';
-import type { FutoshikiCommand } from './command.js';
+import type { FutoshikiAct as Act, FutoshikiCommand, FutoshikiEvent } from './command.js';
 import {
   enterAll,
   erase,
@@ -18,7 +18,6 @@ import {
   typeDigit,
   untyped,
 } from './entering.js';
-import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
 import {
   askCheck,
   askFutoshikiHint,

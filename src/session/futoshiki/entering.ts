@@ -4,7 +4,7 @@ import type { FutoshikiMove } from '../../futoshiki/index.js';
 import { goTo, isPlayersOwn, jump, move, moveAll, movesOf } from '../../play/index.js';
 import { actionBefore, extended } from '../history.js';
 import { fillingMoves, followingMoves, legalMarks, markMoves } from './auto-marks.js';
-import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
+import type { FutoshikiAct as Act, FutoshikiEvent } from './command.js';
 import { conflictAt, FUTOSHIKI_PLAY, type FutoshikiSession, futoshikiPosition } from './session.js';
 
 export const futoshikiStays = (state: FutoshikiSession, ...events: readonly FutoshikiEvent[]): Act => ({

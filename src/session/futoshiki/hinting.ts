@@ -5,8 +5,8 @@ import type { HintDetail } from '../../base/puzzle.js';
 import { letterDigit } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
 import { nextDetail } from '../hint-detail.js';
+import type { FutoshikiAct as Act, FutoshikiEvent } from './command.js';
 import { futoshikiStays } from './entering.js';
-import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
 import { type FutoshikiSession, futoshikiPosition, isFutoshikiSolved, openCells } from './session.js';
 
 /** The message for a hint without a digit. */

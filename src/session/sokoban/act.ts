@@ -8,8 +8,7 @@ import type { Direction } from '../../base/grid.js';
 import { type Entry, goTo, restart, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
 import type { Position } from '../../sokoban/index.js';
 import { actionAfter, actionBefore, extended, type History, REPLAY_COMMANDS, timelineOf, wentTo } from '../history.js';
-import type { SokobanCommand } from './command.js';
-import type { SokobanEvent } from './event.js';
+import type { SokobanCommand, SokobanEvent } from './command.js';
 import { planOf } from './hint-moves.js';
 import { sameBoxes } from './hint-plan.js';
 import {

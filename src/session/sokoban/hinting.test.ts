@@ -6,8 +6,7 @@ import { reportOf } from '../../../test/report-of.js';
 import type { HintJob } from '../../jobs/index.js';
 import { levelHash, parseLurd, validateLevel, XSB } from '../../sokoban/index.js';
 import { actSokoban } from './act.js';
-import type { SokobanCommand } from './command.js';
-import type { SokobanEvent } from './event.js';
+import type { SokobanCommand, SokobanEvent } from './command.js';
 import { hintMoves, provenPushes } from './hint-moves.js';
 import { hintJobOf, insightJobOf, levelTextForJobs, sokobanLevelText, takeHintOf, undoAdviceJobOf } from './jobs.js';
 import {

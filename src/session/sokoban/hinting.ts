@@ -5,8 +5,7 @@
 import type { HintDetail } from '../../base/puzzle.js';
 import { movesOf } from '../../play/index.js';
 import { nextDetail } from '../hint-detail.js';
-import type { SokobanCommand } from './command.js';
-import type { SokobanEvent } from './event.js';
+import type { SokobanCommand, SokobanEvent } from './command.js';
 import { planOf } from './hint-moves.js';
 import { restOfPlan, sameBoxes } from './hint-plan.js';
 import { type SokobanAct, sokobanStays } from './moving.js';

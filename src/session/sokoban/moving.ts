@@ -5,7 +5,7 @@ import { type Direction, offsets } from '../../base/grid.js';
 import { moveAll, positionOf } from '../../play/index.js';
 import { isSolved, type Level, type Position, type Step, step, walkTo } from '../../sokoban/index.js';
 import { extended } from '../history.js';
-import type { Obstacle, SokobanEvent } from './event.js';
+import type { Obstacle, SokobanEvent } from './command.js';
 import { SOKOBAN_PLAY, type SokobanSession, sokobanPosition, waysOf } from './session.js';
 
 export interface SokobanAct {

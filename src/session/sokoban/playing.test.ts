@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
 import { parseLurd } from '../../sokoban/index.js';
 import { actSokoban } from './act.js';
-import type { SokobanCommand } from './command.js';
-import type { SokobanEvent } from './event.js';
+import type { SokobanCommand, SokobanEvent } from './command.js';
 import {
   isSokobanSolved,
   newSokobanSession,

@@ -8,12 +8,11 @@ import { canonicalForm } from '../positions/canonical-level.js';
 import type { GradedPush } from '../positions/optimal-path.js';
 import { canBeSolved, canonicalTable } from '../positions/position-table.js';
 import type { Level } from '../rules/level.js';
-import { judgeLine, type LineVerdict } from './author-line.js';
 import { type BoardFacts, boardFacts } from './board-facts.js';
 import { editBoardOf } from './edit-board.js';
 import type { FloorKind } from './floor-map.js';
-import { saySokobanReview } from './messages.js';
-import { canonicalCells, notesOf, type SokobanNote } from './notes.js';
+import { canonicalCells, notesOf, type SokobanNote, saySokobanReview } from './notes.js';
+import { judgeLine, type LineVerdict } from './play-line.js';
 
 export interface SokobanAnalysis {
   readonly verdict: 'solved' | 'unsolvable' | 'gave-up';

@@ -2,18 +2,22 @@
 // change would do; it never calls anything wrong that is a matter of taste. Most useful first.
 
 import { DIRECTIONS, type Direction, rowColumn } from '../../base/grid.js';
-import type { Message } from '../../base/message.js';
+import { type Message, speaker } from '../../base/message.js';
+import { english } from '../../base/texts/en/sokoban-review.js';
 import { difficultyNumber } from '../grade/difficulty.js';
 import type { CanonicalForm } from '../positions/canonical-level.js';
 import type { GradedPush } from '../positions/optimal-path.js';
 import { unturnedBoard } from '../rules/canonical-board.js';
 import { canonicalHash, levelHash } from '../rules/hash.js';
 import type { Level } from '../rules/level.js';
-import type { LineVerdict } from './author-line.js';
 import type { BoardFacts } from './board-facts.js';
 import { editOffsets } from './edit-board.js';
-import { saySokobanReview } from './messages.js';
+import type { LineVerdict } from './play-line.js';
 import type { BoardEdit } from './single-edits.js';
+
+// What a review says about a Sokoban level, as sentences.
+
+export const saySokobanReview = speaker('sokoban-review', english);
 
 export const SOKOBAN_NOTE_KINDS = [
   'dead-boxes',

@@ -2,9 +2,8 @@
 // the first pushes lead to.
 
 import { NONE } from '../positions/floor-plan.js';
-import type { GradedPush } from '../positions/optimal-path.js';
+import { type GradedPush, type Offered, pushesFrom } from '../positions/optimal-path.js';
 import type { PositionTable } from '../positions/position-table.js';
-import { type Offered, pushesFrom } from '../positions/push.js';
 import { UNSOLVED } from '../positions/solution-table.js';
 
 /** The pushes from a position that are part of a shortest solution. */

@@ -22,10 +22,9 @@ import { doorFacts, goalFacts, mustFacts } from './level-facts.js';
 import { isDeadSquare, LossFinder } from './loss.js';
 import { dangerousPositions } from './order-facts.js';
 import { relaxedFillOrder } from './relaxed-order.js';
-import { goalOrderFact, runMustFacts } from './run-facts.js';
+import { goalOrderFact, runMustFacts, solutionFacts } from './run-facts.js';
 import { hereFacts, type PlainPush, type Play, playOf, servedDelivery } from './runs.js';
 import { LOST, Scope } from './scope.js';
-import { solutionFacts } from './solution-facts.js';
 import { findTraps } from './traps.js';
 
 /** A run of the solution shown. Cells are those of the level as drawn; pushes are counted from 0. */

@@ -6,10 +6,9 @@
 import { finish } from '../../base/outcome.js';
 import { type CanonicalForm, canonicalForm } from '../positions/canonical-level.js';
 import { NONE } from '../positions/floor-plan.js';
-import { optimalPath } from '../positions/optimal-path.js';
+import { optimalPath, pushesFrom } from '../positions/optimal-path.js';
 import { canBeSolved, canonicalTable, MAX_TABLE_POSITIONS } from '../positions/position-table.js';
 import type { Positions } from '../positions/positions.js';
-import { pushesFrom } from '../positions/push.js';
 import { type SolutionTable, UNSOLVED } from '../positions/solution-table.js';
 import type { Level } from '../rules/level.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';

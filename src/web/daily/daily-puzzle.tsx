@@ -5,6 +5,7 @@ import type { DayText } from '../../base/daily.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { type SavedDaily, shareText } from '../../play/index.js';
 import { copyText } from '../app/clipboard.js';
+import { notifyOn } from '../app/notice.js';
 import { LevelPicture } from '../cards/card.js';
 import { dailyEntry } from '../collections/data/dailies.js';
 import { type DailyLevel, dailyId, type MakingDaily, makeDaily } from '../collections/data/daily-level.js';
@@ -20,7 +21,10 @@ import { gameLeftAt } from '../saves/saves.js';
 import { dailyTexts } from '../texts/daily.js';
 import { gradesTexts } from '../texts/grades.js';
 import { playTexts } from '../texts/play.js';
-import { notifyDaily } from './notify.js';
+
+// Status messages of this page, shown there even if another page is open.
+
+export const notifyDaily = notifyOn('daily');
 
 type State =
   | { readonly kind: 'making'; readonly tries: number }

@@ -1,11 +1,21 @@
 // The words for the events of a Futoshiki session.
 
 import { defined } from '../../base/defined.js';
+import type { Message } from '../../base/message.js';
 import { digitLetter } from '../../futoshiki/index.js';
+import { readable } from '../../languages/grammar/english.js';
 import { type Conflict, type FutoshikiEvent, type FutoshikiSession, openCells } from '../../session/index.js';
 import type { Notice } from '../app/notice.js';
+import { said } from '../said.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
-import { futoshikiHintSentence } from './readable.js';
+
+// What the solver says, in the language of the page.
+
+export const futoshikiHintSentence = (message: Message): string => said(message, readable);
+
+/** The name of a step of reasoning. */
+export const readableStepName = (name: string): string =>
+  said({ message: name, facts: { table: 'futoshiki-hint', key: 'name', values: [name] } });
 
 type Cell = readonly [row: number, column: number];
 

@@ -19,9 +19,8 @@ import { workers } from '../workers.js';
 import { SIGN_PATHS } from './grid.js';
 import { letterOf } from './grid-marks.js';
 import { countPuzzleSolutions, countReport } from './jobs.js';
-import { digitMessage } from './messages.js';
+import { digitMessage, futoshikiHintSentence, readableStepName } from './messages.js';
 import { notifyFutoshiki } from './notify.js';
-import { futoshikiHintSentence, readableStepName } from './readable.js';
 import { conflicts, futoshikiSession, isPuzzleSolved, performFutoshiki, toggleOption } from './state.js';
 
 /** The page shows the digit and all reasons at once. */

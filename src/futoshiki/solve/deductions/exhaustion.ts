@@ -1,8 +1,7 @@
 // Exhaustive search, the last resort: a candidate that no single line of consequences refutes, but with which a full
 // search finds no solution. The message can only say how many guesses the search took.
 
-import { knownAlive } from '../candidates/alive.js';
-import { countSolutions } from '../candidates/count.js';
+import { countSolutions, knownAlive } from '../candidates/count.js';
 import { type CandidateNotes, digitsOf, fullMask } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit } from './facts.js';

@@ -3,9 +3,8 @@
 import { type CandidateNotes, digitsOf, fullMask, lineCells } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellsAt, lineFacts, ruledOut } from './facts.js';
-import { findHallSet } from './hall-set.js';
+import { findHallSet, setName, smallestFirst } from './hall-set.js';
 import { sayFutoshikiHint } from './messages.js';
-import { setName, smallestFirst } from './sets.js';
 
 function look(notes: CandidateNotes, line: number, marks: readonly number[], size: number): Deduction | undefined {
   const set = findHallSet(marks, size);

@@ -7,10 +7,9 @@ import { seededRandom } from '../../../base/random.js';
 import { type Clue, cluesOf, withClues } from '../../rules/clue.js';
 import type { FutoshikiLevel } from '../../rules/level.js';
 import { countSolutions } from '../candidates/count.js';
-import { findContradiction } from '../deductions/contradiction.js';
 import { clueFacts } from '../deductions/facts.js';
 import { sayFutoshikiHint } from '../deductions/messages.js';
-import { Reasoning } from '../deductions/reasoning.js';
+import { findContradiction, Reasoning } from '../deductions/reasoning.js';
 import { DEDUCTION_RULES } from '../deductions/rules.js';
 
 /** After this many search nodes, no other order of the clues is tried. */

@@ -1,11 +1,17 @@
 // The two Futoshiki algorithms in words and pseudo-code; every line names the events during which it runs. Lines are
 // referred to by name here and worded by a table, so that they are the same lines in every language.
 
+import type { Words } from '../../../base/message-tools.js';
+import { english } from '../../../base/texts/en/tries.js';
 import type { Explanation } from '../../../search/index.js';
 import { CONFLICTS_BEFORE_SHAVING } from '../candidates/search.js';
 import type { TryKind } from '../try-events.js';
 import { type RecordedTries, type TryAlgorithm, tryEventAt } from './recorded-tries.js';
-import { TRY_WORDS, type TryWords } from './try-words.js';
+
+// The words of the explanations of the two Futoshiki algorithms in English. A translation is a table of the same shape.
+
+export type TryWords = Words<typeof english>;
+export const TRY_WORDS: TryWords = english;
 
 interface PlannedLine {
   readonly indent: number;

@@ -16,7 +16,7 @@ import { type Floor, makeFloor } from '../engines/floor.js';
 import { macroMoves } from '../engines/macro-path.js';
 import { type EngineCounts, type Meter, startMeter } from '../engines/meter.js';
 import { openTwoSided } from '../engines/two-sided.js';
-import { improveQuickly } from '../improve/quick.js';
+import { improveQuickly } from '../improve/shorten.js';
 import { solveForPushes } from '../optimal/push-optimal.js';
 import { type Beams, openBeams } from './beams.js';
 import { solveStraight } from './straight.js';

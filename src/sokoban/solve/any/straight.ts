@@ -9,7 +9,7 @@ import type { Level } from '../../rules/level.js';
 import { type Meter, startSlices } from '../engines/meter.js';
 import { openStar, type Star } from '../engines/star.js';
 import { groupPushes } from '../improve/group-pushes.js';
-import { improveQuickly } from '../improve/quick.js';
+import { improveQuickly } from '../improve/shorten.js';
 
 /**
  * A narrow beam first, and a wider one if it came far: on open floors the narrow beam solves the level or gets beyond

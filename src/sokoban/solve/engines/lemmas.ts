@@ -14,7 +14,7 @@ import {
   NO_END,
   readPushes,
 } from './engine.js';
-import { movesOfPushes } from './push-path.js';
+import { movesOfPushes } from './macro-path.js';
 
 export interface LemmaKernel extends LevelKernel {
   lemmasBegin(which: number): number;

@@ -9,7 +9,7 @@ import { validateLevel } from '../../rules/validate-level.js';
 import { walkTo } from '../../rules/walks.js';
 import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
 import type { EnginePush } from './engine.js';
-import { movesOfPushes } from './push-path.js';
+import { movesOfPushes } from './macro-path.js';
 
 /** The pushes of moves, and how many moves a shortest walk before each of them takes. */
 function pushesOf(

@@ -21,7 +21,7 @@ import {
   simplifiedBoard,
   unsolvableEngine,
 } from './engine.js';
-import { movesOfPushes } from './push-path.js';
+import { movesOfPushes } from './macro-path.js';
 
 interface StarKernel extends LevelKernel {
   starBegin(switches: number, which: number, most: number, second: number): number;

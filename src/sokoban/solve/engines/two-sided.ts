@@ -12,7 +12,7 @@ import {
   simplifiedBoard,
   unsolvableEngine,
 } from './engine.js';
-import { movesOfPushes } from './push-path.js';
+import { movesOfPushes } from './macro-path.js';
 
 /** One list entry costs about a fifth of an A* node. */
 export const ENTRIES_A_NODE = 5;

@@ -10,7 +10,7 @@ import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
 import { verifyMoves } from '../../rules/replay.js';
 import type { EnginePush } from '../engines/engine.js';
-import { movesOfPushes } from '../engines/push-path.js';
+import { movesOfPushes } from '../engines/macro-path.js';
 import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
 import { groupPushes } from './group-pushes.js';
 

@@ -6,7 +6,7 @@ import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
 import type { Level } from '../../rules/level.js';
 import { replay } from '../../rules/replay.js';
 import type { EnginePush } from '../engines/engine.js';
-import { movesOfPushes } from '../engines/push-path.js';
+import { movesOfPushes } from '../engines/macro-path.js';
 
 /** The most cells to flood in total, and between two yields. */
 const MAX_CELLS = 5e7;

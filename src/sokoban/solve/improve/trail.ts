@@ -7,7 +7,7 @@ import type { Level } from '../../rules/level.js';
 import { replay } from '../../rules/replay.js';
 import { Walks } from '../../rules/walks.js';
 import type { EnginePush } from '../engines/engine.js';
-import { movesOfPushes } from '../engines/push-path.js';
+import { movesOfPushes } from '../engines/macro-path.js';
 
 /** One push: the cell the box leaves, and the direction as an index into DIRECTIONS. */
 export interface TrailPush {

@@ -7,7 +7,7 @@ import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import type { KernelEngine } from '../engines/engine.js';
 import { exploreNear } from '../improve/explore.js';
-import { improveQuickly } from '../improve/quick.js';
+import { improveQuickly } from '../improve/shorten.js';
 import { movesOfTrail, type Trail } from '../improve/trail.js';
 import type { Best } from './forecast.js';
 import type { Race } from './race.js';

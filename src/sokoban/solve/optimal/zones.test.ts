@@ -5,7 +5,7 @@ import { offsets } from '../../../base/grid.js';
 import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
 import { validateLevel } from '../../rules/validate-level.js';
-import { findZones, makeGroups, stepsFrom } from './zones.js';
+import { findZones, makeGroups, stepsFrom } from './abstractions.js';
 
 /** The parts into which the floor falls without one cell. */
 function partsWithout(level: Level, door: number): number[][] {

@@ -13,8 +13,7 @@ import {
 } from '../../../futoshiki/index.js';
 import { formatNumber } from '../../language.js';
 import { labTexts } from '../../texts/lab.js';
-import { PseudoCode } from '../parts/code-part.js';
-import { LAB_TRY_EXPLANATIONS } from '../parts/explanations.js';
+import { LAB_TRY_EXPLANATIONS, PseudoCode } from '../parts/code-part.js';
 import { SlotSign } from '../results/slot-mark.js';
 import { TriesGrid } from './tries-grid.js';
 import type { TriesLab, TryAlgorithmId } from './tries-model.js';

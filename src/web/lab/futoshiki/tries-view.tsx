@@ -5,8 +5,7 @@ import { digitLetter, tryEventAt } from '../../../futoshiki/index.js';
 import { Button, HoldButton } from '../../controls.js';
 import { FIRST, LAST, PAUSE, PLAY_ICON } from '../../more-icons.js';
 import { labTexts } from '../../texts/lab.js';
-import { useRunning } from '../running.js';
-import { useSpokenSteps } from '../spoken-steps.js';
+import { useRunning, useSpokenSteps } from '../running.js';
 import { TRY_ALGORITHMS, TRY_SPEEDS, type TriesLab, type TryAlgorithmId } from './tries-model.js';
 import { TriesPane } from './tries-pane.js';
 

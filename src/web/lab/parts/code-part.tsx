@@ -1,9 +1,16 @@
 // The algorithm in words: a paragraph, and its pseudo-code with the line that runs at this moment marked.
 
-import { lineAt } from '../../../search/index.js';
+import { tryExplanationsIn } from '../../../futoshiki/index.js';
+import { explanationsIn, lineAt } from '../../../search/index.js';
 import { labTexts } from '../../texts/lab.js';
+import { searchesTexts } from '../../texts/searches.js';
+import { triesTexts } from '../../texts/tries.js';
 import type { LabSearch } from '../model/model.js';
-import { LAB_EXPLANATIONS } from './explanations.js';
+
+// The algorithms in words, in the language of the page.
+
+export const LAB_EXPLANATIONS = explanationsIn(searchesTexts);
+export const LAB_TRY_EXPLANATIONS = tryExplanationsIn(triesTexts);
 
 interface Explained {
   readonly paragraph: string;

@@ -1,9 +1,22 @@
 // The board, the tools, and the keys of reverse mode. The dots show where the boxes begin: the goals of this mode.
 
+import { computed, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Direction } from '../../../base/grid.js';
-import { type ReverseCommand, type ReverseCounts, reverseCounts, type SokobanCommand } from '../../../session/index.js';
+import {
+  actReverse,
+  newReverseSession,
+  type ReverseCommand,
+  type ReverseCounts,
+  type ReverseEvent,
+  type ReverseSession,
+  reverseCounts,
+  reversePosition,
+  type SokobanCommand,
+} from '../../../session/index.js';
 import { type Level, showPosition } from '../../../sokoban/index.js';
+import { focusPlay } from '../../app/focus-play.js';
+import { notice } from '../../app/notice.js';
 import { useShortcuts } from '../../app/shortcuts.js';
 import { StatusMessage } from '../../app/status-message.js';
 import { Board } from '../../board/board.js';
@@ -13,6 +26,7 @@ import { TextGrid } from '../../board/text-grid.js';
 import { Button, HoldButton } from '../../controls.js';
 import { formatNumber } from '../../language.js';
 import { PLAY_ICON, PULL } from '../../more-icons.js';
+import { setting } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
 import { reverseTexts } from '../../texts/reverse.js';
 import { sideTexts } from '../../texts/side.js';
@@ -20,9 +34,90 @@ import { meaningOfKey, type PageKey, unitOf } from '../keys/keys.js';
 import { takeViewKey } from '../keys/view-keys.js';
 import { neighborLevel } from '../state/neighbor.js';
 import { notifyNoNeighbor } from '../state/no-neighbor.js';
+import { notifySokoban } from '../state/notify.js';
+import { showSolution } from '../state/replay.js';
 import { leaveReverse } from '../state/reverse-mode.js';
 import { currentLevel, level as openLevel, undoBy, zoom } from '../state/state.js';
-import { finishReverse, performReverse, reversePose, reverseSession, startReverse } from './reverse-state.js';
+
+// Reverse mode: a session of its own beside the forward game. When it is solved, the solution can be played forward.
+
+const reverseSession = signal<ReverseSession | undefined>(undefined);
+const reversePose = computed(
+  () => reverseSession.value && { ...reversePosition(reverseSession.value), facing: reverseSession.value.facing },
+);
+
+/** Continues the reverse game of the level, or begins one: Escape or another page leaves it, but loses nothing. */
+function startReverse(level: Level): void {
+  const left = reverseSession.peek();
+  const { boxes, boxesAtStart } = left ? reverseCounts(left) : { boxes: 0, boxesAtStart: 0 };
+  const isOpen = left?.game.level === level && boxesAtStart < boxes;
+  if (!isOpen) reverseSession.value = newReverseSession(level);
+  notifySokoban({ tone: 'calm', lead: reverseTexts.start, rest: reverseTexts.startRest });
+}
+
+const leads = (event: ReverseEvent): string | undefined => {
+  switch (event.kind) {
+    case 'pulled':
+      return reverseTexts.pulled[event.direction];
+    case 'undone':
+      return reverseTexts.undone;
+    case 'redone':
+      return reverseTexts.redone;
+    case 'restarted':
+      return reverseTexts.restarted;
+    default:
+      return undefined;
+  }
+};
+
+const SPOKEN: Partial<Readonly<Record<ReverseEvent['kind'], string>>> = {
+  blocked: reverseTexts.blocked,
+  'nothing-to-pull': reverseTexts.nothingToPull,
+  'cannot-walk': reverseTexts.cannotWalk,
+};
+
+/** The moves that solve the level forward, from the last time it was solved in reverse. */
+let solution: readonly Direction[] = [];
+
+function playForward(): void {
+  leaveReverse();
+  showSolution(solution, []);
+}
+
+function report(event: ReverseEvent, now: ReverseSession): void {
+  const lead = leads(event);
+  const { boxes, boxesAtStart } = reverseCounts(now);
+  if (lead) notifySokoban({ tone: 'calm', lead, rest: reverseTexts.left(boxes - boxesAtStart) });
+  const spoken = SPOKEN[event.kind];
+  if (spoken) notifySokoban(notice.peek(), spoken);
+  if (event.kind !== 'solved') return;
+  solution = event.solution;
+  focusPlay();
+  const actions = [{ word: reverseTexts.playForward, main: true, act: playForward }];
+  notifySokoban({ tone: 'seal', strong: true, lead: reverseTexts.solved, rest: reverseTexts.solvedRest, actions });
+}
+
+/** Plays the solved game forward; false if it isn't solved. */
+function finishReverse(): boolean {
+  const now = reverseSession.peek();
+  if (!now) return false;
+  const { boxes, boxesAtStart, moves } = reverseCounts(now);
+  if (boxesAtStart < boxes || moves === 0) return false;
+  playForward();
+  return true;
+}
+
+/** Returns whether the position changed. */
+function performReverse(command: ReverseCommand): boolean {
+  const before = reverseSession.value;
+  if (!before) return false;
+  const { state, events } = actReverse(before, command);
+  reverseSession.value = state;
+  if (setting('sound', false))
+    void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
+  for (const event of events) report(event, state);
+  return state.game !== before.game;
+}
 
 /** A key of the forward game in this mode; Shift pulls. */
 function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
