@@ -12,8 +12,8 @@ const app = useApp();
 const DIALOG = `window.print = () => { top.printedFrom = (top.printedFrom ?? []).concat(window === top); }`;
 
 test.each<[string, string, string, string, string]>([
-  ['first-steps', 'en', 'Print', 'Download page', 'proven'],
-  ['first-steps', 'fr', 'Imprimer', 'Télécharger la page', 'prouvé'],
+  ['first-steps', 'en', 'Print', 'Save page', 'proven'],
+  ['first-steps', 'fr', 'Imprimer', 'Enregistrer la page', 'prouvé'],
 ])('%s in %s', async (collection, language, print, download, word) => {
   const page = await openPage(app, `#/levels/${collection}`, { locale: language }, (context) =>
     context.addInitScript(DIALOG),
