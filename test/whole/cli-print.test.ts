@@ -1,4 +1,4 @@
-// print: one page of both puzzles, the same bytes each time; what it refuses; and a PDF by a real browser.
+// print: one page of both puzzles, the same bytes each time; what it refuses; and what is missing without a browser.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,7 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openPage, pageErrors, useApp } from './browser.js';
+import { readLevels } from '../../src/jobs/index.js';
+import { playLink } from '../../src/print/index.js';
+import { boardWords, closePage, openPage, pageErrors, useApp } from './browser.js';
 import { FOLDER } from './masu.js';
 
 const app = useApp();
@@ -40,4 +42,19 @@ test.each<[string, string, string, string, string]>([
   expect([saved.suggestedFilename().endsWith('.html'), html.match(/<figure/g)?.length]).toEqual([true, boards]);
   expect(pageErrors(page)).toEqual([]);
   await page.context().close();
+});
+
+test.each<[string, string, string, readonly string[]]>([
+  ['sokoban', '#####\n#@$.#\n#####\n', '.board canvas', ['wall', 'player', 'box', 'goal', 'wall']],
+  ['futoshiki', '4\n|- - - -|\n|      v|\n|- - - -|\n|^   ^  |\n|- - 2 -|\n|       |\n|->- - 3|\n', '.futo', []],
+])('the address in a QR code opens the level: %s', async (_puzzle, text, board, words) => {
+  const read = readLevels(text);
+  const level = read.ok ? read.value.levels[0] : undefined;
+  if (!level) throw new Error('expected a level');
+  const link = playLink(app.address, level.puzzle, level.draft as never) ?? '';
+  const page = await openPage(app, link.slice(link.indexOf('#')));
+  await page.locator(board).first().waitFor();
+  if (words.length > 0) expect((await boardWords(page))[1]).toEqual(words);
+  else expect(await page.locator('.futo .given').count()).toBe(2);
+  await closePage(page);
 });
