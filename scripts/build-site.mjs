@@ -6,8 +6,8 @@ import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
-import { npmCommand, withSlashes } from './platform.mjs';
-import { ROOT, setUp } from './setup.mjs';
+import { withSlashes } from './platform.mjs';
+import { installIfNeeded, ROOT, setUp } from './setup.mjs';
 
 const SITE = join(ROOT, 'site');
 const PAGES = join(SITE, 'pages');
@@ -30,13 +30,6 @@ const walk = (folder) =>
 function run(command, words, options) {
   const done = spawnSync(command, words, { stdio: 'inherit', ...options });
   if (done.status !== 0) throw new Error(`${command} ${words.join(' ')} failed`);
-}
-
-function install() {
-  const isInstalled = existsSync(join(SITE, 'node_modules/.package-lock.json'));
-  if (isInstalled) return;
-  const { command, words, options } = npmCommand();
-  run(command, [...words, 'ci', '--no-audit', '--no-fund', '--fetch-retries=5'], { cwd: SITE, ...options });
 }
 
 /** The pages of the side bar, by their document in the repository. */
@@ -195,7 +188,7 @@ function withRelativeBase(text, toRoot, path) {
 }
 
 setUp();
-install();
+installIfNeeded(SITE);
 writePages();
 writeApi();
 writeFileSync(join(PAGES, 'site.json'), JSON.stringify({ base: BASE, sideBar: sideBar() }));

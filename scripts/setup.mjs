@@ -128,15 +128,16 @@ function run(command, args, what, options = {}) {
   process.exit(1);
 }
 
-function installIfNeeded() {
-  const installed = join(ROOT, 'node_modules/.package-lock.json');
-  const lock = join(ROOT, 'package-lock.json');
+/** Installs the packages of a folder if there are none, or if its lockfile is newer. */
+export function installIfNeeded(folder = ROOT) {
+  const installed = join(folder, 'node_modules/.package-lock.json');
+  const lock = join(folder, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.error('masu: installing packages …');
   // Not `npm ci`: it refuses a lockfile without the optional binaries of other platforms, which a partial mirror leaves out.
   const { command, words, options } = npmCommand();
   const install = ['install', '--no-save', '--no-fund', '--no-audit', '--fetch-retries=5', '--loglevel=error'];
-  run(command, [...words, ...install], 'npm install', options);
+  run(command, [...words, ...install], 'npm install', { cwd: folder, ...options });
 }
 
 function buildIfStale(part) {
