@@ -24,6 +24,7 @@ const everywhere = { maxWorkers: '100%' };
 
 const conformance = {
   testTimeout: 1_800_000,
+  hookTimeout: 1_800_000,
   // A process per core, not per file: to load the modules again takes as long as many of the tests.
   isolate: false,
   ...everywhere,

@@ -22,8 +22,8 @@ export function setUpCheckers(): void {
     const sanitizers = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all'];
     if (compiler)
       execFileSync(compiler, [...flags, ...sanitizers, '-o', join(folder, 'check-many'), 'test/check-many.c']);
-  }, 1_800_000);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }), 1_800_000);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 }
 
 export interface CheckedFile {

@@ -28,7 +28,7 @@ afterEach(() => {
     all.map(({ file }) => file),
     all.map(({ claim }) => claim),
   );
-}, 1_800_000);
+});
 
 /** The claim both checkers prove, or undefined if both reject. */
 function provenClaim(rows: readonly string[], bytes: Uint8Array): string | undefined {
