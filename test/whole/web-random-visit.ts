@@ -95,7 +95,7 @@ interface Action {
 
 /** Buttons with effects outside the page, with long work, or that erase everything. */
 const LEFT_ALONE =
-  /download|export|import|delete|remove|generate|grade|how hard|files|picture|share|update|copy|optimize|menu|language|check|merge|theme|add \d|add level/i;
+  /download|export|import|delete|remove|generate|grade|how hard|files|picture|share|update|copy|optimize|menu|language|check|merge|theme|print|save page|add \d|add level/i;
 
 const KEYS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const;
 const REPLAY_KEYS = ['u', 'y', 'Home', 'End', '1', 'Escape', 'i'] as const;
@@ -122,6 +122,8 @@ class Visitor {
     const page = this.tabs[this.tab] as Page;
     if (this.random.below(12) > 0) return page;
     this.tab = 1 - this.tab;
+    // As a browser tells a tab that is left, which saves its game at once; headless, both are in view.
+    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
     // A tab in the background takes its time.
     await (this.tabs[this.tab] as Page).bringToFront();
     return this.tabs[this.tab] as Page;
