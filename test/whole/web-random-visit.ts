@@ -332,10 +332,16 @@ function replayed(game: SavedGame): readonly number[] {
   return [moves, pushes, boxesOnGoals];
 }
 
-/** Without moves of the player's own nothing is lost: a solution that was watched to its end is saved no more. */
-const hasOwnMoves = (game: SavedGame): boolean =>
-  game.moves > 0 &&
-  (game.puzzle !== 'sokoban' || sokobanGame(game).entries.some(({ kind, isShown }) => kind === 'move' && !isShown));
+/**
+ * Without moves of the player's own nothing is lost: a solution that was watched to its end is saved no more. Neither is
+ * one that had ended, was taken back, and is played to its end again.
+ */
+function hasOwnMoves(game: SavedGame): boolean {
+  if (game.moves === 0 || game.puzzle !== 'sokoban') return game.moves > 0;
+  const { level, entries } = sokobanGame(game);
+  const hasEnded = entries.at(-1)?.to.boxes.every((box) => level.goalMap[box]);
+  return !hasEnded && entries.some(({ kind, isShown }) => kind === 'move' && !isShown);
+}
 
 function checkCounts(now: Facts): void {
   // A game that is solved is saved no more, or at the player's last move.
