@@ -112,6 +112,16 @@ test('the host says how long a worker has to answer a stop', () => {
   expect(waits).toEqual([80, 3000]);
 });
 
+test('a worker that has a best solution so far has longer to answer a stop, since it would be lost', () => {
+  const { host, hands } = poolOf(1);
+  const waits: number[] = [];
+  const after = (millis: number): void => void waits.push(millis);
+  const task = new Pool({ ...host, after }, 1).run(JOB);
+  hands[0]?.say({ kind: 'progress', id: 0, progress: { expanded: 7, bytes: 9, stage: '120 moves, 40 pushes' } });
+  task.stop();
+  expect(waits).toEqual([5000]);
+});
+
 test('a job that had to be killed reports the CPU time that it can have used at most, not 0', async () => {
   const { pool, timers } = poolOf(1);
   const task = pool.run(JOB);

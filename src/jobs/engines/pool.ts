@@ -6,7 +6,7 @@
 // Invariant: a job that left the queue is either in `busy` or settled, whatever throws, so that no failure costs the
 // pool a worker.
 
-import type { Progress } from '../../base/outcome.js';
+import { bestOfStage, type Progress } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
 import {
   type AnyJob,
@@ -40,8 +40,8 @@ export interface PoolHost {
   /** Calls back after this many milliseconds. */
   after(millis: number, call: () => void): void;
   /**
-   * How long a worker has to answer a stop before it is terminated, and the best solution so far is lost with it
-   * (default: 80 ms; together with termination it stays below 100 ms).
+   * How long a worker has to answer a stop before it is terminated (default: 80 ms; together with termination it stays
+   * below 100 ms). One that has a best solution so far, which would be lost with it, has at least `KEEP_MILLIS`.
    */
   readonly stopMillis?: number;
   /**
@@ -54,6 +54,7 @@ export interface PoolHost {
 }
 
 const STOP_MILLIS = 80;
+const KEEP_MILLIS = 5000;
 /** A search that used more memory is large. */
 export const LARGE_BYTES = 64 * 1024 * 1024;
 
@@ -209,7 +210,9 @@ export class Pool implements Engine {
       return;
     }
     order.worker.post({ kind: 'stop', id: order.id });
-    this.host.after(this.host.stopMillis ?? STOP_MILLIS, () => {
+    const millis = this.host.stopMillis ?? STOP_MILLIS;
+    const hasBest = order.last !== undefined && bestOfStage(order.last) !== undefined;
+    this.host.after(hasBest ? Math.max(millis, KEEP_MILLIS) : millis, () => {
       if (order.done) return;
       this.end(order, 'stopped');
       this.assign();
