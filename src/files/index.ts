@@ -11,4 +11,4 @@ export {
   loadText,
   MAX_FILE_BYTES,
 } from './load-file.js';
-export { makeFolder, writeProblem } from './write-problem.js';
+export { makeFolder, writeProblem, writeReason } from './write-problem.js';

@@ -21,7 +21,7 @@ export function makeFolder(path: string, mode = 0o777): void {
   }
 }
 
-const PHRASES: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
@@ -29,13 +29,21 @@ const PHRASES: Readonly<Record<string, string>> = {
   ENOENT: 'no such folder',
   ENOTDIR: 'no such folder',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk has no room left for this user',
+  EFBIG: 'the file would be too large',
+  EIO: 'the disk has an error',
+  EEXIST: 'a file is in the place of its folder',
 };
+
+/** Why the system refused to write, as a phrase. */
+export const writeReason = ({ code = '', message }: Pick<NodeJS.ErrnoException, 'code' | 'message'>): string =>
+  REASONS[code] ?? message;
 
 /** Why the file can't be written, as a phrase; undefined if it can. A file that is not there is made and removed again. */
 export function writeProblem(path: string): string | undefined {
   try {
     const there = statSync(path, { throwIfNoEntry: false });
-    if (there?.isDirectory()) return PHRASES.EISDIR;
+    if (there?.isDirectory()) return REASONS.EISDIR;
     if (there) accessSync(path, constants.W_OK);
     else {
       closeSync(openSync(path, 'wx'));
@@ -43,7 +51,6 @@ export function writeProblem(path: string): string | undefined {
     }
     return undefined;
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    return PHRASES[code] ?? message;
+    return writeReason(error as NodeJS.ErrnoException);
   }
 }

@@ -2,29 +2,12 @@
 // `jsonLine`, so that no title, name, or note can move the cursor, change colors, or hide text.
 
 import { safeText } from '../../base/safe-text.js';
+import { writeReason } from '../../files/index.js';
 import { EXIT } from './exit-codes.js';
 
 // What to do when standard output can't be written. A closed pipe (`| head`) is not an error: the program exits quietly,
 // unless the command also writes a file, which people want whole. A closed terminal isn't an error either, because
 // there may be results to save. Anything else, such as a full disk, is reported.
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the disk is read-only',
-  EISDIR: 'it is a folder',
-  ENOENT: 'no such folder',
-  ENOTDIR: 'no such folder',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EFBIG: 'the file would be too large',
-  EIO: 'the disk has an error',
-  EEXIST: 'a file is in the place of its folder',
-};
-
-/** Why the system refused to write, in words. */
-export const writeReason = ({ code = '', message }: Pick<NodeJS.ErrnoException, 'code' | 'message'>): string =>
-  REASONS[code] ?? message;
 
 let hasFile = false;
 let isUnread = false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeReason } from './output.js';
+import { writeReason } from '../../files/index.js';
 import { refuseMixed } from './save-output.js';
 
 test.each([

@@ -3,9 +3,9 @@
 
 import { accessSync, closeSync, constants, openSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../../files/index.js';
+import { makeFolder, writeReason } from '../../files/index.js';
 import { EXIT, Refusal } from './exit-codes.js';
-import { expectFile, type Output, writeReason } from './output.js';
+import { expectFile, type Output } from './output.js';
 
 function refuse(path: string, error: unknown): never {
   const { code = '', message } = error as NodeJS.ErrnoException;

@@ -15,8 +15,9 @@ import {
   writeSync,
 } from 'node:fs';
 import * as v from 'valibot';
+import { writeReason } from '../../files/index.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
-import { type Output, writeReason } from '../interface/output.js';
+import type { Output } from '../interface/output.js';
 import { saveOutputFile } from '../interface/save-output.js';
 
 const progressSchema = v.object({
