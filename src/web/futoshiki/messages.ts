@@ -64,10 +64,10 @@ interface EventNotice {
 export const whereMessage = (session: FutoshikiSession, { cell }: DigitHint): string =>
   futoshikiTexts.hintPanel.opened(...cellName(session, cell));
 
-/** Several reasons have the letters that their cells have. */
-function whyMessage(hint: DigitHint): string {
+/** The reasons, one sentence each; if there are several, with the letters that their cells have. */
+export function whyMessages(hint: DigitHint): readonly string[] {
   const reasons = hintReasons(hint).map(futoshikiHintSentence);
-  return reasons.length === 1 ? reasons.join('') : reasons.map((each, i) => `${letterOf(i)}: ${each}`).join(' ');
+  return reasons.length === 1 ? reasons : reasons.map((each, i) => `${letterOf(i)}: ${each}`);
 }
 
 export const digitMessage = (session: FutoshikiSession, { cell, digit }: DigitHint): string =>
@@ -75,7 +75,7 @@ export const digitMessage = (session: FutoshikiSession, { cell, digit }: DigitHi
 
 function hintMessage(session: FutoshikiSession, hint: DigitHint, detail: DigitDetail): string {
   if (detail === 1) return whereMessage(session, hint);
-  return detail === 2 ? whyMessage(hint) : digitMessage(session, hint);
+  return detail === 2 ? whyMessages(hint).join(' ') : digitMessage(session, hint);
 }
 
 /** The notice of an event; undefined if it has none. */

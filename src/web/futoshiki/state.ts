@@ -42,7 +42,7 @@ import {
 } from '../saves/saves.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
-import { noticeOf } from './messages.js';
+import { noticeOf, whyMessages } from './messages.js';
 import { notifyFutoshiki } from './notify.js';
 
 export interface OpenPuzzle {
@@ -204,10 +204,15 @@ function closeHint(): void {
   notifyFutoshiki(undefined, '');
 }
 
-function noticeActions(event: FutoshikiEvent, canUndo = false): readonly NoticeAction[] {
-  if (canUndo) return [{ word: futoshikiTexts.undo, main: true, act: () => void performFutoshiki({ kind: 'undo' }) }];
-  if (event.kind !== 'hint-opened') return [];
-  return [hintAction(event), { word: futoshikiTexts.hintPanel.close, act: closeHint }];
+/** The step in the message under the grid. Of several reasons it has one at a time: more would hide the grid. */
+function showHintStep(opened: FutoshikiEvent & { kind: 'hint-opened' }, lead: string, reason = 0): void {
+  const { close, nextReason } = futoshikiTexts.hintPanel;
+  const reasons = opened.detail === 2 ? whyMessages(opened.hint) : [lead];
+  const next =
+    reason + 1 < reasons.length
+      ? { word: nextReason, main: true, act: () => showHintStep(opened, lead, reason + 1) }
+      : hintAction(opened);
+  notifyFutoshiki({ tone: 'calm', lead: reasons[reason] ?? lead, actions: [next, { word: close, act: closeHint }] });
 }
 
 function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): void {
@@ -221,9 +226,10 @@ function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): voi
   for (const event of events) {
     const made = noticeOf(event, state, isShowingConflicts.value);
     if (!made) continue;
-    const actions = noticeActions(event, made.canUndo);
-    if (event.kind === 'hint-opened' && !isHintInMessage()) speak(made.notice.lead);
-    else notifyFutoshiki({ ...made.notice, ...(actions.length > 0 ? { actions } : {}) });
+    const undo = { word: futoshikiTexts.undo, main: true, act: () => void performFutoshiki({ kind: 'undo' }) };
+    if (event.kind !== 'hint-opened') notifyFutoshiki({ ...made.notice, ...(made.canUndo ? { actions: [undo] } : {}) });
+    else if (isHintInMessage()) showHintStep(event, made.notice.lead);
+    else speak(made.notice.lead);
   }
 }
 
