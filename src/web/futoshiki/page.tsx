@@ -164,6 +164,10 @@ function takeKey(event: KeyboardEvent): boolean {
   return action !== undefined;
 }
 
+/** The puzzle in the lab, with the title it has here. */
+const labAddress = ({ title, session: { game } }: OpenPuzzle): string =>
+  makeRoute({ page: 'lab', target: { kind: 'link', query: makePuzzleLink({ ...game.level, title }) } });
+
 /** Leads to the page of the puzzle: its record, and its saved games. */
 function Details({ id, index }: { readonly id: string; readonly index: number }) {
   const href = makeRoute({ page: 'level', target: { kind: 'collection', collection: id, index } });
@@ -230,9 +234,11 @@ export function FutoshikiPage() {
           <Button variant="phone" icon="link" onClick={() => void copyLink()}>
             {futoshikiTexts.link}
           </Button>
+          <a class="btn" href={labAddress(open)}>
+            {futoshikiTexts.lab}
+          </a>
           {open.collection && <Details {...open.collection} />}
         </PuzzlePanel>
-        {!isFirst && <SignsPanel />}
         {!isFirst && <Lazy part={NEXT} props={{ puzzle: 'futoshiki', leave: giveUpPuzzle }} />}
       </aside>
     </div>

@@ -58,6 +58,7 @@ export function CountsPanel() {
   const now = isShowingBound.value ? sokobanSession.value : undefined;
   const proven = now && provenPushes(now);
   const bound = now && lowerBoundOf(now);
+  const boundText = bound === undefined ? '' : countsWords.bound(bound);
   if (!counted) return null;
   return (
     <section class="panel" aria-label={countsWords.heading}>
@@ -79,8 +80,8 @@ export function CountsPanel() {
         </div>
       </dl>
       <Records record={levelRecord.value} />
-      {proven !== undefined && <p class="quiet bound">{countsWords.proven(proven)}</p>}
-      {proven === undefined && bound !== undefined && <p class="quiet bound">{countsWords.bound(bound)}</p>}
+      {/* Its line stays while the number is computed, and in a position without one. */}
+      {now && <p class="quiet bound">{proven !== undefined ? countsWords.proven(proven) : boundText}</p>}
       <Details />
     </section>
   );

@@ -1,6 +1,7 @@
 // Share and export: the level as XSB, a .sok file with its solutions, a link, the editor, the lab, reverse mode.
 
 import { useState } from 'preact/hooks';
+import { Fold } from '../../app/fold.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
 import { scrollToBoard } from '../../board/scroll-to-board.js';
 import { Button } from '../../controls.js';
@@ -32,23 +33,27 @@ export function ExportPanel() {
   const query = makeLevelLink(open.draft);
   const to = (page: 'editor' | 'lab'): string => makeRoute({ page, target: { kind: 'link', query } });
   return (
-    <section class="panel export">
-      <h2>{sideTexts.export.heading}</h2>
+    <>
+      <section class="panel" aria-label={playTexts.play.side}>
+        <div class="row">
+          <a class="btn" href={to('editor')}>
+            {sideTexts.export.edit}
+          </a>
+          <a class="btn" href={to('lab')}>
+            {sideTexts.export.lab}
+          </a>
+          <Button pressed={isReverse.value} onClick={toggleReverse}>
+            {sideTexts.export.reverse}
+          </Button>
+        </div>
+      </section>
+      <Fold id="export" heading={sideTexts.export.heading} variant="export">
       <div class="row">
         <Button icon="copy" onClick={() => void files().then(({ copyLevel }) => copyLevel())}>
           {sideTexts.export.copyLevel}
         </Button>
         <Button icon={FILE} onClick={() => void files().then(({ downloadSok }) => downloadSok())}>
           {sideTexts.export.downloadSok}
-        </Button>
-        <a class="btn" href={to('editor')}>
-          {sideTexts.export.edit}
-        </a>
-        <a class="btn" href={to('lab')}>
-          {sideTexts.export.lab}
-        </a>
-        <Button pressed={isReverse.value} onClick={toggleReverse}>
-          {sideTexts.export.reverse}
         </Button>
         <Button variant="phone" icon="copy" onClick={() => void copyMoves()}>
           {playTexts.play.copyMoves}
@@ -61,6 +66,7 @@ export function ExportPanel() {
         <summary>{sideTexts.export.pictures}</summary>
         {isSharing && <Lazy part={SHARE} />}
       </details>
-    </section>
+      </Fold>
+    </>
   );
 }

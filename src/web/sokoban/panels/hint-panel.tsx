@@ -86,7 +86,7 @@ export function SokobanHintPanel() {
   const hint = sokobanHint(now);
   const isSearching = now.hint.kind === 'searching';
   return (
-    <section class="panel">
+    <section class="panel hint">
       <h2>
         {hintWords.heading} {!isLost && <span class="quiet">{hintWords.about}</span>}
       </h2>

@@ -1,6 +1,7 @@
 // The panels beside the board: counts, hint, solver, view, snapshots, export. Loaded together, after the board.
 
 import { signal } from '@preact/signals';
+import { Fold } from '../../app/fold.js';
 import { GamesPanel } from '../../app/games-panel.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
 import { offer } from '../../collections/data/onward.js';
@@ -24,13 +25,16 @@ const REVERSE_COUNTS = lazyPart(async () => (await import('../reverse/reverse-bo
 const SETTINGS = lazyPart(async () => (await import('./solve-panel.js')).SolverSettings);
 const areSettingsOpen = signal(false);
 
-/** Solves at a click; which solver and for how long is behind a disclosure. */
+/** Behind one line; from the first search on it is open. Which solver and for how long is behind another. */
 function Solver() {
   return (
-    <section class="panel solver">
-      <h2>
-        {sideTexts.solve.heading} <span class="quiet">{sideTexts.solve.about}</span>
-      </h2>
+    <Fold
+      id="solver"
+      heading={sideTexts.solve.heading}
+      about={sideTexts.solve.about}
+      variant="solver"
+      isOpen={isSolverUsed.value}
+    >
       {isSolverUsed.value ? (
         <Lazy part={SOLVER}>
           <SolveButtons />
@@ -42,7 +46,7 @@ function Solver() {
         <summary>{sideTexts.solve.settings}</summary>
         {areSettingsOpen.value && <Lazy part={SETTINGS} />}
       </details>
-    </section>
+    </Fold>
   );
 }
 
@@ -53,7 +57,7 @@ function SolvedPanel({ open }: { readonly open: NonNullable<typeof currentLevel.
     void import('./solve-panel.js').then(({ optimizeOwn }) => optimizeOwn());
   };
   return (
-    <section class="panel">
+    <section class="panel hint">
       <h2>
         {sideTexts.solved.heading} <span class="quiet">{sideTexts.solved.about}</span>
       </h2>

@@ -2,6 +2,7 @@
 
 import { computed } from '@preact/signals';
 import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../../play/index.js';
+import { Fold } from '../../app/fold.js';
 import { Check } from '../../choices.js';
 import { Button } from '../../controls.js';
 import { setSetting, setting } from '../../saves/saves.js';
@@ -39,10 +40,7 @@ export function SnapshotPanel() {
   const taken = snapshots.value;
   const free = SNAPSHOT_SLOTS.find((slot) => !taken.has(slot)) ?? 1;
   return (
-    <section class="panel">
-      <h2>
-        {sideTexts.snapshots.heading} <span class="quiet">{sideTexts.snapshots.about}</span>
-      </h2>
+    <Fold id="snapshots" heading={sideTexts.snapshots.heading} about={sideTexts.snapshots.about}>
       <div class="row">
         <Button onClick={() => performSokoban({ kind: 'set-snapshot', slot: free })}>{sideTexts.snapshots.save}</Button>
         {[...taken.keys()].sort().map((slot) => (
@@ -55,6 +53,6 @@ export function SnapshotPanel() {
           </Button>
         ))}
       </div>
-    </section>
+    </Fold>
   );
 }
