@@ -70,7 +70,7 @@ function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: 
     level.cells[cell] !== 0 ? 'given' : '',
     chosen ? 'chosen' : '',
     isConflict ? 'conflict' : '',
-    badge ? 'because' : '',
+    badge === undefined ? '' : 'because',
     target === cell ? 'target' : '',
     equals.value.has(cell) ? 'equal' : '',
   ];
