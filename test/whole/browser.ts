@@ -114,6 +114,18 @@ export async function shown(page: Page, sentence: string | RegExp): Promise<void
   await page.getByText(sentence).first().waitFor();
 }
 
+/** Opens a panel that is behind one line, if it is closed. */
+export async function unfold(page: Page, heading: 'Solver' | 'Snapshots' | 'Share and export'): Promise<void> {
+  const line = page.locator('.fold > summary').filter({ has: page.getByRole('heading', { name: heading }) });
+  if ((await line.locator('..').getAttribute('open')) === null) await line.click();
+}
+
+/** Starts the solver by its button. */
+export async function pressSolve(page: Page): Promise<void> {
+  await unfold(page, 'Solver');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+}
+
 /** Presses LURD letters as arrow keys. */
 export async function pressMoves(page: Page, moves: string): Promise<void> {
   const keys: Readonly<Record<string, string>> = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' };

@@ -3,9 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { FUTOSHIKI_FORMATS } from '../../src/futoshiki/index.js';
 import { closePage, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
-import { made, SQUARE } from './web-puzzles.js';
 
 const app = useApp();
 
@@ -81,33 +79,39 @@ test.each(SIZES)('nothing moves in a whole game of Sokoban, at %i × %i', async 
   await closePage(page);
 });
 
-const SQUARE_LINK = made(FUTOSHIKI_FORMATS.find(({ id }) => id === 'unequal')!.make([SQUARE])).trim();
+const TARGET = '.cell.target';
 
 test.each(SIZES)('nothing moves in a whole game of Futoshiki, at %i × %i', async (...size) => {
-  const page = await openCalm(`#/futoshiki?${new URLSearchParams({ l: SQUARE_LINK, t: 'Small' })}`, size);
-  await page.getByRole('button', { name: 'Row 1, column 1, empty' }).focus();
-  await page.keyboard.press('1');
-  await shown(page, 'Conflict: two 1s in row 1.');
-  await calm(page, 'a conflict');
+  const page = await openCalm('#/futoshiki/easy/1', size);
+  const enter = page.getByRole('button', { name: /^Enter \d$/ });
+  const open = page.locator('.futo .cell:not(.given)').first();
+  await open.focus();
+  // The digit of a given in its row or column, if there is one: a conflict; else a digit like any other.
+  const given = await page.locator('.futo .cell.given').first().textContent();
+  await page.keyboard.press(given?.at(-1) ?? '1');
+  await page
+    .locator('.status')
+    .getByText(/entered|Conflict/)
+    .first()
+    .waitFor();
+  await calm(page, 'a digit of a given');
   await page.keyboard.press('u');
   await shown(page, 'Undone.');
   await page.keyboard.press('a');
+  await shown(page, 'Filled in all pencil marks.');
   await calm(page, 'pencil marks');
-  for (let digit = 0; digit < 16 && (await page.locator('.status .seal').count()) === 0; digit++) {
-    for (const step of ['where', 'why', 'digit']) {
-      await page.keyboard.press('i');
-      await page
-        .locator(step === 'where' ? '.cell.target' : step === 'why' ? '.cell.because' : '.btn.main')
-        .first()
-        .waitFor();
-      await calm(page, `the hint: ${step}`);
-    }
-    await page.getByRole('button', { name: /^Enter \d$/ }).click();
-    await page
-      .locator('.status')
-      .getByText(/entered|Solved/)
-      .first()
-      .waitFor();
+  for (let digit = 0; digit < 81 && (await page.locator('.status .seal').count()) === 0; digit++) {
+    await page.keyboard.press('i');
+    await page.locator(TARGET).waitFor();
+    await calm(page, 'the hint: where');
+    await page.keyboard.press('i');
+    await page.locator(`${TARGET}, .cell.because`).first().waitFor();
+    await calm(page, 'the hint: why');
+    await page.keyboard.press('i');
+    await enter.waitFor();
+    await calm(page, 'the hint: the digit');
+    await enter.click();
+    await page.locator(TARGET).waitFor({ state: 'detached' });
     await calm(page, 'a digit');
   }
   await page.locator('.status .seal').waitFor();

@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boardWords, closePage, openPage, pressMoves, shown, spoken, useApp } from './browser.js';
+import { boardWords, closePage, openPage, pressMoves, pressSolve, shown, spoken, useApp } from './browser.js';
 
 const app = useApp();
 
@@ -96,7 +96,7 @@ test('what it takes, without the plan before it is solved; then a replay told ru
   await page.getByRole('button', { name: 'Show the idea' }).click();
   await expect.poll(() => page.locator('.idea').count()).toBe(0);
   // Solved by the solver, and its replay explained.
-  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await pressSolve(page);
   await page.getByRole('button', { name: 'Play solution' }).click();
   await page.keyboard.press('End');
   await shown(page, /^End of the solution: /);

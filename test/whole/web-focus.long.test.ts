@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, linkTo, openPage, useApp } from './browser.js';
+import { closePage, linkTo, openPage, unfold, useApp } from './browser.js';
 import { largeRoom } from './large-room.js';
 import { HALL, ROWS } from './web-puzzles.js';
 
@@ -22,6 +22,7 @@ async function focusOn(page: Page, name: string): Promise<void> {
 
 test('Solve and Stop, from the start and from here', async () => {
   const page = await openPage(app, linkTo(HALL));
+  await unfold(page, 'Solver');
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
   for (const name of ['Solve', 'Solve from here']) {

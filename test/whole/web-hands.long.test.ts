@@ -3,7 +3,18 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cellPoint, closePage, counted, linkTo, openPage, pressMoves, shown, spoken, useApp } from './browser.js';
+import {
+  cellPoint,
+  closePage,
+  counted,
+  linkTo,
+  openPage,
+  pressMoves,
+  shown,
+  spoken,
+  unfold,
+  useApp,
+} from './browser.js';
 
 const app = useApp();
 
@@ -74,6 +85,7 @@ test('Escape cancels a drag', async () => {
 test('a solution from a position is played from that position, wherever the player is by then', async () => {
   const page = await openPage(app, linkTo(ROOM));
   await pressMoves(page, 'rdR');
+  await unfold(page, 'Solver');
   await page.getByRole('button', { name: 'Solve from here' }).click();
   await spoken(page, /Solution found\. 4 moves, 2 pushes\./);
   await pressMoves(page, 'ddrr');

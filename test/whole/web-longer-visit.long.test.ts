@@ -3,7 +3,18 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, counted, kept, linkTo, openPage, pressMoves, shown, spoken, useApp } from './browser.js';
+import {
+  closePage,
+  counted,
+  kept,
+  linkTo,
+  openPage,
+  pressMoves,
+  pressSolve,
+  shown,
+  spoken,
+  useApp,
+} from './browser.js';
 
 const app = useApp();
 const ROWS = ['#########', '#@ $   .#', '#       #', '#########'];
@@ -232,7 +243,7 @@ test('what was drawn on a level of the address is still there after a reload and
 
 test('a solution that was watched earns neither seal nor record, nor does its last move by hand after a reload', async () => {
   const page = await openPage(app, linkTo(ROWS));
-  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await pressSolve(page);
   await page.getByRole('button', { name: 'Play solution' }).click();
   await page.keyboard.press('End');
   await shown(page, /^End of the solution: \d+ moves, 4 pushes\./);
@@ -275,7 +286,7 @@ test('a box dragged past its goal stops there: the level is solved, with its rec
 
 test('Space pauses a solution that a button started', async () => {
   const page = await openPage(app, '#/sokoban/corners/5');
-  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await pressSolve(page);
   await page.getByRole('button', { name: 'Play solution' }).click();
   await expect.poll(async () => Number((await counted(page)).moves)).toBeGreaterThan(0);
   await page.keyboard.press(' ');

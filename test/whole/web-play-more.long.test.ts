@@ -11,6 +11,7 @@ import {
   shown,
   spoken,
   status,
+  unfold,
   useApp,
 } from './browser.js';
 
@@ -115,6 +116,7 @@ test('dead squares are highlighted by a key, and a snapshot is saved by a button
   const page = await openPage(app, linkTo(ROOM));
   await page.keyboard.press('c');
   expect(await page.getByRole('checkbox', { name: /Highlight dead squares/ }).isChecked()).toBe(true);
+  await unfold(page, 'Snapshots');
   await page.getByRole('button', { name: 'Save snapshot' }).click();
   await pressMoves(page, 'r');
   await page.getByRole('button', { name: 'Restore snapshot 1' }).click();

@@ -16,6 +16,7 @@ import {
   linkTo,
   openPage,
   pressMoves,
+  pressSolve,
   serve,
   shown,
   spoken,
@@ -135,7 +136,7 @@ test('the app works offline and solves', async () => {
     await page.locator('.futo, .cards, .board, .lab .pane').first().waitFor();
   }
   await page.goto(`${app.address}${linkTo(ROWS)}`);
-  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await pressSolve(page);
   await spoken(page, /Solution found/);
   await page.context().close();
 });

@@ -3,7 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, counted, kept, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
+import { closePage, counted, kept, linkTo, openPage, pressMoves, pressSolve, shown, useApp } from './browser.js';
 import { HALL } from './web-puzzles.js';
 
 const app = useApp();
@@ -145,7 +145,7 @@ test('a gamepad moves, undoes, and goes to the next level after a win', async ()
 
 test('Solve solves at once, and the optimizer shows its best solution and keeps it when stopped', async () => {
   const page = await openPage(app, linkTo(HALL));
-  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await pressSolve(page);
   const found = page.locator('.solver').getByText(/^Solution found: \d+ moves/);
   await found.waitFor();
   const before = Number(/\d+/.exec((await found.textContent()) ?? '')?.[0]);

@@ -1,13 +1,14 @@
 // Pictures, animations, and the QR code in the page, saved as a person does it.
 
 import { expect, test } from 'vitest';
-import { closePage, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
+import { closePage, linkTo, openPage, pressMoves, shown, unfold, useApp } from './browser.js';
 
 const app = useApp();
 const ROWS = ['#####', '#@$.#', '#####'];
 
 test('a level and its solution are saved as pictures, and the link is a QR code', async () => {
   const page = await openPage(app, linkTo(ROWS));
+  await unfold(page, 'Share and export');
   await page.getByText('Pictures and QR code').click();
   await page.getByRole('img', { name: 'QR code of the level' }).waitFor();
   const saved = async (name: string): Promise<Buffer> => {
@@ -33,6 +34,7 @@ test('a level too large for a QR code says so', async () => {
     Array.from({ length: 100 }, (_, x) => (y === 0 ? (['@', '$', '.'][x] ?? ' ') : noise(x, y))).join(''),
   );
   const page = await openPage(app, linkTo(['#'.repeat(102), ...inside.map((row) => `#${row}#`), '#'.repeat(102)]));
+  await unfold(page, 'Share and export');
   await page.getByText('Pictures and QR code').click();
   const says = page.getByText('This level is too large for a QR code. Copy the link instead.');
   await says.waitFor();

@@ -3,16 +3,29 @@
 
 import { expect, test } from 'vitest';
 import { validateLevel, verifyCertificate } from '../../src/sokoban/index.js';
-import { closePage, counted, linkTo, openPage, pressMoves, shown, spoken, status, useApp } from './browser.js';
+import {
+  closePage,
+  counted,
+  linkTo,
+  openPage,
+  pressMoves,
+  pressSolve,
+  shown,
+  spoken,
+  status,
+  unfold,
+  useApp,
+} from './browser.js';
 import { HALL, ROWS } from './web-puzzles.js';
 
 const app = useApp();
 
 test('a level is solved in the page, its claim is shown, and its solution replayed', async () => {
   const page = await openPage(app, linkTo(ROWS));
+  await unfold(page, 'Solver');
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
-  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await pressSolve(page);
   await spoken(page, /Solution found\. 3 moves, 2 pushes\./);
   await shown(page, 'Proven: no solution has fewer pushes.');
   await page.getByRole('button', { name: 'Play solution' }).click();
@@ -26,9 +39,10 @@ test('a level is solved in the page, its claim is shown, and its solution replay
 
 test('a proof is checked in the page, saved as a file, and verified again outside', async () => {
   const page = await openPage(app, linkTo(ROWS));
+  await unfold(page, 'Solver');
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
-  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await pressSolve(page);
   await shown(page, 'Proven: no solution has fewer pushes.');
   await page.getByRole('button', { name: 'Check the proof' }).click();
   await shown(page, /^Checked here, by a program that shares no code with the solver: a proof of \d+ bytes/);
@@ -46,9 +60,10 @@ test('a proof is checked in the page, saved as a file, and verified again outsid
 
 test('a level without a solution is proven to have none', async () => {
   const page = await openPage(app, linkTo(['#####', '#@$ #', '#  .#', '#####']));
+  await unfold(page, 'Solver');
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
-  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await pressSolve(page);
   await expect.poll(() => status(page)).toMatch(/^Proven: no solution\./);
   await shown(page, /Proven: this level has no solution \(\d+ positions searched\)\./);
   await page.getByRole('button', { name: 'Check the proof' }).click();
@@ -58,9 +73,10 @@ test('a level without a solution is proven to have none', async () => {
 
 test('a long search shows its figures, keeps the page responsive, and stops on request', async () => {
   const page = await openPage(app, linkTo(HALL));
+  await unfold(page, 'Solver');
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
-  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await pressSolve(page);
   const positions = () => page.locator('.figures dd').first().textContent();
   await expect.poll(positions).not.toBe('0');
   // The page answers keys while the search is at work.
@@ -74,6 +90,7 @@ test('a long search shows its figures, keeps the page responsive, and stops on r
 
 test('Stop pressed at once works, even before the solver is loaded', async () => {
   const page = await openPage(app, linkTo(HALL));
+  await unfold(page, 'Solver');
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
   // Stop is pressed as soon as it appears.
@@ -92,9 +109,10 @@ test('Stop pressed at once works, even before the solver is loaded', async () =>
 
 test('a search ends when another level is opened', async () => {
   const page = await openPage(app, linkTo(HALL));
+  await unfold(page, 'Solver');
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
-  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await pressSolve(page);
   await page.locator('.figures').waitFor();
   await page.goto(app.address + linkTo(ROWS));
   await page.getByRole('button', { name: 'Solve', exact: true }).waitFor();

@@ -4,7 +4,18 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, counted, kept, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
+import {
+  closePage,
+  counted,
+  kept,
+  linkTo,
+  openPage,
+  pressMoves,
+  pressSolve,
+  shown,
+  unfold,
+  useApp,
+} from './browser.js';
 
 const app = useApp();
 const ROOM = ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'];
@@ -75,9 +86,10 @@ test('a link with a full solution shows its end without a seal, and so does comi
 test('a proven minimum replaces the bound', async () => {
   const page = await openPage(app, '#/sokoban/corners/1');
   await shown(page, /^At least \d+ pushes to go\./);
+  await unfold(page, 'Solver');
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
-  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await pressSolve(page);
   const found = page.locator('.solver').getByText(/^Solution found/);
   await found.waitFor();
   const pushes = /(\d+) pushes/.exec((await found.textContent()) ?? '')?.[1];

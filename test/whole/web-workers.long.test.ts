@@ -11,7 +11,7 @@ import { type FromWorker, type Job, perform, type Report, type Reported } from '
 import { SOKOBAN } from '../../src/sokoban/index.js';
 import { ownCollections } from '../own-levels.js';
 import { STORE_ROWS } from '../store-level.js';
-import { closePage, linkTo, openPage, ROOT, shown, spoken, useApp, watchedPage } from './browser.js';
+import { closePage, linkTo, openPage, pressSolve, ROOT, shown, spoken, useApp, watchedPage } from './browser.js';
 
 const app = useApp();
 
@@ -94,7 +94,7 @@ test('a worker in Chromium gives the same answers as Node', async () => {
 async function solveHere(page: Page, workers: number): Promise<void> {
   const opened: string[] = [];
   page.on('worker', (worker) => opened.push(worker.url()));
-  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await pressSolve(page);
   await spoken(page, /Solution found\. \d+ moves, \d+ pushes/);
   // one more knows the table of solvers
   await expect.poll(() => opened.filter((url) => /assets\/worker-/.test(url)).length).toBe(1 + workers);

@@ -24,7 +24,7 @@ export function Fold(props: {
       <summary>
         <h2>{heading}</h2> {about && <span class="quiet">{about}</span>}
       </summary>
-      {isOpen && children}
+      {children}
     </details>
   );
 }

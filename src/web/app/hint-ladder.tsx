@@ -1,4 +1,5 @@
-// A hint in steps that the player opens one at a time, for both puzzles.
+// A hint in steps that the player opens one at a time, for both puzzles. Its button is at the lower edge of the panel and
+// the open steps scroll above it, so nothing moves when a step comes.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -11,58 +12,52 @@ export interface LadderStep {
   readonly ask: string;
   /** What it says once it is open. */
   readonly body?: ComponentChildren;
-  /** What it says while it can't be opened yet. */
-  readonly later?: string;
 }
 
-interface LadderState {
+/** The step last asked for by the button, and the game it was asked in. */
+let asked: { readonly step: number; readonly of: unknown } | undefined;
+
+export function HintLadder(props: {
+  readonly steps: readonly LadderStep[];
   /** How many steps are open. */
   readonly open: number;
   /** The game that the hint is for. */
   readonly of: unknown;
   readonly onAsk: () => void;
-}
-
-/** The step last asked for by a button here, and the game it was asked in. */
-let asked: { readonly step: number; readonly of: unknown } | undefined;
-
-function Step(props: LadderStep & LadderState & { readonly number: number; readonly isLast: boolean }) {
-  const { number, isLast, open, of, name, body, later } = props;
-  const isOpen = open >= number;
-  const isNext = open === number - 1;
-  const item = useRef<HTMLLIElement>(null);
-  // The next button must stay on a phone's screen, even if the message above grows a moment later. After a request by
-  // key nothing scrolls but the ladder itself: the player is looking at the board.
-  const isToSee = (isNext || (isLast && isOpen)) && open > 0;
-  const isAskedHere = asked?.step === open && asked.of === of;
+  /** Takes the place of the button once all steps are open. */
+  readonly children?: ComponentChildren;
+}) {
+  const { steps, open, of } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const message = notice.value;
+  // The button must stay on a phone's screen, even if the message above grows a moment later. After a request by key
+  // nothing scrolls but the steps: the player is looking at the board.
+  const isAskedHere = asked?.step === open && asked.of === of;
   useEffect(() => {
-    const step = item.current;
-    const ladder = step?.parentElement;
-    if (!isToSee || !step || !ladder) return;
-    ladder.scrollTop = step.offsetTop + step.offsetHeight - ladder.clientHeight;
-    if (isAskedHere) step.scrollIntoView({ block: 'nearest' });
-  }, [isToSee, isAskedHere, message]);
-  const openStep = (): void => {
-    asked = { step: number, of };
+    // The new step from its beginning, if it has no room as a whole.
+    const last = list.current?.lastElementChild;
+    if (list.current && last instanceof HTMLElement) list.current.scrollTop = last.offsetTop;
+    if (open > 0 && isAskedHere) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [open, isAskedHere, message]);
+  const next = steps[open];
+  const openNext = (): void => {
+    asked = { step: open + 1, of };
     props.onAsk();
   };
   return (
-    <li class={isOpen ? 'open' : 'shut'} ref={item}>
-      <h3>{name}</h3>
-      {isOpen && body}
-      {isNext && <Button onClick={openStep}>{props.ask}</Button>}
-      {!isOpen && !isNext && later && <p class="quiet">{later}</p>}
-    </li>
-  );
-}
-
-export function HintLadder({ steps, ...state }: LadderState & { readonly steps: readonly LadderStep[] }) {
-  return (
-    <ol class="ladder">
-      {steps.map((step, index) => (
-        <Step key={index} {...step} {...state} number={index + 1} isLast={index === steps.length - 1} />
-      ))}
-    </ol>
+    <div class="ladder">
+      <ol ref={list}>
+        {steps.slice(0, open).map((step, index) => (
+          <li key={index} class="open">
+            <h3>{step.name}</h3>
+            {step.body}
+          </li>
+        ))}
+      </ol>
+      <div class="row" ref={row}>
+        {next ? <Button onClick={openNext}>{next.ask}</Button> : props.children}
+      </div>
+    </div>
   );
 }

@@ -26,7 +26,8 @@ function Message({ said, isFloating }: { readonly said: Notice; readonly isFloat
     <div class={`status ${said.tone === 'ink' ? 'ink' : 'calm'} ${isFloating ? 'floating' : ''}`}>
       {said.tone === 'ink' && <WarningIcon onInk />}
       {said.tone === 'seal' && <Seal />}
-      <p>
+      {/* New words are a new element: nothing moves. */}
+      <p key={said}>
         {said.strong ? <b>{said.lead}</b> : said.lead}{' '}
         {said.rest && <span class={said.tone === 'ink' ? '' : 'quiet'}>{said.rest}</span>}
       </p>

@@ -2,7 +2,7 @@
 // panels are below the grid, the message under it has the steps instead (`state.ts`).
 
 import { digitLetter } from '../../futoshiki/index.js';
-import { type DigitHint, type FutoshikiSession, hintReasons, wrongCells } from '../../session/index.js';
+import { type DigitHint, hintReasons, wrongCells } from '../../session/index.js';
 import { HintLadder } from '../app/hint-ladder.js';
 import { Button } from '../controls.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
@@ -29,15 +29,11 @@ function Reasons({ hint }: { readonly hint: DigitHint }) {
   );
 }
 
-function Digit({ session, hint }: { readonly session: FutoshikiSession; readonly hint: DigitHint }) {
-  const { cell, digit } = hint;
+function Enter({ hint: { cell, digit } }: { readonly hint: DigitHint }) {
   return (
-    <>
-      <p>{digitMessage(session, hint)}</p>
-      <Button variant="main" onClick={() => void performFutoshiki({ kind: 'place-digit', cell, digit })}>
-        {futoshikiTexts.hintPanel.enter(digitLetter(digit))}
-      </Button>
-    </>
+    <Button variant="main" onClick={() => void performFutoshiki({ kind: 'place-digit', cell, digit })}>
+      {futoshikiTexts.hintPanel.enter(digitLetter(digit))}
+    </Button>
   );
 }
 
@@ -64,10 +60,14 @@ export function FutoshikiHintPanel() {
   const detail = hint.kind === 'open' ? hint.detail : 0;
   const isConflict = hint.kind === 'closed' && conflicts.value.size > 0;
   const rule = found?.steps.find((step) => step.rule === found.rule)?.name ?? '';
+  const label = detail > 1 ? readableStepName(rule) : about;
   return (
     <section class="panel hint beside">
       <h2>
-        {heading} <span class="quiet">{detail > 1 ? readableStepName(rule) : about}</span>
+        {heading}{' '}
+        <span key={label} class="quiet">
+          {label}
+        </span>
       </h2>
       {hint.kind === 'searching' && <p class="quiet">{searching}</p>}
       {hint.kind === 'answered' && <Answered areMarked={wrongCells(now).length > 0} />}
@@ -87,9 +87,11 @@ export function FutoshikiHintPanel() {
           steps={[
             { name: steps[1], ask: ask[1], body: found && <p>{whereMessage(now, found)}</p> },
             { name: steps[2], ask: ask[2], body: found && <Reasons hint={found} /> },
-            { name: steps[3], ask: ask[3], body: found && <Digit session={now} hint={found} /> },
+            { name: steps[3], ask: ask[3], body: found && <p>{digitMessage(now, found)}</p> },
           ]}
-        />
+        >
+          {found && <Enter hint={found} />}
+        </HintLadder>
       )}
     </section>
   );

@@ -48,24 +48,24 @@ export function ExportPanel() {
         </div>
       </section>
       <Fold id="export" heading={sideTexts.export.heading} variant="export">
-      <div class="row">
-        <Button icon="copy" onClick={() => void files().then(({ copyLevel }) => copyLevel())}>
-          {sideTexts.export.copyLevel}
-        </Button>
-        <Button icon={FILE} onClick={() => void files().then(({ downloadSok }) => downloadSok())}>
-          {sideTexts.export.downloadSok}
-        </Button>
-        <Button variant="phone" icon="copy" onClick={() => void copyMoves()}>
-          {playTexts.play.copyMoves}
-        </Button>
-        <Button variant="phone" icon="link" onClick={() => void copyLink()}>
-          {playTexts.play.link}
-        </Button>
-      </div>
-      <details onToggle={({ currentTarget }) => setSharing(currentTarget.open)}>
-        <summary>{sideTexts.export.pictures}</summary>
-        {isSharing && <Lazy part={SHARE} />}
-      </details>
+        <div class="row">
+          <Button icon="copy" onClick={() => void files().then(({ copyLevel }) => copyLevel())}>
+            {sideTexts.export.copyLevel}
+          </Button>
+          <Button icon={FILE} onClick={() => void files().then(({ downloadSok }) => downloadSok())}>
+            {sideTexts.export.downloadSok}
+          </Button>
+          <Button variant="phone" icon="copy" onClick={() => void copyMoves()}>
+            {playTexts.play.copyMoves}
+          </Button>
+          <Button variant="phone" icon="link" onClick={() => void copyLink()}>
+            {playTexts.play.link}
+          </Button>
+        </div>
+        <details onToggle={({ currentTarget }) => setSharing(currentTarget.open)}>
+          <summary>{sideTexts.export.pictures}</summary>
+          {isSharing && <Lazy part={SHARE} />}
+        </details>
       </Fold>
     </>
   );

@@ -33,14 +33,8 @@ function stepOf(detail: HintDetail, hint: SokobanHint | undefined, { game }: Sok
       <>
         <p>{sokobanHintSentence(game.level, hint, detail)}</p>
         {detail < 4 && <Lazy part={REASON} props={{ step: detail as 1 | 2 | 3 }} />}
-        {detail === 4 && (
-          <Button icon={PLAY_ICON} onClick={playHint}>
-            {hintWords.play}
-          </Button>
-        )}
       </>
     ),
-    ...(detail === 4 ? { later: hintWords.later } : {}),
   };
 }
 
@@ -98,7 +92,11 @@ export function SokobanHintPanel() {
           open={hint?.detail ?? 0}
           of={now.game}
           onAsk={() => performSokoban({ kind: 'hint' })}
-        />
+        >
+          <Button icon={PLAY_ICON} onClick={playHint}>
+            {hintWords.play}
+          </Button>
+        </HintLadder>
       )}
     </section>
   );

@@ -52,9 +52,8 @@ function endsSolved(): boolean {
 }
 
 function Explain() {
-  if (!endsSolved()) return null;
   return (
-    <div class="run">
+    <div class={`run ${endsSolved() ? '' : 'reserved'}`}>
       {isExplained.value ? (
         <Lazy part={EXPLAIN} />
       ) : (
@@ -82,12 +81,12 @@ export function ReplayBar() {
 
 function Bar() {
   const now = timeline.value;
-  // Before the first move there is nothing to replay.
-  if (!now || now.total === 0) return null;
+  if (!now) return null;
   const { index, total, pushes } = now;
   const replayWords = sideTexts.replay;
   return (
-    <div class="replay">
+    // Before the first move there is nothing to replay, but the bar has its room already.
+    <div class={`replay ${total === 0 ? 'reserved' : ''}`}>
       <div class="seg" role="group" aria-label={replayWords.name}>
         <Button
           icon={FIRST}

@@ -99,11 +99,10 @@ function Explain({ isSolved }: { readonly isSolved: boolean }) {
         <Lazy part={EXPLAIN} props={{ isSolved }} />
       ) : (
         <div class="row">
-          {!isSolved && (
-            <Button keyCap="o" onClick={askWhyNot}>
-              {whyNot}
-            </Button>
-          )}
+          {/* It keeps its place in a solved level. */}
+          <Button keyCap="o" disabled={isSolved} onClick={askWhyNot}>
+            {whyNot}
+          </Button>
           <Button onClick={() => askExplain(({ toggleIdea }) => toggleIdea())}>
             {isSolved ? whatItTakes : showIdea}
           </Button>
