@@ -8,12 +8,14 @@ import type { Draft, SokobanNote } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
 import { fileName, saveFile } from '../app/files.js';
 import { Later } from '../app/later.js';
+import { Lazy, lazyPart } from '../app/lazy.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Board, boardHeight } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { TextGrid } from '../board/text-grid.js';
 import { loadCollection } from '../collections/data/collections.js';
+import { listed } from '../collections/data/listed.js';
 import { Button, HoldButton } from '../controls.js';
 import { ERASE, FILE, MIRROR, PLAY_ICON, TRIM, TURN } from '../more-icons.js';
 import { go, route } from '../route.js';
@@ -39,6 +41,7 @@ import {
   widthOf,
   withMargin,
 } from './drawing.js';
+import { FUTOSHIKI_EDITOR_ID, puzzleEditorAddress } from './futoshiki/address.js';
 import { noteLetters } from './note-edits.js';
 import { noteLabels } from './note-marks.js';
 import { notifyEditor } from './notify.js';
@@ -276,7 +279,9 @@ function Head() {
   return (
     <div class="head">
       <div>
-        <p class="over">{editorTexts.over}</p>
+        <p class="over">
+          {editorTexts.over} · <a href={puzzleEditorAddress()}>{editorTexts.futoshiki}</a>
+        </p>
         <h1>{title.value || editorTexts.untitled}</h1>
       </div>
       <div class="row">
@@ -376,7 +381,7 @@ function takeLink({ target: from }: Route): void {
   take(link.value.draft);
 }
 
-export function EditorPage() {
+function SokobanEditor() {
   useEffect(() => {
     document.title = playTexts.shell.title(playTexts.pages.editor);
     document.body.classList.add('hasbar');
@@ -413,4 +418,17 @@ export function EditorPage() {
       </div>
     </>
   );
+}
+
+const FUTOSHIKI_EDITOR = lazyPart(async () => (await import('./futoshiki/page.js')).FutoshikiEditor);
+
+/** `#/editor/futoshiki`, or a puzzle of a Futoshiki collection. */
+function isFutoshiki({ target }: Route): boolean {
+  if (target.kind !== 'collection') return false;
+  const { collection } = target;
+  return collection === FUTOSHIKI_EDITOR_ID || listed.value.find(({ id }) => id === collection)?.puzzle === 'futoshiki';
+}
+
+export function EditorPage() {
+  return isFutoshiki(route.value) ? <Lazy part={FUTOSHIKI_EDITOR} /> : <SokobanEditor />;
 }

@@ -11,6 +11,7 @@ import { StatusMessage } from '../app/status-message.js';
 import { PlayTimer } from '../app/timer.js';
 import { onward } from '../collections/data/onward.js';
 import { Button, HoldButton } from '../controls.js';
+import { puzzleEditorAddress } from '../editor/futoshiki/address.js';
 import { HeadGrade } from '../grades/head-grade.js';
 import { PENCIL } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
@@ -20,7 +21,6 @@ import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
 import { followFutoshikiRoute } from './follow-route.js';
 import { GeneratePanel } from './generate-panel.js';
-import { Grid } from './grid.js';
 import { runJobs } from './jobs.js';
 import { commandOfKey } from './keys.js';
 import { goByPuzzles, neighborPuzzle } from './neighbor.js';
@@ -35,6 +35,7 @@ import {
   requestHint,
   SignsPanel,
 } from './panels.js';
+import { PlayGrid } from './play-grid.js';
 import {
   continuePuzzle,
   currentPuzzle,
@@ -213,7 +214,7 @@ export function FutoshikiPage() {
       <section aria-label={futoshikiTexts.region}>
         <Head open={open} />
         <div class="panel flush">
-          <Grid key={open.hash} level={level} />
+          <PlayGrid key={open.hash} level={level} />
         </div>
         <Pad level={level} across={phoneAcross(level.size)} variant="futo-pad" />
         <StatusMessage />
@@ -238,6 +239,9 @@ export function FutoshikiPage() {
           <Button variant="phone" icon="link" onClick={() => void copyLink()}>
             {futoshikiTexts.link}
           </Button>
+          <a class="btn" href={puzzleEditorAddress(makePuzzleLink({ ...level, title: open.title }))}>
+            {futoshikiTexts.export.edit}
+          </a>
           {open.collection && <Details {...open.collection} />}
         </PuzzlePanel>
         {!isFirst && <SignsPanel />}
