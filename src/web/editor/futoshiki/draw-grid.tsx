@@ -1,5 +1,6 @@
 // The grid that is drawn on: cells as on the page where one plays, and between them buttons that change the sign. What a
-// note is about is marked: ! contradicts, − could go, + would leave one solution.
+// note is about is marked: ! contradicts, − could go, + comes in its place, or would leave one
+// solution.
 
 import { computed } from '@preact/signals';
 import type { Clue, FutoshikiAnalysis, FutoshikiNote } from '../../../futoshiki/index.js';
@@ -8,6 +9,7 @@ import { setting } from '../../saves/saves.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { neighborPairs, relationOf } from './puzzle-drawing.js';
 import { puzzleDrawing, puzzleReview, puzzleSheet } from './puzzle-state.js';
+import { isWishShown, puzzleWish } from './puzzle-wish.js';
 import { gapKey, SYMMETRIES, wantedClues } from './symmetry.js';
 
 const BADGES: Readonly<Record<FutoshikiNote['kind'], string>> = {
@@ -19,8 +21,14 @@ const BADGES: Readonly<Record<FutoshikiNote['kind'], string>> = {
 };
 
 /** The clues that a note shows: of those that would leave one solution, the one that it names. */
-const shownClues = ({ kind, clues }: FutoshikiNote): readonly Clue[] =>
-  kind === 'unique-clue' ? clues.slice(0, 1) : clues;
+const shownClues = ({ kind, clues, plus = [] }: FutoshikiNote): readonly Clue[] =>
+  kind === 'unique-clue' ? clues.slice(0, 1) : [...clues, ...plus];
+
+/** The note on the grid: one of the review, or the answer to a wish. */
+const gridNote = computed((): FutoshikiNote | undefined => {
+  const answer = puzzleWish.value?.answer;
+  return isWishShown.value && answer && answer !== 'failed' ? answer : puzzleReview.shownNote.value;
+});
 
 export const isShowingCandidates = computed(() => setting('editor.candidates', false));
 export const chosenSymmetry = computed(
@@ -38,10 +46,10 @@ function finishingDigits({ solutions, counts }: FutoshikiAnalysis, size: number,
 
 function shownGrid(): ShownGrid {
   const { sheet, cursor } = puzzleDrawing.value;
-  const note = puzzleReview.shownNote.value;
+  const note = gridNote.value;
   const analysis = isShowingCandidates.value ? puzzleReview.analysis.value : undefined;
   const clues = note ? shownClues(note) : [];
-  const badge = note ? BADGES[note.kind] : '';
+  const badgeOf = (clue: Clue): string => (note?.plus?.includes(clue) ? '+' : note ? BADGES[note.kind] : '');
   return {
     digits: sheet.cells,
     marks: analysis?.candidates ?? [],
@@ -50,7 +58,7 @@ function shownGrid(): ShownGrid {
     conflicts: new Set(),
     equals: new Set(),
     wanted: wanted.value.cells,
-    badges: new Map(clues.flatMap((clue) => (clue.kind === 'digit' ? [[clue.cell, badge] as const] : []))),
+    badges: new Map(clues.flatMap((clue) => (clue.kind === 'digit' ? [[clue.cell, badgeOf(clue)] as const] : []))),
     signs: new Set(clues.flatMap((clue) => (clue.kind === 'sign' ? [signKey(clue.sign)] : []))),
   };
 }

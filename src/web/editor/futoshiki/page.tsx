@@ -48,6 +48,7 @@ import {
   startPuzzleEditing,
   undoStep,
 } from './puzzle-state.js';
+import { followWish, isWishShown } from './puzzle-wish.js';
 
 const cellAt = (cell: number): readonly [row: number, column: number] => {
   const [row, column] = rowColumn(cell, puzzleDrawing.value.sheet.size);
@@ -118,14 +119,14 @@ function resize(size: number): void {
 }
 
 /** Makes the change that a note offers, as one step of undo. */
-function applyNote({ kind, clues, together = clues }: FutoshikiNote): void {
-  const now = puzzleDrawing.value;
+function applyNote({ kind, clues, together = clues, plus }: FutoshikiNote): void {
   const isAdding = kind === 'unique-clue';
-  const next = changeClues(now, isAdding ? { plus: clues.slice(0, 1) } : { without: together });
-  puzzleDrawing.value = next;
+  const without = isAdding ? [] : together;
+  puzzleDrawing.value = changeClues(puzzleDrawing.value, { without, plus: isAdding ? clues.slice(0, 1) : (plus ?? []) });
+  const words = futoshikiEditorTexts;
   notifyEditor({
     tone: 'calm',
-    lead: isAdding ? futoshikiEditorTexts.added : futoshikiEditorTexts.removed(together.length),
+    lead: plus ? editorTexts.review.applied : isAdding ? words.added : words.removed(together.length),
     rest: editorTexts.changedRest,
     actions: [{ word: editorTexts.undo, act: () => void back() }],
   });
@@ -134,12 +135,18 @@ function applyNote({ kind, clues, together = clues }: FutoshikiNote): void {
 /** Shows the next or the previous note on the grid and says it. */
 function stepNote(by: 1 | -1): void {
   const note = puzzleReview.noteFromShown(by);
+  isWishShown.value = false;
   puzzleReview.showNote(note);
   const all = puzzleReview.notes.value;
   const lead = note
     ? editorTexts.review.noteAt(all.indexOf(note) + 1, all.length, said(note))
     : editorTexts.review.counted(0);
   notifyEditor({ tone: 'calm', lead });
+}
+
+function hideNote(): void {
+  puzzleReview.showNote(undefined);
+  isWishShown.value = false;
 }
 
 function toggleCandidates(): void {
@@ -168,7 +175,7 @@ const ACTIONS: Readonly<Record<PuzzleAction, () => void>> = {
   redo: forth,
   'next-note': () => stepNote(1),
   'previous-note': () => stepNote(-1),
-  hide: () => puzzleReview.showNote(undefined),
+  hide: hideNote,
   candidates: toggleCandidates,
   play,
 };
@@ -270,9 +277,9 @@ export function FutoshikiEditor() {
     const keys = matchMedia('(pointer: coarse)').matches ? {} : { rest: futoshikiEditorTexts.welcomeRest };
     notifyEditor({ tone: 'calm', lead: futoshikiEditorTexts.welcome, ...keys });
     loadPuzzle();
-    const stop = startPuzzleEditing();
+    const stops = [startPuzzleEditing(), followWish()];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       document.body.classList.remove('hasbar');
     };
   }, []);

@@ -2,13 +2,21 @@
 // symmetry, title and author, export, and the keys.
 
 import { type Direction, rowColumn } from '../../../base/grid.js';
-import { digitLetter, type FutoshikiAnalysis, type FutoshikiNote } from '../../../futoshiki/index.js';
+import {
+  digitLetter,
+  FUTOSHIKI_WISHES,
+  type FutoshikiAnalysis,
+  type FutoshikiNote,
+  type FutoshikiWish,
+} from '../../../futoshiki/index.js';
 import { copyText } from '../../app/clipboard.js';
 import { fileName, saveFile } from '../../app/files.js';
 import { KeyRows } from '../../app/key-caps.js';
+import { speak } from '../../app/notice.js';
 import { Choice } from '../../choices.js';
 import { Button } from '../../controls.js';
 import { SIGN_PATHS } from '../../futoshiki/grid.js';
+import { readableStepName } from '../../futoshiki/messages.js';
 import { Reasons } from '../../grades/reasons.js';
 import { Icon } from '../../icons.js';
 import { ERASE, FILE } from '../../more-icons.js';
@@ -34,6 +42,7 @@ import {
   puzzleSheet,
   puzzleTitle,
 } from './puzzle-state.js';
+import { askWish, isWishShown, puzzleWish } from './puzzle-wish.js';
 import { SYMMETRIES } from './symmetry.js';
 
 const RESULT_KINDS: Readonly<Record<FutoshikiAnalysis['verdict'], ResultKind>> = {
@@ -81,8 +90,13 @@ function offerOf({ kind }: FutoshikiNote): string | undefined {
   return kind === 'unique-clue' ? futoshikiEditorTexts.add : undefined;
 }
 
-function ReviewPanel({ onApply }: { readonly onApply: (note: FutoshikiNote) => void }) {
-  const { grade, reasons = [] } = puzzleReview.analysis.value ?? {};
+interface NoteAction {
+  readonly onApply: (note: FutoshikiNote) => void;
+}
+
+function ReviewPanel({ onApply }: NoteAction) {
+  const { grade, reasons = [], techniques = [] } = puzzleReview.analysis.value ?? {};
+  const path = techniques.map(({ name, times }) => futoshikiEditorTexts.technique(readableStepName(name), times));
   return (
     <section class="panel review">
       <h2>{futoshikiEditorTexts.check}</h2>
@@ -100,11 +114,51 @@ function ReviewPanel({ onApply }: { readonly onApply: (note: FutoshikiNote) => v
         <details class="why">
           <summary>{gradesTexts.why}</summary>
           <Reasons puzzle="futoshiki" graded={{ grade, reasons, isExact: true }} />
+          <p class="quiet">{futoshikiEditorTexts.path(path.join(', '))}</p>
         </details>
       )}
       <p class="hide" aria-live="polite">
         {puzzleReview.spoken.value}
       </p>
+    </section>
+  );
+}
+
+/** What an author may ask of a puzzle with one solution, and the answer. */
+function AskPanel({ onApply }: NoteAction) {
+  const words = futoshikiEditorTexts.ask;
+  const isUnique = puzzleReview.analysis.value?.verdict === 'unique';
+  const { wish, answer } = puzzleWish.value ?? {};
+  const ask = async (next: FutoshikiWish): Promise<void> => {
+    if (!isUnique) notifyEditor({ tone: 'calm', lead: words.needsOne });
+    else {
+      const note = await askWish(next);
+      if (note) speak(said(note));
+    }
+  };
+  return (
+    <section class="panel review">
+      <h2>{words.heading}</h2>
+      <div class="row">
+        {FUTOSHIKI_WISHES.map((each) => (
+          <Button key={each} disabled={!isUnique} pressed={wish === each} onClick={() => void ask(each)}>
+            {words[each]}
+          </Button>
+        ))}
+      </div>
+      {!isUnique && <p class="quiet">{words.needsOne}</p>}
+      {wish && !answer && <p class="quiet">{words.searching}</p>}
+      {answer === 'failed' && <p>{futoshikiTexts.count.failed}</p>}
+      {answer && answer !== 'failed' && (
+        <NoteList
+          notes={[answer]}
+          shown={isWishShown.value ? answer : undefined}
+          isDone
+          offerOf={({ plus }) => (plus ? editorTexts.review.apply : undefined)}
+          onShow={(note) => (isWishShown.value = note !== undefined)}
+          onApply={onApply}
+        />
+      )}
     </section>
   );
 }
@@ -228,8 +282,7 @@ function ExportPanel({ onLink }: { readonly onLink: () => void }) {
   );
 }
 
-interface PanelsProps extends PadProps {
-  readonly onApply: (note: FutoshikiNote) => void;
+interface PanelsProps extends PadProps, NoteAction {
   readonly onSize: (size: number) => void;
   readonly onLink: () => void;
 }
@@ -242,6 +295,7 @@ export function PuzzlePanels({ onApply, onSize, onLink, ...pad }: PanelsProps) {
         <h2>{futoshikiEditorTexts.clues}</h2>
         <CluePad across={5} {...pad} />
       </section>
+      <AskPanel onApply={onApply} />
       <SheetPanel onSize={onSize} />
       <AboutPanel />
       <ExportPanel onLink={onLink} />

@@ -2,6 +2,7 @@
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { FutoshikiAnalysis, FutoshikiDraft, FutoshikiLevel, FutoshikiNote } from '../../../futoshiki/index.js';
+import type { AnalyzeJob } from '../../../jobs/index.js';
 import { futoshikiLevelText } from '../../../session/index.js';
 import { said } from '../../said.js';
 import { savesCameLate, setSetting, setting } from '../../saves/saves.js';
@@ -88,15 +89,17 @@ function spokenReview(): string {
   return `${said(now.analysis.status)} ${editorTexts.review.counted(now.analysis.notes.length)}`;
 }
 
+export const analyzePuzzleJob = (sheet: FutoshikiLevel): AnalyzeJob => ({
+  kind: 'analyze',
+  puzzle: 'futoshiki',
+  level: futoshikiLevelText(sheet),
+  format: 'unequal',
+  limits: {},
+});
+
 export const puzzleReview = new LiveReview<FutoshikiLevel, FutoshikiNote, FutoshikiAnalysis>({
   sheet: puzzleSheet,
-  jobOf: (sheet) => ({
-    kind: 'analyze',
-    puzzle: 'futoshiki',
-    level: futoshikiLevelText(sheet),
-    format: 'unequal',
-    limits: {},
-  }),
+  jobOf: analyzePuzzleJob,
   words: spokenReview,
 });
 
