@@ -90,6 +90,11 @@ function offerOf({ kind }: FutoshikiNote): string | undefined {
   return kind === 'unique-clue' ? futoshikiEditorTexts.add : undefined;
 }
 
+function showOnGrid(note: FutoshikiNote | undefined): void {
+  isWishShown.value = false;
+  puzzleReview.showNote(note);
+}
+
 interface NoteAction {
   readonly onApply: (note: FutoshikiNote) => void;
 }
@@ -106,7 +111,7 @@ function ReviewPanel({ onApply }: NoteAction) {
         shown={puzzleReview.shownNote.value}
         isDone={puzzleReview.review.value.kind === 'done'}
         offerOf={offerOf}
-        onShow={(note) => puzzleReview.showNote(note)}
+        onShow={showOnGrid}
         onApply={onApply}
       />
       <SelectedCandidates />

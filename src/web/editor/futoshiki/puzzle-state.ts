@@ -61,7 +61,7 @@ export function openPuzzleDraft(draft: FutoshikiDraft): boolean | undefined {
   const sheet = sheetOf(draft);
   if (!sheet) return undefined;
   const isFirst = textNow() === textOf(emptySheet(FIRST_SIZE), { title: '', author: '' });
-  const about = { title: draft.title ?? '', author: '' };
+  const about = { title: draft.title ?? '', author: draft.author ?? '' };
   show(isFirst ? startPuzzle(sheet) : replacePuzzle(puzzleDrawing.peek(), aboutNow(), sheet), about);
   return !isFirst;
 }
@@ -76,9 +76,13 @@ export function restorePuzzle(by: typeof undoPuzzle | typeof redoPuzzle): boolea
 export const undoStep = (): boolean => restorePuzzle(undoPuzzle);
 export const redoStep = (): boolean => restorePuzzle(redoPuzzle);
 
-/** The drawing as a puzzle, with its title. */
+/** The drawing as a puzzle, with title and author. */
 export const puzzleDraft = computed(
-  (): FutoshikiLevel => ({ ...puzzleSheet.value, ...(puzzleTitle.value ? { title: puzzleTitle.value } : {}) }),
+  (): FutoshikiLevel & Pick<FutoshikiDraft, 'title' | 'author'> => ({
+    ...puzzleSheet.value,
+    ...(puzzleTitle.value ? { title: puzzleTitle.value } : {}),
+    ...(puzzleAuthor.value ? { author: puzzleAuthor.value } : {}),
+  }),
 );
 
 // What masu says about it.
@@ -118,7 +122,6 @@ export function startPuzzleEditing(): () => void {
   const stopSaving = effect(() => {
     // Also at a new title or author.
     puzzleDraft.value;
-    puzzleAuthor.value;
     clearTimeout(saving);
     saving = setTimeout(save, SAVE_MILLIS);
   });
