@@ -190,9 +190,12 @@ function Labels({ size }: { readonly size: number }) {
   );
 }
 
+/** CSS pixels of a cell. */
+const LEAST_CELL = 25;
+
 export interface GridProps extends Omit<CellProps, 'cell'> {
   readonly label: string;
-  /** The height in CSS pixels that a phone keeps for what is below the tools. */
+  /** The height in CSS pixels that a phone keeps free below the message, as long as the cells don't get too small. */
   readonly reserve?: number;
   /** Drawn in place of the signs of the level, between the cells. */
   readonly gaps?: ComponentChildren;
@@ -212,8 +215,12 @@ export function Grid({ label, reserve = 0, gaps, ...cell }: GridProps) {
     const panel = grid?.parentElement;
     if (!panel) return;
     // For phones (styles/narrow.css): a cell is as large as the message, the digits, and the tools allow.
-    return onRoomChange(panel, () => grid.style.setProperty('--room', `${roomFor(panel) - reserve}px`));
-  }, [reserve]);
+    return onRoomChange(panel, () => {
+      const room = roomFor(panel);
+      const least = Math.min(room, LEAST_CELL * (1.4 * size - 0.4));
+      grid.style.setProperty('--room', `${Math.max(least, room - reserve)}px`);
+    });
+  }, [reserve, size]);
   return (
     <div class={`futo ${size > 9 ? 'large' : ''}`} ref={box} role="group" aria-label={label}>
       <Labels size={size} />
