@@ -3,16 +3,20 @@
 
 import type { Direction } from '../../../base/grid.js';
 import { type Clue, type FutoshikiDraft, type FutoshikiLevel, validateLevel } from '../../../futoshiki/index.js';
-import type { LevelAbout } from '../drawing.js';
 
 /** Sizes to choose from; a puzzle of another size can be opened. */
 export const PUZZLE_SIZES = [3, 4, 5, 6, 7, 8, 9] as const;
 const MAX_PAST = 500;
 
+export interface PuzzleAbout {
+  readonly title: string;
+  readonly author: string;
+}
+
 /** A state to return to. `about`: title and author, if another puzzle took the place of this one. */
 interface PuzzleStep {
   readonly sheet: FutoshikiLevel;
-  readonly about?: LevelAbout;
+  readonly about?: PuzzleAbout;
 }
 
 export interface PuzzleDrawing {
@@ -46,7 +50,7 @@ export const startPuzzle = (sheet: FutoshikiLevel): PuzzleDrawing => ({ sheet, c
 const isSame = (a: FutoshikiLevel, b: FutoshikiLevel): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Another sheet, as one step of undo; the same drawing if nothing changes. */
-function drawn(drawing: PuzzleDrawing, draft: FutoshikiDraft, about?: LevelAbout): PuzzleDrawing {
+function drawn(drawing: PuzzleDrawing, draft: FutoshikiDraft, about?: PuzzleAbout): PuzzleDrawing {
   const sheet = soundSheet(draft);
   if (isSame(sheet, drawing.sheet)) return drawing;
   const step: PuzzleStep = { sheet: drawing.sheet, ...(about ? { about } : {}) };
@@ -155,13 +159,13 @@ export function resizePuzzle(drawing: PuzzleDrawing, size: number): PuzzleDrawin
 }
 
 /** Another puzzle takes the place of this one, as one step of undo that restores its title and author, too. */
-export const replacePuzzle = (drawing: PuzzleDrawing, about: LevelAbout, sheet: FutoshikiLevel): PuzzleDrawing =>
+export const replacePuzzle = (drawing: PuzzleDrawing, about: PuzzleAbout, sheet: FutoshikiLevel): PuzzleDrawing =>
   drawn(drawing, sheet, about);
 
 /** What an undo or a redo leads to; with `about` if the title and author change with it. */
 interface RestoredPuzzle {
   readonly drawing: PuzzleDrawing;
-  readonly about?: LevelAbout;
+  readonly about?: PuzzleAbout;
 }
 
 function restored(drawing: PuzzleDrawing, step: PuzzleStep, rest: Pick<PuzzleDrawing, 'past' | 'future'>) {
@@ -169,11 +173,11 @@ function restored(drawing: PuzzleDrawing, step: PuzzleStep, rest: Pick<PuzzleDra
   return { drawing: { sheet: step.sheet, cursor, ...rest }, ...(step.about ? { about: step.about } : {}) };
 }
 
-const stepNow = ({ sheet }: PuzzleDrawing, other: PuzzleStep, now: LevelAbout): PuzzleStep =>
+const stepNow = ({ sheet }: PuzzleDrawing, other: PuzzleStep, now: PuzzleAbout): PuzzleStep =>
   other.about ? { sheet, about: now } : { sheet };
 
 /** Undefined if there is nothing to undo. `now`: the title and author at present. */
-export function undoPuzzle(drawing: PuzzleDrawing, now: LevelAbout): RestoredPuzzle | undefined {
+export function undoPuzzle(drawing: PuzzleDrawing, now: PuzzleAbout): RestoredPuzzle | undefined {
   const last = drawing.past.at(-1);
   if (!last) return undefined;
   return restored(drawing, last, {
@@ -182,7 +186,7 @@ export function undoPuzzle(drawing: PuzzleDrawing, now: LevelAbout): RestoredPuz
   });
 }
 
-export function redoPuzzle(drawing: PuzzleDrawing, now: LevelAbout): RestoredPuzzle | undefined {
+export function redoPuzzle(drawing: PuzzleDrawing, now: PuzzleAbout): RestoredPuzzle | undefined {
   const [first, ...future] = drawing.future;
   return first && restored(drawing, first, { past: [...drawing.past, stepNow(drawing, first, now)], future });
 }

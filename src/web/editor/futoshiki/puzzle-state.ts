@@ -8,10 +8,10 @@ import { said } from '../../said.js';
 import { savesCameLate, setSetting, setting } from '../../saves/saves.js';
 import { parsePuzzleLink } from '../../share/puzzle-link.js';
 import { editorTexts } from '../../texts/editor.js';
-import type { LevelAbout } from '../drawing.js';
 import { LiveReview } from '../live-review.js';
 import {
   emptySheet,
+  type PuzzleAbout,
   type PuzzleDrawing,
   redoPuzzle,
   replacePuzzle,
@@ -28,16 +28,16 @@ export const puzzleAuthor = signal('');
 export const puzzleSheet = computed(() => puzzleDrawing.value.sheet);
 
 /** Saved as one text: title, author, the clues as a line of Unequal. */
-const textOf = (sheet: FutoshikiLevel, { title, author }: LevelAbout): string =>
+const textOf = (sheet: FutoshikiLevel, { title, author }: PuzzleAbout): string =>
   [title, author, futoshikiLevelText(sheet).trim()].join('\n');
 
-const aboutNow = (): LevelAbout => ({ title: puzzleTitle.peek(), author: puzzleAuthor.peek() });
+const aboutNow = (): PuzzleAbout => ({ title: puzzleTitle.peek(), author: puzzleAuthor.peek() });
 const textNow = (): string => textOf(puzzleSheet.peek(), aboutNow());
 
 /** The drawing as it was loaded; while it is the same, nothing has been drawn. */
 let untouched = textNow();
 
-function show(drawing: PuzzleDrawing, about: LevelAbout): void {
+function show(drawing: PuzzleDrawing, about: PuzzleAbout): void {
   batch(() => {
     puzzleDrawing.value = drawing;
     puzzleTitle.value = about.title;
