@@ -435,4 +435,12 @@ export const FUTOSHIKI_REVIEW: Examples<ErrorsTables['futoshiki-review']> = {
   'redundant-some': [[3, 2, 'r1c2 = 3, r1c1 < r1c2, r2c2 = 4']],
   'unique-clue': [['r3c2 < r3c3']],
   duplicate: [['Easy 12']],
+  swap: [['r1c2 = 3', 'r3c2 < r3c3', 'tricky']],
+  'no-harder': [[]],
+  'no-easier': [[]],
+  'signs-only': [
+    [1, 'trivial'],
+    [14, 'extreme'],
+  ],
+  'no-signs': [[]],
 };

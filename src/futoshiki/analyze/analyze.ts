@@ -139,7 +139,7 @@ function contradictionNotes(level: FutoshikiLevel): FutoshikiNote[] {
 }
 
 /** The names of the steps, in the order in which they are first needed. */
-function techniquesOf(steps: readonly Deduction[]): FutoshikiAnalysis['techniques'] {
+function techniquesOf(steps: readonly Deduction[]): NonNullable<FutoshikiAnalysis['techniques']> {
   const times = new Map<string, number>();
   for (const { name } of steps) times.set(name, (times.get(name) ?? 0) + 1);
   return [...times].map(([name, count]) => ({ name, times: count }));

@@ -60,9 +60,9 @@ test('the answer is the only note, and says when there is none', () => {
   const level = withClues(2, [{ kind: 'digit', cell: 0, digit: 1 }]);
   const messages = FUTOSHIKI_WISHES.map((wish) => finish(analyzeFutoshiki(level, () => {}, wish)).notes);
   expect(messages.map((notes) => notes.map(({ kind, message }) => `${kind}: ${message}`))).toEqual([
-    ['wish: No swap of one clue was found that makes it harder.'],
+    ['wish: With r1c1 < r1c2 instead of r1c1 = 1: easy.'],
     ['wish: No swap of one clue was found that makes it easier.'],
-    ['wish: 1 sign alone has the same solution: trivial.'],
+    ['wish: 1 sign alone has the same solution: easy.'],
   ]);
   expect(finish(analyzeFutoshiki(level)).techniques).toEqual([{ name: expect.any(String), times: expect.any(Number) }]);
 });

@@ -65,10 +65,7 @@ function* onlySigns(level: FutoshikiLevel, grid: FutoshikiGrid): Generator<void,
 }
 
 /** The level must have exactly one solution. Undefined: there is none, or none was found. */
-export function* grantWish(
-  level: FutoshikiLevel,
-  wish: FutoshikiWish,
-): Generator<void, ClueSwap | undefined, void> {
+export function* grantWish(level: FutoshikiLevel, wish: FutoshikiWish): Generator<void, ClueSwap | undefined, void> {
   if (wish !== 'signs-only') return yield* swapClue(level, wish === 'harder' ? 1 : -1);
   const [grid] = countSolutions(level, 2).solutions;
   return grid && (yield* onlySigns(level, grid));

@@ -33,7 +33,9 @@ function CheckList() {
       {leak ? (
         <ResultItem kind="bad">{checksWords.open(leak[0], leak[1])}</ResultItem>
       ) : (
-        <ResultItem kind={hasPlayer ? 'good' : 'open'}>{hasPlayer ? checksWords.closed : checksWords.unknownClosed}</ResultItem>
+        <ResultItem kind={hasPlayer ? 'good' : 'open'}>
+          {hasPlayer ? checksWords.closed : checksWords.unknownClosed}
+        </ResultItem>
       )}
       {error && <ResultItem kind="bad">{error}</ResultItem>}
     </ul>
@@ -65,11 +67,15 @@ function LongSearchLine() {
   if (now.kind === 'failed') return <ResultItem kind="open">{solveTexts.bug}</ResultItem>;
   if (now.kind === 'running') {
     const { progress, millis } = now;
-    return <ResultItem kind="open">{checksWords.solverWorks(solveTexts.searching(progress.expanded, millis))}</ResultItem>;
+    return (
+      <ResultItem kind="open">{checksWords.solverWorks(solveTexts.searching(progress.expanded, millis))}</ResultItem>
+    );
   }
   const { lead } = reportMessage(now.report, true);
   if (now.report.verdict === 'solved') return <ResultItem kind="good">{checksWords.solvable(lead)}</ResultItem>;
-  return <ResultItem kind={now.report.verdict === 'unsolvable' ? 'bad' : 'open'}>{checksWords.solverWorks(lead)}</ResultItem>;
+  return (
+    <ResultItem kind={now.report.verdict === 'unsolvable' ? 'bad' : 'open'}>{checksWords.solverWorks(lead)}</ResultItem>
+  );
 }
 
 interface NotesProps {

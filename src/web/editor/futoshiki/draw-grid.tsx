@@ -89,7 +89,14 @@ function Gap({ first, second, signs, onSign }: GapProps) {
   const isAcross = second === first + 1;
   const isWanted = wanted.value.gaps.has(gapKey(first, second));
   const isTight = size > MAX_FOR_FINGERS;
-  const classes = ['sign', 'gap', isTight ? 'tight' : '', isMarked ? 'marked' : '', offered ? 'offered' : '', isWanted ? 'wanted' : ''];
+  const classes = [
+    'sign',
+    'gap',
+    isTight ? 'tight' : '',
+    isMarked ? 'marked' : '',
+    offered ? 'offered' : '',
+    isWanted ? 'wanted' : '',
+  ];
   const name = futoshikiEditorTexts.gap(
     isAcross ? 'right' : 'down',
     Math.floor(first / size) + 1,
@@ -111,7 +118,7 @@ function Gap({ first, second, signs, onSign }: GapProps) {
 }
 
 /** CSS pixels below the tools of a phone: the result and the first note. */
-const REVIEW = 124;
+const REVIEW = 140;
 
 export function DrawGrid({
   onSelect,

@@ -36,7 +36,7 @@ import {
   type SignRelation,
 } from './puzzle-drawing.js';
 import { type PuzzleAction, puzzleKey } from './puzzle-keys.js';
-import { CluePad, phoneClues, PuzzlePanels } from './puzzle-panels.js';
+import { CluePad, PuzzlePanels } from './puzzle-panels.js';
 import {
   loadPuzzle,
   openPuzzleDraft,
@@ -111,18 +111,17 @@ function clear(): void {
 }
 
 function resize(size: number): void {
-  change(
-    resizePuzzle(puzzleDrawing.value, size),
-    futoshikiEditorTexts.resized(size),
-    editorTexts.changedRest,
-  );
+  change(resizePuzzle(puzzleDrawing.value, size), futoshikiEditorTexts.resized(size), editorTexts.changedRest);
 }
 
 /** Makes the change that a note offers, as one step of undo. */
 function applyNote({ kind, clues, together = clues, plus }: FutoshikiNote): void {
   const isAdding = kind === 'unique-clue';
   const without = isAdding ? [] : together;
-  puzzleDrawing.value = changeClues(puzzleDrawing.value, { without, plus: isAdding ? clues.slice(0, 1) : (plus ?? []) });
+  puzzleDrawing.value = changeClues(puzzleDrawing.value, {
+    without,
+    plus: isAdding ? clues.slice(0, 1) : (plus ?? []),
+  });
   const words = futoshikiEditorTexts;
   notifyEditor({
     tone: 'calm',
@@ -294,7 +293,7 @@ export function FutoshikiEditor() {
         <div class="panel flush">
           <DrawGrid key={size} onSelect={select} onSign={stepSign} />
         </div>
-        <CluePad across={phoneClues(size)} variant="futo-pad" onDigit={giveDigit} onSign={toggleSign} />
+        <CluePad variant="futo-pad" onDigit={giveDigit} onSign={toggleSign} />
         <StatusMessage />
         <Tools />
       </section>

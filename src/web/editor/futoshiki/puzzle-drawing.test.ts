@@ -28,16 +28,26 @@ const ABOUT = { title: 'Mine', author: 'Ana' };
 type Stroke = (drawing: PuzzleDrawing) => PuzzleDrawing;
 
 const anyStroke: fc.Arbitrary<Stroke> = fc.oneof(
-  fc.tuple(fc.nat(), fc.nat()).map(([at, digit]): Stroke => (drawing) => {
-    const { size, cells } = drawing.sheet;
-    return placeGiven(drawing, at % cells.length, digit % (size + 1));
-  }),
-  fc.tuple(fc.nat(), fc.constantFrom('less', 'more', 'none', 'next')).map(([at, wish]): Stroke => (drawing) => {
-    const pairs = neighborPairs(drawing.sheet.size);
-    const [a, b] = pairs[at % pairs.length] as readonly [number, number];
-    return placeSign(drawing, a, b, wish === 'next' ? nextRelation(drawing.sheet, a, b) : wish);
-  }),
-  fc.constantFrom(3, 4, 5).map((size): Stroke => (drawing) => resizePuzzle(drawing, size)),
+  fc.tuple(fc.nat(), fc.nat()).map(
+    ([at, digit]): Stroke =>
+      (drawing) => {
+        const { size, cells } = drawing.sheet;
+        return placeGiven(drawing, at % cells.length, digit % (size + 1));
+      },
+  ),
+  fc.tuple(fc.nat(), fc.constantFrom('less', 'more', 'none', 'next')).map(
+    ([at, wish]): Stroke =>
+      (drawing) => {
+        const pairs = neighborPairs(drawing.sheet.size);
+        const [a, b] = pairs[at % pairs.length] as readonly [number, number];
+        return placeSign(drawing, a, b, wish === 'next' ? nextRelation(drawing.sheet, a, b) : wish);
+      },
+  ),
+  fc.constantFrom(3, 4, 5).map(
+    (size): Stroke =>
+      (drawing) =>
+        resizePuzzle(drawing, size),
+  ),
   fc.constant<Stroke>(clearPuzzle),
 );
 
@@ -80,7 +90,7 @@ test('what changes nothing is no step of undo', () => {
 test('clues that are removed and added again are the same puzzle, one step each', () => {
   fc.assert(
     fc.property(anyDrawing, fc.nat(), (drawing, pick) => {
-      const clues = cluesOf(drawing.sheet).filter((_, index) => (pick >> index % 30) & 1);
+      const clues = cluesOf(drawing.sheet).filter((_, index) => (pick >> (index % 30)) & 1);
       const without = changeClues(drawing, { without: clues });
       expect(cluesOf(without.sheet)).toHaveLength(cluesOf(drawing.sheet).length - clues.length);
       expect(without.past.length).toBe(drawing.past.length + (clues.length > 0 ? 1 : 0));

@@ -73,12 +73,7 @@ export function relationOf({ inequalities }: FutoshikiLevel, cell: number, other
 }
 
 /** Puts the sign between two neighbors, in place of the one that is there. */
-export function placeSign(
-  drawing: PuzzleDrawing,
-  cell: number,
-  other: number,
-  relation: SignRelation,
-): PuzzleDrawing {
+export function placeSign(drawing: PuzzleDrawing, cell: number, other: number, relation: SignRelation): PuzzleDrawing {
   const { sheet } = drawing;
   const isBetween = (a: number, b: number): boolean => (a === cell && b === other) || (a === other && b === cell);
   const rest = sheet.inequalities.filter(({ less, greater }) => !isBetween(less, greater));

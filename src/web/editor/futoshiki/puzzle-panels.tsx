@@ -34,14 +34,7 @@ import { type ResultKind, ResultLine } from '../result-line.js';
 import { chosenSymmetry, isShowingCandidates } from './draw-grid.js';
 import { PUZZLE_SIZES, type SignRelation } from './puzzle-drawing.js';
 import { SIGN_KEYS } from './puzzle-keys.js';
-import {
-  puzzleAuthor,
-  puzzleDraft,
-  puzzleDrawing,
-  puzzleReview,
-  puzzleSheet,
-  puzzleTitle,
-} from './puzzle-state.js';
+import { puzzleAuthor, puzzleDraft, puzzleDrawing, puzzleReview, puzzleSheet, puzzleTitle } from './puzzle-state.js';
 import { askWish, isWishShown, puzzleWish } from './puzzle-wish.js';
 import { SYMMETRIES } from './symmetry.js';
 
@@ -57,9 +50,7 @@ function Result() {
   const analysis = puzzleReview.analysis.value;
   if (analysis) return <ResultLine kind={RESULT_KINDS[analysis.verdict]}>{said(analysis.status)}</ResultLine>;
   const isFailed = puzzleReview.review.value.kind === 'failed';
-  return (
-    <ResultLine kind="open">{isFailed ? futoshikiTexts.count.failed : editorTexts.review.working}</ResultLine>
-  );
+  return <ResultLine kind="open">{isFailed ? futoshikiTexts.count.failed : editorTexts.review.working}</ResultLine>;
 }
 
 /** The digits that the selected cell has in solutions, with the number of solutions if all are counted. */
@@ -168,8 +159,8 @@ function AskPanel({ onApply }: NoteAction) {
   );
 }
 
-/** Keys of a row on a phone: two rows while they stay 44 pixels wide. */
-export const phoneClues = (size: number): number => Math.min(7, Math.ceil((size + 5) / 2));
+/** Keys of a row: two rows, while they are wide enough for a finger. */
+const cluesAcross = (size: number): number => Math.min(7, Math.ceil((size + 5) / 2));
 
 interface PadProps {
   readonly onDigit: (digit: number) => void;
@@ -177,15 +168,15 @@ interface PadProps {
 }
 
 /** The clues to place at the selected cell: digits, none, and the signs to its right and below it. */
-export function CluePad(props: PadProps & { readonly across: number; readonly variant?: string }) {
-  const { across, variant = '', onDigit, onSign } = props;
+export function CluePad(props: PadProps & { readonly variant?: string }) {
+  const { variant = '', onDigit, onSign } = props;
   const { size } = puzzleSheet.value;
   return (
     <div
       class={`pad clue-pad ${variant}`}
       role="group"
       aria-label={futoshikiEditorTexts.pad}
-      style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
+      style={{ gridTemplateColumns: `repeat(${cluesAcross(size)}, minmax(0, 1fr))` }}
     >
       {Array.from({ length: size }, (_, index) => (
         <Button key={index} onClick={() => onDigit(index + 1)}>
@@ -244,10 +235,12 @@ function AboutPanel() {
     <section class="panel">
       <h2>{words.heading}</h2>
       <div class="fields">
-        {([
-          [words.title, puzzleTitle],
-          [words.author, puzzleAuthor],
-        ] as const).map(([name, value]) => (
+        {(
+          [
+            [words.title, puzzleTitle],
+            [words.author, puzzleAuthor],
+          ] as const
+        ).map(([name, value]) => (
           <label key={name} class="field">
             {name}
             <input value={value.value} maxLength={200} onInput={(event) => (value.value = event.currentTarget.value)} />
@@ -298,7 +291,7 @@ export function PuzzlePanels({ onApply, onSize, onLink, ...pad }: PanelsProps) {
       <ReviewPanel onApply={onApply} />
       <section class="panel desktop">
         <h2>{futoshikiEditorTexts.clues}</h2>
-        <CluePad across={5} {...pad} />
+        <CluePad {...pad} />
       </section>
       <AskPanel onApply={onApply} />
       <SheetPanel onSize={onSize} />

@@ -77,13 +77,11 @@ export const undoStep = (): boolean => restorePuzzle(undoPuzzle);
 export const redoStep = (): boolean => restorePuzzle(redoPuzzle);
 
 /** The drawing as a puzzle, with title and author. */
-export const puzzleDraft = computed(
-  (): FutoshikiLevel & Pick<FutoshikiDraft, 'title' | 'author'> => ({
-    ...puzzleSheet.value,
-    ...(puzzleTitle.value ? { title: puzzleTitle.value } : {}),
-    ...(puzzleAuthor.value ? { author: puzzleAuthor.value } : {}),
-  }),
-);
+export const puzzleDraft = computed((): FutoshikiLevel & Pick<FutoshikiDraft, 'title' | 'author'> => ({
+  ...puzzleSheet.value,
+  ...(puzzleTitle.value ? { title: puzzleTitle.value } : {}),
+  ...(puzzleAuthor.value ? { author: puzzleAuthor.value } : {}),
+}));
 
 // What masu says about it.
 
