@@ -12,7 +12,7 @@ import { futoshikiReasons } from '../solve/explain/grade-reasons.js';
 import { whyUnsolvable } from '../solve/explain/why-unsolvable.js';
 import { finishingClues, redundantClues } from './clue-changes.js';
 import { candidateCounts, MAX_COUNTED_SOLUTIONS, type TrueCandidates, trueCandidates } from './true-candidates.js';
-import { type FutoshikiWish, grantWish } from './wishes.js';
+import { type AuthorWish, grantWish } from './wishes.js';
 
 // What a review says about a Futoshiki, as sentences.
 
@@ -69,12 +69,15 @@ export const duplicatePuzzleNote = (other: string): FutoshikiNote => ({
   ...sayFutoshikiReview('duplicate', other),
 });
 
-const NO_SWAP = { harder: 'no-harder', easier: 'no-easier', 'signs-only': 'no-signs' } as const;
+function saySwapless(wish: AuthorWish): Message {
+  if (wish === 'signs-only') return sayFutoshikiReview('no-signs');
+  return wish === 'harder' ? sayFutoshikiReview('no-harder') : sayFutoshikiReview('no-easier');
+}
 
 /** The answer to what the author asked for; without `plus` if there is none. */
-function* wishNote(level: FutoshikiLevel, wish: FutoshikiWish): Generator<void, FutoshikiNote, void> {
+function* wishNote(level: FutoshikiLevel, wish: AuthorWish): Generator<void, FutoshikiNote, void> {
   const swap = yield* grantWish(level, wish);
-  if (!swap) return { kind: 'wish', cells: [], clues: [], ...sayFutoshikiReview(NO_SWAP[wish]) };
+  if (!swap) return { kind: 'wish', cells: [], clues: [], ...saySwapless(wish) };
   const { without, plus, grade } = swap;
   const message =
     wish === 'signs-only'
@@ -152,7 +155,7 @@ function techniquesOf(steps: readonly Deduction[]): NonNullable<FutoshikiAnalysi
 export function* analyzeFutoshiki(
   level: FutoshikiLevel,
   onStage: (analysis: FutoshikiAnalysis) => void = () => {},
-  wish?: FutoshikiWish,
+  wish?: AuthorWish,
 ): Generator<void, FutoshikiAnalysis, void> {
   const found = yield* trueCandidates(level);
   const verdict = verdictOf(found);

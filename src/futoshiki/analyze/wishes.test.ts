@@ -10,7 +10,7 @@ import { GRADES } from '../solve/deductions/deduction.js';
 import { gradeLevel } from '../solve/explain/grade.js';
 import { analyzeFutoshiki } from './analyze.js';
 import { redundantClues } from './clue-changes.js';
-import { FUTOSHIKI_WISHES, type FutoshikiWish, grantWish } from './wishes.js';
+import { AUTHOR_WISHES, type AuthorWish, grantWish } from './wishes.js';
 
 /** A puzzle with one solution, without a redundant clue: all clues of a random grid, thinned. */
 function leanPuzzle(seed: number, size: number): FutoshikiLevel {
@@ -38,7 +38,7 @@ const rank = (level: FutoshikiLevel): number => {
   return GRADES.indexOf(graded.grade);
 };
 
-test.each(FUTOSHIKI_WISHES)('%s: one solution, and the grade that is named', (wish: FutoshikiWish) => {
+test.each(AUTHOR_WISHES)('%s: one solution, and the grade that is named', (wish: AuthorWish) => {
   let granted = 0;
   for (let seed = 1; seed <= 12; seed++) {
     const level = leanPuzzle(seed, 4 + (seed % 2));
@@ -58,7 +58,7 @@ test.each(FUTOSHIKI_WISHES)('%s: one solution, and the grade that is named', (wi
 
 test('the answer is the only note, and says when there is none', () => {
   const level = withClues(2, [{ kind: 'digit', cell: 0, digit: 1 }]);
-  const messages = FUTOSHIKI_WISHES.map((wish) => finish(analyzeFutoshiki(level, () => {}, wish)).notes);
+  const messages = AUTHOR_WISHES.map((wish) => finish(analyzeFutoshiki(level, () => {}, wish)).notes);
   expect(messages.map((notes) => notes.map(({ kind, message }) => `${kind}: ${message}`))).toEqual([
     ['wish: With r1c1 < r1c2 instead of r1c1 = 1: easy.'],
     ['wish: No swap of one clue was found that makes it easier.'],

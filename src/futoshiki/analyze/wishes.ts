@@ -9,8 +9,8 @@ import { GRADES, type Grade } from '../solve/deductions/deduction.js';
 import { quickGrade } from '../solve/explain/quick-grade.js';
 import { finishingClues, isUniqueWith } from './clue-changes.js';
 
-export const FUTOSHIKI_WISHES = ['harder', 'easier', 'signs-only'] as const;
-export type FutoshikiWish = (typeof FUTOSHIKI_WISHES)[number];
+export const AUTHOR_WISHES = ['harder', 'easier', 'signs-only'] as const;
+export type AuthorWish = (typeof AUTHOR_WISHES)[number];
 
 /** A change that keeps exactly one solution. */
 export interface ClueSwap {
@@ -65,7 +65,7 @@ function* onlySigns(level: FutoshikiLevel, grid: FutoshikiGrid): Generator<void,
 }
 
 /** The level must have exactly one solution. Undefined: there is none, or none was found. */
-export function* grantWish(level: FutoshikiLevel, wish: FutoshikiWish): Generator<void, ClueSwap | undefined, void> {
+export function* grantWish(level: FutoshikiLevel, wish: AuthorWish): Generator<void, ClueSwap | undefined, void> {
   if (wish !== 'signs-only') return yield* swapClue(level, wish === 'harder' ? 1 : -1);
   const [grid] = countSolutions(level, 2).solutions;
   return grid && (yield* onlySigns(level, grid));

@@ -23,6 +23,7 @@ import { makeRoute, type Route, type RouteTarget } from '../routes.js';
 import { said } from '../said.js';
 import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
 import { levelText } from '../share/level-text.js';
+import { FUTOSHIKI_EDITOR_ID, puzzleEditorAddress } from '../share/puzzle-editor-address.js';
 import { editorTexts } from '../texts/editor.js';
 import { filesTexts } from '../texts/files.js';
 import { playTexts } from '../texts/play.js';
@@ -41,7 +42,6 @@ import {
   widthOf,
   withMargin,
 } from './drawing.js';
-import { FUTOSHIKI_EDITOR_ID, puzzleEditorAddress } from './futoshiki/address.js';
 import { noteLetters } from './note-edits.js';
 import { noteLabels } from './note-marks.js';
 import { notifyEditor } from './notify.js';

@@ -15,13 +15,13 @@ import { go, route } from '../../route.js';
 import { makeRoute, type Route, type RouteTarget } from '../../routes.js';
 import { said } from '../../said.js';
 import { setSetting } from '../../saves/saves.js';
+import { FUTOSHIKI_EDITOR_ID } from '../../share/puzzle-editor-address.js';
 import { makePuzzleLink, parsePuzzleLink } from '../../share/puzzle-link.js';
 import { editorTexts } from '../../texts/editor.js';
 import { futoshikiTexts } from '../../texts/futoshiki.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { playTexts } from '../../texts/play.js';
 import { notifyEditor } from '../notify.js';
-import { FUTOSHIKI_EDITOR_ID } from './address.js';
 import { DrawGrid, isShowingCandidates } from './draw-grid.js';
 import {
   changeClues,

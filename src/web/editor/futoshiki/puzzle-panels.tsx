@@ -3,11 +3,11 @@
 
 import { type Direction, rowColumn } from '../../../base/grid.js';
 import {
+  AUTHOR_WISHES,
+  type AuthorWish,
   digitLetter,
-  FUTOSHIKI_WISHES,
   type FutoshikiAnalysis,
   type FutoshikiNote,
-  type FutoshikiWish,
 } from '../../../futoshiki/index.js';
 import { copyText } from '../../app/clipboard.js';
 import { fileName, saveFile } from '../../app/files.js';
@@ -125,7 +125,7 @@ function AskPanel({ onApply }: NoteAction) {
   const words = futoshikiEditorTexts.ask;
   const isUnique = puzzleReview.analysis.value?.verdict === 'unique';
   const { wish, answer } = puzzleWish.value ?? {};
-  const ask = async (next: FutoshikiWish): Promise<void> => {
+  const ask = async (next: AuthorWish): Promise<void> => {
     if (!isUnique) notifyEditor({ tone: 'calm', lead: words.needsOne });
     else {
       const note = await askWish(next);
@@ -136,7 +136,7 @@ function AskPanel({ onApply }: NoteAction) {
     <section class="panel review">
       <h2>{words.heading}</h2>
       <div class="row">
-        {FUTOSHIKI_WISHES.map((each) => (
+        {AUTHOR_WISHES.map((each) => (
           <Button key={each} disabled={!isUnique} pressed={wish === each} onClick={() => void ask(each)}>
             {words[each]}
           </Button>

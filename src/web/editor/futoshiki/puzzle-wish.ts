@@ -2,14 +2,14 @@
 // of one clue, or signs alone. The answer is a note about this drawing; another stroke drops it.
 
 import { computed, effect, signal } from '@preact/signals';
-import type { FutoshikiLevel, FutoshikiNote, FutoshikiWish } from '../../../futoshiki/index.js';
+import type { AuthorWish, FutoshikiLevel, FutoshikiNote } from '../../../futoshiki/index.js';
 import type { Task } from '../../../jobs/index.js';
 import { singleWorkers } from '../../workers.js';
 import { analyzePuzzleJob, puzzleSheet } from './puzzle-state.js';
 
 interface PuzzleWish {
   readonly sheet: FutoshikiLevel;
-  readonly wish: FutoshikiWish;
+  readonly wish: AuthorWish;
   /** Undefined while it is being looked for. */
   readonly answer?: FutoshikiNote | 'failed';
 }
@@ -28,7 +28,7 @@ function stopWish(): void {
   task = undefined;
 }
 
-export async function askWish(wish: FutoshikiWish): Promise<FutoshikiNote | undefined> {
+export async function askWish(wish: AuthorWish): Promise<FutoshikiNote | undefined> {
   stopWish();
   isWishShown.value = false;
   const sheet = puzzleSheet.peek();
