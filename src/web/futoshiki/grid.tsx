@@ -21,6 +21,7 @@ export interface ShownGrid {
   readonly equals: ReadonlySet<number>;
   /** Cells with a dashed edge. */
   readonly wanted?: ReadonlySet<number>;
+  /** The cells that are marked, with the sign or the letters of each; '' for none. */
   readonly badges: ReadonlyMap<number, string>;
   /** Marked signs, by `signKey`. */
   readonly signs: ReadonlySet<string>;
@@ -104,7 +105,7 @@ function Cell(props: CellProps) {
     level.cells[cell] !== 0 ? 'given' : '',
     chosen ? 'chosen' : '',
     shown.conflicts.has(cell) ? 'conflict' : '',
-    badge ? 'because' : '',
+    badge === undefined ? '' : 'because',
     shown.target === cell ? 'target' : '',
     shown.equals.has(cell) ? 'equal' : '',
     shown.wanted?.has(cell) ? 'wanted' : '',

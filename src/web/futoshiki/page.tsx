@@ -21,20 +21,12 @@ import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
 import { followFutoshikiRoute } from './follow-route.js';
 import { GeneratePanel } from './generate-panel.js';
+import { FutoshikiHintPanel, requestHint } from './hint-panel.js';
 import { runJobs } from './jobs.js';
 import { commandOfKey } from './keys.js';
 import { goByPuzzles, neighborPuzzle } from './neighbor.js';
 import { notifyFutoshiki } from './notify.js';
-import {
-  FutoshikiHintPanel,
-  fillMarks,
-  OptionsPanel,
-  Pad,
-  PuzzlePanel,
-  phoneAcross,
-  requestHint,
-  SignsPanel,
-} from './panels.js';
+import { fillMarks, OptionsPanel, Pad, PuzzlePanel, phoneAcross, SignsPanel } from './panels.js';
 import { PlayGrid } from './play-grid.js';
 import {
   continuePuzzle,

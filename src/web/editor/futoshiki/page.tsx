@@ -197,8 +197,8 @@ function Head() {
     <div class="head play-head">
       <div>
         <p class="over">
-          {futoshikiEditorTexts.over} ·{' '}
-          <a href={makeRoute({ page: 'editor', target: { kind: 'none' } })}>{futoshikiEditorTexts.sokoban}</a>
+          {editorTexts.futoshiki} ·{' '}
+          <a href={makeRoute({ page: 'editor', target: { kind: 'none' } })}>{editorTexts.over}</a>
         </p>
         <h1>{puzzleTitle.value || editorTexts.untitled}</h1>
       </div>
