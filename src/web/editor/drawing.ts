@@ -15,16 +15,8 @@ export interface Drawing {
   readonly future: readonly Sheet[];
 }
 
-/** A state to return to. `about`: title and author, if another level took the place of this one. */
-export interface Sheet {
-  readonly rows: readonly string[];
-  readonly about?: LevelAbout;
-}
-
-export interface LevelAbout {
-  readonly title: string;
-  readonly author: string;
-}
+/** A state to return to. */
+export type Sheet = Pick<Drawing, 'rows'>;
 
 const SMALLEST = { width: 12, height: 9 };
 const MAX_PAST = 500;
@@ -114,8 +106,10 @@ export function paint(drawing: Drawing, cell: number, tile: EditorTile, start: D
   return { ...(isBegun ? { ...drawing, rows } : remember(drawing, rows)), cursor: cell };
 }
 
+const sheetOf = ({ rows }: Drawing): Sheet => ({ rows });
+
 function remember(drawing: Drawing, rows: readonly string[]): Drawing {
-  return { ...drawing, rows, past: [...drawing.past, { rows: drawing.rows }].slice(-MAX_PAST), future: [] };
+  return { ...drawing, rows, past: [...drawing.past, sheetOf(drawing)].slice(-MAX_PAST), future: [] };
 }
 
 /** Other letters in some cells, as one step of undo; the cursor goes to the first of them. */
@@ -124,11 +118,6 @@ export function changeCells(drawing: Drawing, letters: ReadonlyMap<number, strin
   const rows = drawing.rows.map((row, y) => [...row].map((letter, x) => letters.get(y * width + x) ?? letter).join(''));
   const [cursor = drawing.cursor] = letters.keys();
   return withMargin({ ...remember(drawing, rows), cursor });
-}
-
-/** Another level takes the place of this one, as one step of undo that restores its title and author, too. */
-export function replaceDrawing(drawing: Drawing, about: LevelAbout, rows: readonly string[]): Drawing {
-  return { ...startDrawing(rows), past: [...drawing.past, { rows: drawing.rows, about }].slice(-MAX_PAST) };
 }
 
 /** Adds a row or column of margin if something is at the edge; the cursor stays on its cell. */
@@ -154,34 +143,17 @@ function kept(drawing: Drawing): Drawing {
   return drawing.cursor < count ? drawing : { ...drawing, cursor: Math.floor(count / 2) };
 }
 
-/** What an undo or a redo leads to; with `about` if the title and author change with it. */
-interface Restored {
-  readonly drawing: Drawing;
-  readonly about?: LevelAbout;
-}
-
-/** The current rows as a sheet: with title and author where another level takes their place. */
-const sheetNow = ({ rows }: Drawing, other: Sheet, now: LevelAbout): Sheet =>
-  other.about ? { rows, about: now } : { rows };
-
-const aboutOf = ({ about }: Sheet): Pick<Restored, 'about'> => (about ? { about } : {});
-
-/** Undefined if there is nothing to undo. `now`: the title and author at present. */
-export function undoDrawing(drawing: Drawing, now: LevelAbout): Restored | undefined {
+/** Undefined if there is nothing to undo. */
+export function undoDrawing(drawing: Drawing): Drawing | undefined {
   const last = drawing.past.at(-1);
   if (!last) return undefined;
-  const future = [sheetNow(drawing, last, now), ...drawing.future];
-  return {
-    drawing: kept({ ...drawing, rows: last.rows, past: drawing.past.slice(0, -1), future }),
-    ...aboutOf(last),
-  };
+  const future = [sheetOf(drawing), ...drawing.future];
+  return kept({ ...drawing, ...last, past: drawing.past.slice(0, -1), future });
 }
 
-export function redoDrawing(drawing: Drawing, now: LevelAbout): Restored | undefined {
+export function redoDrawing(drawing: Drawing): Drawing | undefined {
   const [first, ...future] = drawing.future;
-  if (!first) return undefined;
-  const past = [...drawing.past, sheetNow(drawing, first, now)];
-  return { drawing: kept({ ...drawing, rows: first.rows, past, future }), ...aboutOf(first) };
+  return first && kept({ ...drawing, ...first, past: [...drawing.past, sheetOf(drawing)], future });
 }
 
 /** A quarter turn to the right. */

@@ -95,10 +95,13 @@ const MARKS_OF: Readonly<
   'first-push-loses': pushMarks,
 };
 
-export function noteLabels(note: SokobanNote, width: number): Labels {
-  const marks = MARKS_OF[note.kind](note, width);
-  return {
-    text: (cell) => marks.get(cell)?.word ?? '',
-    draw: (brush, x, y, cell) => marks.get(cell)?.draw(brush, x, y),
-  };
-}
+const labelsOf = (marks: ReadonlyMap<number, CellMark>): Labels => ({
+  text: (cell) => marks.get(cell)?.word ?? '',
+  draw: (brush, x, y, cell) => marks.get(cell)?.draw(brush, x, y),
+});
+
+export const noteLabels = (note: SokobanNote, width: number): Labels => labelsOf(MARKS_OF[note.kind](note, width));
+
+/** The cells that differ from a version. */
+export const changedLabels = (cells: readonly number[]): Labels =>
+  labelsOf(new Map(cells.map((cell) => [cell, shaped('corners')])));

@@ -10,7 +10,7 @@ import { editorTexts } from '../texts/editor.js';
 import { singleWorkers } from '../workers.js';
 import type { Drawing } from './drawing.js';
 import { sheetText } from './sheet-text.js';
-import { checks, drawing, settled } from './state.js';
+import { checks, drawing, noteAnalysis, settled } from './state.js';
 
 export type Review =
   /** The drawing is not a valid level, or not looked at yet. */
@@ -74,6 +74,7 @@ async function analyze(sheet: Drawing['rows'], text: string, level: Level): Prom
     if (!reported.ok || reported.value.verdict !== 'analyzed') throw new Error('the analysis did not end');
     const { analysis } = reported.value;
     show({ kind: 'done', analysis });
+    noteAnalysis(sheet, analysis);
     if (analysis.verdict === 'gave-up') void longSearch.start(sokobanJob(text, 'any', '', LONG_SECONDS));
     const { findDuplicate } = await import('./duplicates.js');
     const duplicate = await findDuplicate(level, () => mine === run);
