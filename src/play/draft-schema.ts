@@ -35,6 +35,8 @@ export const draftSchema = v.object({
   title: short,
   author: short,
   ...content,
+  /** The id of the collection that has this level: the one it was opened from, or added to. */
+  origin: v.exactOptional(short),
   savedAt: count,
   /** The latest first; at most `MAX_VERSIONS`. */
   versions: v.pipe(v.array(versionSchema), v.readonly()),

@@ -16,7 +16,10 @@ export const isDeliberate = ({ why }: Pick<DraftVersion, 'why'>): boolean => DEL
 export const MAX_VERSIONS = 50;
 
 /** What an editor saves at each stroke. */
-export type DraftContent = Pick<SavedDraft, 'title' | 'author' | 'text' | 'line' | 'verdict' | 'pushes' | 'grade'>;
+export type DraftContent = Pick<
+  SavedDraft,
+  'title' | 'author' | 'text' | 'line' | 'verdict' | 'pushes' | 'grade' | 'origin'
+>;
 
 const pictureKey = ({ text, line = '' }: Pick<DraftVersion, 'text' | 'line'>): string => JSON.stringify([text, line]);
 
@@ -64,10 +67,11 @@ export const newDraft = (id: string, puzzle: SavedDraft['puzzle']): SavedDraft =
   versions: [],
 });
 
-/** The drawing as an editor shows it now. */
-export function withContent({ id, puzzle, versions }: SavedDraft, content: DraftContent, savedAt: number): SavedDraft {
-  const { title, author, text, line, verdict, pushes, grade } = content;
-  return { id, puzzle, title, author, text, ...defined({ line, verdict, pushes, grade }), savedAt, versions };
+/** The drawing as an editor shows it now; its origin stays if no other is given. */
+export function withContent(draft: SavedDraft, content: DraftContent, savedAt: number): SavedDraft {
+  const { id, puzzle, versions } = draft;
+  const { title, author, text, line, verdict, pushes, grade, origin = draft.origin } = content;
+  return { id, puzzle, title, author, text, ...defined({ line, verdict, pushes, grade, origin }), savedAt, versions };
 }
 
 /** With a version of the drawing as it is, or as it was; the same drawing is a version only once. */
@@ -80,8 +84,10 @@ export function withVersion(
   return { ...draft, versions: chosenVersions([versionOf(content, at, why), ...draft.versions]) };
 }
 
-const draftFigures = ({ savedAt, title, author, text, line, verdict, pushes, grade }: SavedDraft) =>
-  [-savedAt, text, line ?? '', title, author, verdict ?? '', pushes ?? -1, grade ?? ''] as const;
+const draftFigures = (draft: SavedDraft): readonly (number | string)[] => {
+  const { savedAt, title, author, text, line = '', verdict = '', pushes = -1, grade = '', origin = '' } = draft;
+  return [-savedAt, text, line, title, author, verdict, pushes, grade, origin];
+};
 
 /** A drawing as merging leaves it, whatever a file says. */
 export const tidyDraft = (draft: SavedDraft): SavedDraft => ({ ...draft, versions: chosenVersions(draft.versions) });

@@ -110,7 +110,16 @@ const version = fc.record(
   { requiredKeys: ['text', 'at', 'why'] },
 );
 const draft = fc.record(
-  { id: key, puzzle, title: word, author: word, ...content, savedAt: few, versions: fc.array(version, { maxLength: 4 }) },
+  {
+    id: key,
+    puzzle,
+    title: word,
+    author: word,
+    origin: word,
+    ...content,
+    savedAt: few,
+    versions: fc.array(version, { maxLength: 4 }),
+  },
   { requiredKeys: ['id', 'puzzle', 'title', 'author', 'text', 'savedAt', 'versions'] },
 );
 const saved: fc.Arbitrary<SavedData> = fc.record({

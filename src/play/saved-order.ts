@@ -63,7 +63,8 @@ export const dailyKey = ({ puzzle, day }: { readonly puzzle: PuzzleId; readonly 
 export const attemptKey = (attempt: OfLevel & { readonly at: number }): string => `${recordKey(attempt)} ${attempt.at}`;
 
 /** One entry per drawing. */
-export const draftKey = ({ puzzle, id }: { readonly puzzle: PuzzleId; readonly id: string }): string => `${puzzle} ${id}`;
+export const draftKey = ({ puzzle, id }: { readonly puzzle: PuzzleId; readonly id: string }): string =>
+  `${puzzle} ${id}`;
 
 /** Empty saved data: merging it with anything changes nothing. */
 export const NOTHING_SAVED: SavedData = {

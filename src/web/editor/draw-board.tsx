@@ -3,13 +3,16 @@
 import { useMemo } from 'preact/hooks';
 import { Board, boardHeight } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
+import { poseOfRows } from '../board/pose.js';
 import { TextGrid } from '../board/text-grid.js';
 import { editorTexts } from '../texts/editor.js';
+import { cellsOfLine } from './author-line.js';
 import { widthOf } from './drawing.js';
 import { comparedCells } from './drawings-panel.js';
 import { changedLabels, noteLabels } from './note-marks.js';
-import { shownNote } from './review.js';
-import { checks, draft, drawing, editorPose, plan } from './state.js';
+import { recordedRows } from './recording.js';
+import { noteRows, shownNote } from './review.js';
+import { checks, draft, drawing, plan } from './state.js';
 import { endStroke, paintCell } from './strokes.js';
 
 /** CSS pixels below the message of a phone: the result and the first note. */
@@ -28,20 +31,23 @@ export function DrawBoard() {
   const note = shownNote.value;
   const changed = comparedCells.value;
   const labels = useMemo(() => {
-    if (note) return noteLabels(note, plan.value.width);
+    const { width, height } = plan.value;
+    if (note) return noteLabels(note, width, cellsOfLine(now.line, width, height)[(note.push ?? 0) - 1]);
     return changed && changedLabels(changed);
-  }, [note, changed, plan.value.width]);
+  }, [note, changed, now.line, plan.value]);
   const marks = useMemo(
     (): Marks => ({ chosen: now.cursor, labels, ...(dead.size > 0 && !labels ? { deadlocked: dead } : {}) }),
     [now.cursor, dead, labels],
   );
   const handlers = useMemo(() => ({ onPaint: paintCell, onPaintEnd: endStroke }), []);
   const { rows } = draft.value;
+  const shownRows = recordedRows.value ?? noteRows.value ?? now.rows;
+  const pose = useMemo(() => poseOfRows(shownRows), [shownRows]);
   return (
     <>
       <Board
         plan={plan.value}
-        pose={editorPose.value}
+        pose={pose}
         marks={marks}
         name={editorTexts.board}
         picture={editorTexts.picture(rows.length, Math.max(0, ...rows.map((row) => row.length)))}
@@ -51,8 +57,8 @@ export function DrawBoard() {
         heightOf={sheetHeight}
       />
       <TextGrid
-        of={now.rows}
-        rows={() => now.rows}
+        of={shownRows}
+        rows={() => shownRows}
         cells={now.rows.length * widthOf(now)}
         name={editorTexts.grid}
         nameAt={labels?.text}

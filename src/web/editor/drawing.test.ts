@@ -8,6 +8,7 @@ import {
   redraw,
   startDrawing,
   TILES,
+  TURN_DRAWING,
   trimmed,
   turnedRows,
   undoDrawing,
@@ -45,7 +46,7 @@ test('there is only one player, wherever it is placed', () => {
 test('four rotations, or two reflections, change nothing', () => {
   expect(turnedRows(turnedRows(turnedRows(turnedRows(LEVEL))))).toEqual(LEVEL);
   expect(mirrored(mirrored(LEVEL))).toEqual(LEVEL);
-  expect(trimmed(redraw(startDrawing(LEVEL), turnedRows).rows)).toEqual(['###', '#@#', '#$#', '#.#', '###']);
+  expect(trimmed(redraw(startDrawing(LEVEL), TURN_DRAWING).rows)).toEqual(['###', '#@#', '#$#', '#.#', '###']);
 });
 
 test('whatever is drawn can be undone, and the margin stays empty', () => {

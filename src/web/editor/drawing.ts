@@ -2,6 +2,7 @@
 // row or column when something is drawn at its edge.
 
 import { MAX_SIDE } from '../../sokoban/index.js';
+import { type AuthorLine, type LinePush, mirroredPush, NO_LINE, shiftedLine, turnedPush } from './author-line.js';
 
 export const TILES = ['wall', 'floor', 'goal', 'box', 'box-on-goal', 'player'] as const;
 export type EditorTile = (typeof TILES)[number];
@@ -9,6 +10,8 @@ export type EditorTile = (typeof TILES)[number];
 export interface Drawing {
   /** In board letters, all rows of equal length; the outermost cells are empty. */
   readonly rows: readonly string[];
+  /** The author's line, on the cells of these rows; empty if there is none. */
+  readonly line: AuthorLine;
   readonly cursor: number;
   readonly tile: EditorTile;
   readonly past: readonly Sheet[];
@@ -16,7 +19,7 @@ export interface Drawing {
 }
 
 /** A state to return to. */
-export type Sheet = Pick<Drawing, 'rows'>;
+export type Sheet = Pick<Drawing, 'rows' | 'line'>;
 
 const SMALLEST = { width: 12, height: 9 };
 const MAX_PAST = 500;
@@ -51,11 +54,14 @@ function framed(rows: readonly string[]): string[] {
   return [...above, ...inner, ...Array.from({ length: Math.max(1, height - top - rows.length) }, () => air)];
 }
 
-export function startDrawing(rows: readonly string[]): Drawing {
+/** The line is on the cells of the given rows. */
+export function startDrawing(rows: readonly string[], line: AuthorLine = NO_LINE): Drawing {
   const grid = framed(rows);
   const width = grid[0]?.length ?? 0;
+  const [before, after] = [emptyEdges(rows), emptyEdges(grid)];
   return {
     rows: grid,
+    line: shiftedLine(line, after.left - before.left, after.top - before.top),
     cursor: Math.floor(grid.length / 2) * width + Math.floor(width / 2),
     tile: 'wall',
     past: [],
@@ -106,10 +112,19 @@ export function paint(drawing: Drawing, cell: number, tile: EditorTile, start: D
   return { ...(isBegun ? { ...drawing, rows } : remember(drawing, rows)), cursor: cell };
 }
 
-const sheetOf = ({ rows }: Drawing): Sheet => ({ rows });
+const sheetOf = ({ rows, line }: Drawing): Sheet => ({ rows, line });
 
-function remember(drawing: Drawing, rows: readonly string[]): Drawing {
-  return { ...drawing, rows, past: [...drawing.past, sheetOf(drawing)].slice(-MAX_PAST), future: [] };
+function remember(drawing: Drawing, rows: readonly string[], line: AuthorLine = drawing.line): Drawing {
+  return { ...drawing, rows, line, past: [...drawing.past, sheetOf(drawing)].slice(-MAX_PAST), future: [] };
+}
+
+/** Another line, as one step of undo. The rows are the same in a new list: another state of the drawing. */
+export const withLine = (drawing: Drawing, line: AuthorLine): Drawing => remember(drawing, [...drawing.rows], line);
+
+/** The line on the cells of the trimmed rows. */
+export function trimmedLine({ rows, line }: Sheet): AuthorLine {
+  const { top, left } = emptyEdges(rows);
+  return shiftedLine(line, -left, -top);
 }
 
 /** Other letters in some cells, as one step of undo; the cursor goes to the first of them. */
@@ -134,7 +149,8 @@ export function withMargin(drawing: Drawing): Drawing {
   const wide = drawing.rows.map((row) => ' '.repeat(left) + row + ' '.repeat(right));
   const air = ' '.repeat(width + left + right);
   const rows = [...(top ? [air] : []), ...wide, ...(bottom ? [air] : [])];
-  return { ...drawing, rows, cursor: (y + top) * (width + left + right) + x + left };
+  const line = shiftedLine(drawing.line, left, top);
+  return { ...drawing, rows, line, cursor: (y + top) * (width + left + right) + x + left };
 }
 
 /** Moves the cursor to the middle if a change of size would leave it outside. */
@@ -173,7 +189,26 @@ export function mirrored(rows: readonly string[]): string[] {
   return rows.map((row) => [...row.padEnd(width)].reverse().join(''));
 }
 
-/** Replaces all that is drawn, as one step of undo. */
-export function redraw(drawing: Drawing, change: (rows: readonly string[]) => readonly string[]): Drawing {
-  return kept(remember(drawing, framed(trimmed(change(trimmed(drawing.rows))))));
+/** A change of the whole drawing: what becomes of its rows, and of each push of the line. */
+export interface Redrawing {
+  readonly rows: (rows: readonly string[]) => readonly string[];
+  readonly push: (push: LinePush, width: number, height: number) => LinePush;
+}
+
+export const TURN_DRAWING: Redrawing = { rows: turnedRows, push: turnedPush };
+export const MIRROR_DRAWING: Redrawing = { rows: mirrored, push: mirroredPush };
+export const TRIM_DRAWING: Redrawing = { rows: (rows) => rows, push: (push) => push };
+
+/** Changes all that is drawn, as one step of undo. */
+export function redraw(drawing: Drawing, change: Redrawing): Drawing {
+  const before = trimmed(drawing.rows);
+  const width = Math.max(0, ...before.map((row) => row.length));
+  const line = trimmedLine(drawing).map((push) => change.push(push, width, before.length));
+  return replaceSheet(drawing, change.rows(before), line);
+}
+
+/** Puts other rows, and the line on their cells, in the place of all that is drawn, as one step of undo. */
+export function replaceSheet(drawing: Drawing, rows: readonly string[], line: AuthorLine = NO_LINE): Drawing {
+  const next = startDrawing(trimmed(rows), line);
+  return kept(remember(drawing, next.rows, next.line));
 }

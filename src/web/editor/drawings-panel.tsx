@@ -36,7 +36,10 @@ function restore(version: DraftVersion): void {
 
 function open(draft: SavedDraft | undefined): void {
   openDrawing(draft);
-  notifyEditor({ tone: 'calm', lead: draft ? draftsTexts.nowOpen(draft.title || draftsTexts.untitled) : draftsTexts.isNew });
+  notifyEditor({
+    tone: 'calm',
+    lead: draft ? draftsTexts.nowOpen(draft.title || draftsTexts.untitled) : draftsTexts.isNew,
+  });
 }
 
 export function DrawingsPanel() {

@@ -3,7 +3,7 @@
 import { Button } from '../controls.js';
 import { ERASE, FILE } from '../more-icons.js';
 import { editorTexts } from '../texts/editor.js';
-import { copyLevel, copyLink, downloadLevel } from './share-level.js';
+import { copyDrawingLink, copyLevel, downloadLevel } from './share-level.js';
 import { author, draft, title } from './state.js';
 import { clearDrawing } from './strokes.js';
 
@@ -39,13 +39,10 @@ export function TextPanel() {
         <Button icon="copy" onClick={() => void copyLevel()}>
           {editorTexts.text.copy}
         </Button>
-        <Button
-          icon={FILE}
-          onClick={downloadLevel}
-        >
+        <Button icon={FILE} onClick={downloadLevel}>
           {editorTexts.text.download}
         </Button>
-        <Button variant="phone" icon="link" onClick={() => void copyLink()}>
+        <Button variant="phone" icon="link" onClick={() => void copyDrawingLink()}>
           {editorTexts.link}
         </Button>
         <Button variant="phone" icon={ERASE} onClick={clearDrawing}>

@@ -10,10 +10,10 @@ import { draftsTexts } from '../texts/drafts.js';
 import { filesTexts } from '../texts/files.js';
 import { playTexts } from '../texts/play.js';
 import { notifyEditor } from './notify.js';
-import { openDrawing, openLevel } from './state.js';
+import { openAsDrawing, openDrawing } from './state.js';
 
-function take(drawn: Draft): void {
-  const before = openLevel(drawn);
+function take(drawn: Draft, origin?: string): void {
+  const before = openAsDrawing(drawn, origin);
   if (!before) return;
   notifyEditor({
     tone: 'calm',
@@ -27,7 +27,7 @@ async function openFromCollection(from: Extract<RouteTarget, { kind: 'collection
   const collection = await loadCollection(from.collection).catch(() => undefined);
   if (route.peek().target !== from) return;
   const level = collection?.puzzle === 'sokoban' ? collection.levels[from.index] : undefined;
-  if (level) take({ ...(level.draft as Draft), ...defined({ title: level.title }) });
+  if (level) take({ ...(level.draft as Draft), ...defined({ title: level.title }) }, from.collection);
   else notifyEditor({ tone: 'ink', lead: playTexts.links.noLevel, strong: true });
 }
 

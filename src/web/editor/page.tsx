@@ -10,17 +10,20 @@ import { ERASE, MIRROR, PLAY_ICON, TRIM, TURN } from '../more-icons.js';
 import { route } from '../route.js';
 import { editorTexts } from '../texts/editor.js';
 import { playTexts } from '../texts/play.js';
+import { AddDrawingPanel } from './add-drawing-panel.js';
 import { DrawBoard } from './draw-board.js';
-import { mirrored, turnedRows } from './drawing.js';
+import { MIRROR_DRAWING, TRIM_DRAWING, TURN_DRAWING } from './drawing.js';
 import { DrawingsPanel } from './drawings-panel.js';
+import { takeKey } from './keys.js';
 import { AboutPanel, TextPanel } from './level-panels.js';
+import { LinePanel } from './line-panel.js';
 import { notifyEditor } from './notify.js';
 import { openAddress } from './open-address.js';
 import { startReview } from './review.js';
 import { ReviewPanel } from './review-panel.js';
-import { copyLink, playLevel } from './share-level.js';
+import { copyDrawingLink, playDrawing } from './share-level.js';
 import { checks, drawing, loadSaved, startEditing, title } from './state.js';
-import { applyNote, back, changeAll, choose, clearDrawing, forth, takeKey } from './strokes.js';
+import { applyNote, back, changeAll, choose, clearDrawing, forth } from './strokes.js';
 import { TilePicker } from './tile-picker.js';
 
 function Tools() {
@@ -32,13 +35,13 @@ function Tools() {
       <HoldButton icon="redo" keyCap="y" disabled={drawing.value.future.length === 0} onPress={forth}>
         {editorTexts.redo}
       </HoldButton>
-      <Button icon={TURN} onClick={() => changeAll(turnedRows, editorTexts.turned)}>
+      <Button icon={TURN} onClick={() => changeAll(TURN_DRAWING, editorTexts.turned)}>
         {editorTexts.turn}
       </Button>
-      <Button icon={MIRROR} onClick={() => changeAll(mirrored, editorTexts.mirrored)}>
+      <Button icon={MIRROR} onClick={() => changeAll(MIRROR_DRAWING, editorTexts.mirrored)}>
         {editorTexts.mirror}
       </Button>
-      <Button icon={TRIM} onClick={() => changeAll((rows) => rows, editorTexts.trimmed)}>
+      <Button icon={TRIM} onClick={() => changeAll(TRIM_DRAWING, editorTexts.trimmed)}>
         {editorTexts.trim}
       </Button>
       <span class="grow desktop" />
@@ -57,10 +60,10 @@ function Head() {
         <h1>{title.value || editorTexts.untitled}</h1>
       </div>
       <div class="row">
-        <Button variant="desktop" icon="link" onClick={() => void copyLink()}>
+        <Button variant="desktop" icon="link" onClick={() => void copyDrawingLink()}>
           {editorTexts.link}
         </Button>
-        <Button icon={PLAY_ICON} disabled={!checks.value.level} onClick={playLevel}>
+        <Button icon={PLAY_ICON} disabled={!checks.value.level} onClick={playDrawing}>
           {editorTexts.play}
         </Button>
       </div>
@@ -98,8 +101,10 @@ export function EditorPage() {
         <aside class="side" aria-label={editorTexts.checks.side}>
           <Later>
             <ReviewPanel onApply={applyNote} />
-            <AboutPanel />
+            <LinePanel />
             <DrawingsPanel />
+            <AboutPanel />
+            <AddDrawingPanel />
             <TextPanel />
           </Later>
         </aside>

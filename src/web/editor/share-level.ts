@@ -20,7 +20,7 @@ export async function copyLevel(): Promise<void> {
 const linkOf = (page: 'sokoban' | 'editor'): string =>
   makeRoute({ page, target: { kind: 'link', query: makeLevelLink(settledDraft()) } });
 
-export async function copyLink(): Promise<void> {
+export async function copyDrawingLink(): Promise<void> {
   saveNow('shared');
   const address = `${location.href.split('#')[0]}${linkOf(checks.value.level ? 'sokoban' : 'editor')}`;
   const done = await copyText(address);
@@ -32,7 +32,7 @@ export function downloadLevel(): void {
   saveFile(fileName(title.value || editorTexts.untitled, 'xsb'), levelText(settledDraft()));
 }
 
-export function playLevel(): void {
+export function playDrawing(): void {
   const now = settledDraft();
   if (!checks.value.level) {
     notifyEditor({ tone: 'ink', lead: editorTexts.notValid, strong: true });

@@ -3,14 +3,15 @@
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { defined } from '../../base/defined.js';
-import type { DraftContent, SavedDraft, VersionReason } from '../../play/index.js';
-import type { Draft, SokobanAnalysis } from '../../sokoban/index.js';
+import { type DraftContent, recordKey, type SavedDraft, type VersionReason } from '../../play/index.js';
+import { type Draft, levelHash, type SokobanAnalysis } from '../../sokoban/index.js';
 import { type Plan, planOfRows } from '../board/plan.js';
 import { poseOfRows } from '../board/pose.js';
 import { copiedDraft, draftIn, draftSlot, draftsOf, draftToOpen, saveDraft, saveVersionOf } from '../drafts/drafts.js';
 import { savesCameLate } from '../saves/saves.js';
+import { makeLine, parseLine } from './author-line.js';
 import { checkDrawing } from './checks.js';
-import { type Drawing, redraw, startDrawing, trimmed } from './drawing.js';
+import { type Drawing, replaceSheet, startDrawing, trimmed, trimmedLine } from './drawing.js';
 import { moveOldDrawings } from './old-drawings.js';
 
 const FIRST = ['#########', '#       #', '# @ $ . #', '#       #', '#########'];
@@ -26,12 +27,19 @@ type Facts = Pick<DraftContent, 'verdict' | 'pushes' | 'grade'>;
 /** The drawing as it is saved. */
 function contentNow(): DraftContent {
   const { rows } = drawing.peek();
+  const line = makeLine(trimmedLine(drawing.peek()));
   const facts = known.peek()?.rows === rows ? known.peek()?.facts : undefined;
-  return { title: title.peek(), author: author.peek(), text: trimmed(rows).join('\n'), ...facts };
+  return {
+    title: title.peek(),
+    author: author.peek(),
+    text: trimmed(rows).join('\n'),
+    ...(line && { line }),
+    ...facts,
+  };
 }
 
 /** What the author has drawn or written. */
-const keyOf = ({ title, author, text }: DraftContent): string => JSON.stringify([title, author, text]);
+const keyOf = ({ title, author, text, line = '' }: DraftContent): string => JSON.stringify([title, author, text, line]);
 
 let slot = draftSlot('sokoban');
 /** The id of the drawing that is open. */
@@ -57,7 +65,8 @@ export function openDrawing(draft: SavedDraft | undefined): void {
   const last = draft && (draftIn(draft) ?? draft);
   slot = draftSlot('sokoban', last);
   isWritten = false;
-  showSheet(startDrawing(last ? last.text.split('\n') : FIRST), last ?? { title: '', author: '' });
+  const sheet = last ? startDrawing(last.text.split('\n'), parseLine(last.line ?? '')) : startDrawing(FIRST);
+  showSheet(sheet, last ?? { title: '', author: '' });
 }
 
 /** Shows the drawing that was saved, unless something has been drawn since. */
@@ -68,14 +77,14 @@ export function loadSaved(): void {
 }
 
 /**
- * Opens a level as a new drawing, or the drawing that is the same already. Returns the drawing that was open before, if
- * it was another one and is saved.
+ * Opens a level as a new drawing, or the drawing that is the same already. `origin`: the collection that it is from.
+ * Returns the drawing that was open before, if it was another one and is saved.
  */
-export function openLevel(opened: Draft): SavedDraft | undefined {
+export function openAsDrawing(opened: Draft, origin?: string): SavedDraft | undefined {
   saveNow();
   const before = draftIn(slot);
   const { title = '', author = '' } = opened;
-  const content = { title, author, text: trimmed(opened.rows).join('\n') };
+  const content = { title, author, text: trimmed(opened.rows).join('\n'), ...defined({ origin }) };
   if (keyOf(content) === keyOf(contentNow())) return undefined;
   const same = draftsOf('sokoban').find((draft) => keyOf(draft) === keyOf(content));
   openDrawing(same);
@@ -95,6 +104,12 @@ export function duplicateDrawing(copyTitle: string): void {
   write(contentNow());
 }
 
+/** The collection that the drawing was opened from, or added to. */
+export const originOfDrawing = (): string | undefined => draftIn(slot)?.origin;
+
+/** Saves the drawing as a version that is a level of a collection now. */
+export const saveAdded = (origin: string): void => write({ ...contentNow(), origin }, 'added');
+
 function write(content: DraftContent, why?: VersionReason): void {
   untouched = keyOf(content);
   isWritten = true;
@@ -108,9 +123,9 @@ export function saveNow(why?: VersionReason): void {
 }
 
 /** Goes back to a version, as one step of undo; the drawing as it is becomes a version, too. */
-export function restoreVersion({ text }: Pick<DraftContent, 'text'>): void {
+export function restoreVersion({ text, line = '' }: Pick<DraftContent, 'text' | 'line'>): void {
   saveNow('replaced');
-  drawing.value = redraw(drawing.peek(), () => text.split('\n'));
+  drawing.value = replaceSheet(drawing.peek(), text.split('\n'), parseLine(line));
 }
 
 /** The last drawing with a verdict, in case the next has another one. */
@@ -139,16 +154,18 @@ const rows = computed(() => drawing.value.rows);
 export const plan = computed((): Plan => ({ ...planOfRows(rows.value), dots: true }));
 export const editorPose = computed(() => poseOfRows(rows.value));
 
+const sheetNow = () => ({ rows: rows.peek(), line: drawing.peek().line, plan: plan.peek(), pose: editorPose.peek() });
+
 /**
  * What is checked and exported: the current drawing or, on a large sheet, the drawing at the last pause between
  * strokes, because checking tens of thousands of cells takes longer than a stroke.
  */
-export const settled = signal({ rows: rows.peek(), plan: plan.peek(), pose: editorPose.peek() });
+export const settled = signal(sheetNow());
 const MAX_AT_ONCE = 4000;
 const SETTLE_MILLIS = 100;
 
 function settle(): void {
-  settled.value = { rows: rows.peek(), plan: plan.peek(), pose: editorPose.peek() };
+  settled.value = sheetNow();
 }
 
 const trimmedRows = computed(() => trimmed(settled.value.rows));
@@ -168,6 +185,12 @@ export function settledDraft(): Draft {
 }
 
 export const checks = computed(() => checkDrawing(settled.value.plan, settled.value.pose, settled.value.rows));
+
+/** The key of the record of this level; undefined if it is not valid. */
+export const levelKeyOfDrawing = computed(() => {
+  const { level } = checks.value;
+  return level && recordKey({ puzzle: 'sokoban', hash: levelHash(level) });
+});
 
 const SAVE_MILLIS = 100;
 

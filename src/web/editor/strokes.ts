@@ -1,6 +1,6 @@
 // What the author does on the drawing, by key, button, or pointer: strokes, tiles, undo, the change that a note offers.
 
-import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
+import { type Direction, offsets } from '../../base/grid.js';
 import type { SokobanNote } from '../../sokoban/index.js';
 import { said } from '../said.js';
 import { draftsTexts } from '../texts/drafts.js';
@@ -12,22 +12,25 @@ import {
   type EditorTile,
   paint,
   place,
+  type Redrawing,
   redoDrawing,
   redraw,
-  TILES,
+  replaceSheet,
   undoDrawing,
   widthOf,
   withMargin,
 } from './drawing.js';
 import { noteLetters } from './note-edits.js';
 import { notifyEditor } from './notify.js';
-import { noteFromShown, notes, showNote, shownNote } from './review.js';
+import { recording } from './recording.js';
+import { noteFromShown, notes, showNote } from './review.js';
 import { change, checks, drawing, duplicateDrawing, plan, saveNow, title } from './state.js';
 
 /** The rows before the stroke that is being painted. */
 let strokeStart: Drawing['rows'] | undefined;
 
 export function paintCell(cell: number, isFirst: boolean): void {
+  if (recording.peek()) return;
   const now = drawing.value;
   if (isFirst || !strokeStart) strokeStart = now.rows;
   show(paint(now, cell, now.tile, strokeStart), now.tile);
@@ -38,7 +41,7 @@ export function endStroke(): void {
   change(withMargin(drawing.value));
 }
 
-const placeTile = (cell: number, tile: EditorTile): void => show(place(drawing.value, cell, tile), tile);
+export const placeTile = (cell: number, tile: EditorTile): void => show(place(drawing.value, cell, tile), tile);
 
 function show(next: Drawing, tile: EditorTile): void {
   change({ ...next, tile });
@@ -63,12 +66,16 @@ export function choose(tile: EditorTile): void {
 }
 
 /** Changes the whole drawing and reports what was done. */
-export function changeAll(of: (rows: readonly string[]) => readonly string[], lead: string): void {
-  change(redraw(drawing.value, of));
+export function changeAll(of: Redrawing, lead: string): void {
+  changeTo(redraw(drawing.value, of), lead);
+}
+
+function changeTo(next: Drawing, lead: string): void {
+  change(next);
   notifyEditor({ tone: 'calm', lead, rest: editorTexts.changedRest });
 }
 
-function moveCursor(direction: Direction): void {
+export function moveCursor(direction: Direction): void {
   const now = drawing.value;
   const width = widthOf(now);
   const cursor = now.cursor + offsets(width)[direction];
@@ -114,7 +121,7 @@ export function applyNote(note: SokobanNote): void {
 }
 
 /** Shows the next or the previous note on the board and says it. */
-function stepNote(by: 1 | -1): void {
+export function stepNote(by: 1 | -1): void {
   const note = noteFromShown(by);
   showNote(note);
   const count = notes.value.length;
@@ -124,7 +131,7 @@ function stepNote(by: 1 | -1): void {
   notifyEditor({ tone: 'calm', lead });
 }
 
-export const clearDrawing = (): void => changeAll(() => [], editorTexts.cleared);
+export const clearDrawing = (): void => changeTo(replaceSheet(drawing.value, []), editorTexts.cleared);
 
 export function saveVersion(): void {
   saveNow('saved');
@@ -134,25 +141,4 @@ export function saveVersion(): void {
 export function duplicate(): void {
   duplicateDrawing(draftsTexts.copyOf(title.peek() || draftsTexts.untitled));
   notifyEditor({ tone: 'calm', lead: draftsTexts.duplicated });
-}
-
-export function takeKey(event: KeyboardEvent): boolean {
-  const arrow = DIRECTIONS.find(
-    (direction) => event.key === `Arrow${direction.charAt(0).toUpperCase()}${direction.slice(1)}`,
-  );
-  const tile = TILES[Number(event.key) - 1];
-  const letter = event.key.toLowerCase();
-  const control = event.ctrlKey || event.metaKey;
-  if (arrow) moveCursor(arrow);
-  else if (tile && !control) choose(tile);
-  else if (event.key === ' ') placeTile(drawing.value.cursor, drawing.value.tile);
-  else if (event.key === 'Delete' || letter === 'x') placeTile(drawing.value.cursor, 'floor');
-  else if (letter === 'y' || (control && event.shiftKey && letter === 'z')) forth();
-  else if (letter === 'u' || letter === 'z' || event.key === 'Backspace') back();
-  else if (letter === 's' && control) saveVersion();
-  else if (letter === 'd' && control) duplicate();
-  else if ((letter === 'n' || letter === 'p') && !control) stepNote(letter === 'n' ? 1 : -1);
-  else if (event.key === 'Escape' && shownNote.value) showNote(undefined);
-  else return false;
-  return true;
 }

@@ -1,7 +1,7 @@
 // Messages from other open pages: what they have written, and which game they are playing. Loaded with the first
 // message.
 
-import { NOTHING_SAVED, recordKey, type SavedGame } from '../../play/index.js';
+import { NOTHING_SAVED, recordKey, type SavedDraft, type SavedGame } from '../../play/index.js';
 import { LISTS, newId } from './lists.js';
 import {
   alsoPlayed,
@@ -25,7 +25,7 @@ export async function hear(message: PageMessage): Promise<void> {
     const [{ checkEntries }, { mergeSaved }] = await Promise.all([databaseModule(), mergingModule()]);
     const { sound } = checkEntries(list, [message.entry]);
     // Each stroke of a drawing follows the one before: merging would make a version of it.
-    if (list === 'drafts') for (const draft of sound) rememberEntry(list, draft);
+    if (list === 'drafts') for (const draft of sound) rememberEntry(list, draft as SavedDraft);
     else saved.value = mergeSaved(saved.value, { ...NOTHING_SAVED, [list]: sound });
     if (message.live && list === 'games') for (const game of sound) hearGame(game as SavedGame);
   }
