@@ -2,7 +2,7 @@
 // push?"; what a level takes; and a replay with a line per run.
 
 import { expect, test } from 'vitest';
-import { DOWN, file, LEFT, RIGHT, start, UP } from './pty-game.js';
+import { DOWN, file, LEFT, RIGHT, start, storeOf, UP } from './pty-game.js';
 
 // "Not into the corner": box A is the key, and box B has to make room first.
 const CORNER = [' #####', ' #   ###', '## #   #', '#. @$$ #', '#   # .#', '########'];
@@ -66,4 +66,22 @@ test('a replay explains its runs', async () => {
   await program.type('o', 'o explain');
   await program.until(() => !program.screen.includes('Run 3 of 3'));
   expect(program.screen).not.toContain('Box B');
+});
+
+test.each([
+  ['at the question for a box', 'o', 'Why not this push?'],
+  ['at the question for a push', 'ob', 'Which push?'],
+  ['while a push is looked at', `ob${DOWN}`, ''],
+  ['while an idea is looked for', 'i', ''],
+  ['on the page of what it takes', 'O', 'What it takes'],
+])('Ctrl-C %s ends the program with 130, and the game is saved', async (_, keys, shows) => {
+  const program = start(['play', corner()], { columns: 100, lines: 30 });
+  await program.until('u undo');
+  await program.type(LEFT, /moves +1/);
+  if (shows === '') program.send(keys);
+  else await program.type(keys, shows);
+  program.send('\x03');
+  expect(await program.end()).toBe(130);
+  expect(program.isRestored).toBe(true);
+  expect(storeOf(program).games()).toMatchObject([{ moves: 1 }]);
 });

@@ -114,7 +114,8 @@ export const EXPLAIN_WORDS: ExplainWords = {
     'goal-last': (fact, names) =>
       `${capital(goal(fact.goals[0], names))} se tiene que ocupar definitivamente la última.`,
     'fill-before': ({ goals: [first, ...later], closes }, names) => {
-      const where = later.length > 1 ? 'una caja en cualquiera de ellas' : 'una caja ahí';
+      const where =
+        later.length > 1 ? 'una caja en cualquiera de ellas' : `una caja en ${goal(later[0] as number, names)}`;
       const because = closes ? `: ${where} le cierra el camino` : '';
       return `${capital(goal(first, names))} se tiene que ocupar definitivamente antes que ${goals(later, names)}${because}.`;
     },

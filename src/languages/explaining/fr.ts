@@ -112,7 +112,8 @@ export const EXPLAIN_WORDS: ExplainWords = {
     'goal-first': (fact, names) => `${capital(goal(fact.goals[0], names))} doit être occupée pour de bon en premier.`,
     'goal-last': (fact, names) => `${capital(goal(fact.goals[0], names))} doit être occupée pour de bon en dernier.`,
     'fill-before': ({ goals: [first, ...later], closes }, names) => {
-      const where = later.length > 1 ? 'une caisse sur l’une d’elles' : 'une caisse à cet endroit';
+      const where =
+        later.length > 1 ? 'une caisse sur l’une d’elles' : `une caisse sur ${goal(later[0] as number, names)}`;
       const because = closes ? ` : ${where} en ferme le chemin` : '';
       return `${capital(goal(first, names))} doit être occupée pour de bon avant ${goals(later, names)}${because}.`;
     },

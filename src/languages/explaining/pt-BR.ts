@@ -114,7 +114,8 @@ export const EXPLAIN_WORDS: ExplainWords = {
     'goal-first': (fact, names) => `${capital(goal(fact.goals[0], names))} precisa ser o primeiro ocupado de vez.`,
     'goal-last': (fact, names) => `${capital(goal(fact.goals[0], names))} precisa ser o último ocupado de vez.`,
     'fill-before': ({ goals: [first, ...later], closes }, names) => {
-      const where = later.length > 1 ? 'uma caixa em qualquer um deles' : 'uma caixa ali';
+      const where =
+        later.length > 1 ? 'uma caixa em qualquer um deles' : `uma caixa no alvo ${names.goal(later[0] as number)}`;
       const because = closes ? `: ${where} fecha o caminho até ele` : '';
       const before =
         later.length > 1 ? `dos alvos ${and(later.map(names.goal))}` : `do alvo ${names.goal(later[0] as number)}`;

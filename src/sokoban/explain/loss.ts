@@ -118,9 +118,9 @@ export class LossFinder {
     const positions = Positions.open(this.openPlan, cells.length);
     if (!positions) return undefined;
     const start = positions.at(cells, playerAt(this.scope.graph, position));
-    const explored = finish(explore(positions, start, MAX_CONTINUATIONS));
+    const explored = finish(explore(positions, start, MAX_CONTINUATIONS, { hasTargets: true }));
     this.scope.spend(explored ? explored.count : MAX_CONTINUATIONS);
-    return explored && pushGraph(positions, explored.order);
+    return explored && pushGraph(positions, explored);
   }
 
   private survey(graph: PushGraph): Continuations {

@@ -146,8 +146,8 @@ const LEVEL: ExplainWords['level'] = {
   'goal-first': ({ goals }, names) => `${capital(goalName(goals[0], names))} has to be filled for good first.`,
   'goal-last': ({ goals }, names) => `${capital(goalName(goals[0], names))} has to be filled for good last.`,
   'fill-before': ({ goals: [goal, ...later], closes }, names) => {
-    const because =
-      later.length > 1 ? ': a box on any of them closes the way to it' : ': a box there closes the way to it';
+    const where = later.length > 1 ? 'any of them' : goalName(later[0] as number, names);
+    const because = `: a box on ${where} closes the way to it`;
     return `${capital(goalName(goal as number, names))} has to be filled for good before ${goalNames(later, names)}${closes ? because : ''}.`;
   },
   'move-before': ({ boxes: [box, ...later], loses }, names) =>

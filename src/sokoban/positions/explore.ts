@@ -19,6 +19,8 @@ export interface Explored {
   readonly parents: Int32Array;
   /** The solved positions among them, as entries of `order`; with `untilSolved`, the first one alone. */
   readonly solved: readonly number[];
+  /** The position after each push from each of them in turn; empty unless asked for. */
+  readonly targets: Int32Array;
 }
 
 export interface Exploring {
@@ -26,6 +28,8 @@ export interface Exploring {
   readonly isWorth?: (configuration: number, pushes: number) => boolean;
   /** Stops at the first solved position, which has the fewest pushes. */
   readonly untilSolved?: boolean;
+  /** Notes the position after each push, which `pushGraph` lists. */
+  readonly hasTargets?: boolean;
 }
 
 /** Whether every box of this configuration is on a goal. */
@@ -46,7 +50,7 @@ export function* explore(
   positions: Positions,
   start: number,
   most: number,
-  { isWorth, untilSolved = false }: Exploring = {},
+  { isWorth, untilSolved = false, hasTargets = false }: Exploring = {},
 ): Generator<void, Explored | undefined, void> {
   const { plan, boxes } = positions;
   const { size, neighbors, slots } = plan;
@@ -54,6 +58,8 @@ export function* explore(
   let reached = new Uint8Array(positions.configurationOf.length);
   let queue = new Int32Array(1024);
   let parents = new Int32Array(1024);
+  let targets = new Int32Array(hasTargets ? 4096 : 0);
+  let targetCount = 0;
   const solved: number[] = [];
   let count = 0;
   parents[count] = NONE;
@@ -85,6 +91,10 @@ export function* explore(
         const base = configuration * size;
         if (positions.labels[base + behind] !== region || positions.labels[base + onto] === BOX) continue;
         const next = positions.positionAt(positions.moved(configuration, box, onto), cell);
+        if (hasTargets) {
+          if (targetCount === targets.length) targets = largerCopy(targets, 2 * targetCount);
+          targets[targetCount++] = next;
+        }
         if (positions.configurationOf.length > reached.length) {
           reached = largerCopy(reached, positions.configurationOf.length);
         }
@@ -100,7 +110,7 @@ export function* explore(
       }
     }
   }
-  return { reached, count, order: queue.subarray(0, count), parents, solved };
+  return { reached, count, order: queue.subarray(0, count), parents, solved, targets };
 }
 
 /** The pushes of a shortest way to an entry of `order`. */

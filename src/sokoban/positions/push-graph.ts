@@ -1,6 +1,7 @@
 // The pushes between positions, as lists by their source and by their target (compressed sparse rows). Positions are
 // numbered again from 0 in the order they are given, so that flags and distances take one entry per position.
 
+import type { Explored } from './explore.js';
 import { NONE, opposite } from './floor-plan.js';
 import { BOX, largerCopy, type Positions } from './positions.js';
 
@@ -55,8 +56,8 @@ export function playerAt({ positions, order }: PushGraph, index: number): number
 export const pushTarget = ({ positions, cells, directions }: PushGraph, push: number): number =>
   positions.plan.neighbors[4 * (cells[push] as number) + (directions[push] as number)] as number;
 
-/** The positions must include every one that a push from an unsolved one leads to. */
-export function pushGraph(positions: Positions, order: Int32Array): PushGraph {
+/** Lists the pushes between all positions that were reached, whose targets were noted. */
+export function pushGraph(positions: Positions, { order, targets }: Explored): PushGraph {
   const { plan, boxes, boxCells, labels, configurationOf, first: firstOf } = positions;
   const { size, neighbors, slots } = plan;
   const count = order.length;
@@ -97,8 +98,7 @@ export function pushGraph(positions: Positions, order: Int32Array): PushGraph {
         if (onto === NONE || slots[onto] === NONE || labels[base + onto] === BOX) continue;
         const behind = neighbors[4 * cell + opposite(direction)] as number;
         if (behind === NONE || labels[base + behind] !== region) continue;
-        const after = positions.positionAt(positions.movedKnown(configuration, box, onto), cell);
-        to[pushes] = indexes[after] as number;
+        to[pushes] = indexes[targets[pushes] as number] as number;
         cells[pushes] = cell;
         directions[pushes++] = direction;
       }
