@@ -56,7 +56,7 @@ test('from an empty board to a collection, with a shortcut found and closed on t
   await shown(page, 'Play the level with the arrow keys. Your line ends when it is solved.');
   await pressMoves(page, 'rrrrrurddrdlllll');
   await shown(page, 'Your line has 12 pushes.');
-  const shortcut = note(page, /^Your line has 12 pushes; 2 are enough\. They part at push 1\.$/);
+  const shortcut = note(page, /^Your line has 12 pushes; 2 are enough\. They part at push 1\./);
   await shortcut.getByRole('button', { name: 'Show' }).click();
   const cells = page.getByRole('table', { name: 'The drawing as text' }).getByRole('cell');
   await cells.filter({ hasText: 'arrow down' }).waitFor();
@@ -84,7 +84,7 @@ test('from an empty board to a collection, with a shortcut found and closed on t
   // A wall in its way: the note names the push, the board shows the position before it.
   await pressTimes(page, 'ArrowRight', 5);
   await page.keyboard.press(' ');
-  const blocked = note(page, /^Your line no longer plays: push 6 is blocked\.$/);
+  const blocked = note(page, /^Your line no longer plays: push 6 is blocked\./);
   await blocked.getByRole('button', { name: 'Show' }).click();
   await expect.poll(() => cells.filter({ hasText: 'corners' }).count()).toBe(2);
   expect(await cells.filter({ hasText: 'corners' }).allTextContents()).toContain('box corners');

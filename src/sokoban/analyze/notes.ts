@@ -94,7 +94,7 @@ function blockedMessage({ push, why }: Extract<LineVerdict, { verdict: 'blocked'
   return why === 'no-walk' ? saySokobanReview('line-no-walk', push) : saySokobanReview('line-blocked', push);
 }
 
-/** A room of more cells is named by its first ones. */
+/** A room of more cells is named by its first cells and its last. */
 const MAX_NAMED = 6;
 
 class NoteMaker {
@@ -117,6 +117,11 @@ class NoteMaker {
   }
   names = (cells: readonly number[]): string =>
     cells.map((cell) => `r${this.place(cell)[0]}c${this.place(cell)[1]}`).join(', ');
+
+  private someNames(cells: readonly number[]): string {
+    if (cells.length <= MAX_NAMED) return this.names(cells);
+    return `${this.names(cells.slice(0, MAX_NAMED - 2))}, …, ${this.names(cells.slice(-1))}`;
+  }
 
   edit(edit: BoardEdit): BoardEdit {
     const cell = this.cell(edit.cell);
@@ -166,7 +171,7 @@ class NoteMaker {
   *floor({ rooms = [], pushes = 0, graded }: BoardFacts): Generator<SokobanNote> {
     for (const room of rooms) {
       const cells = room.cells.map(this.cell).sort((a, b) => a - b);
-      const where = `${this.names(cells.slice(0, MAX_NAMED))}${cells.length > MAX_NAMED ? ', …' : ''}`;
+      const where = this.someNames(cells);
       if (room.units === undefined || !graded) {
         yield { kind: 'spare-floor', cells, pushes, ...saySokobanReview('spare-floor', cells.length, where, pushes) };
         continue;

@@ -26,7 +26,7 @@ function storedSolutions(): readonly StoredMoves[] {
   const stored = (name: string, lurd: string): StoredMoves => ({ kind: 'solution', title: name, moves: lurd });
   const own = isSolution ? makeLurd(level, moves) : undefined;
   return [
-    ...(own === undefined ? [] : [stored('Author', own)]),
+    ...(own === undefined ? [] : [stored('Solution/Author', own)]),
     ...(best === undefined || best === own ? [] : [stored('Solution/Pushes', best)]),
   ];
 }
@@ -45,7 +45,7 @@ async function add(id: string): Promise<string> {
     ...(stored.length > 0 && { stored }),
   };
   try {
-    const added = await addLevel(id, whole, levelHash(level), notifyEditor);
+    const added = await addLevel(id, whole, levelHash(level), notifyEditor, editorTexts.add.collection);
     saveAdded(added);
     return added;
   } catch (error) {

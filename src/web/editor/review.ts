@@ -28,16 +28,31 @@ const rows = computed(() => drawing.value.rows);
 export const review = computed(() => (answered.value.rows === rows.value ? answered.value.review : NONE));
 
 const NO_NOTES: readonly SokobanNote[] = [];
-/** Kinds that are less useful than a duplicate. */
-const AFTER_DUPLICATE: readonly SokobanNote['kind'][] = ['spare-floor', 'still-box', 'lone-box', 'first-push-loses'];
-
 /** Most useful first. */
+const KINDS: readonly SokobanNote['kind'][] = [
+  'dead-boxes',
+  'repair',
+  'line',
+  'shortcut',
+  'duplicate',
+  'spare-floor',
+  'still-box',
+  'lone-box',
+  'first-push-loses',
+];
+
+/** The first repair is before the line, so that both are seen; the others are after it. */
+function mostUsefulFirst(all: readonly SokobanNote[]): readonly SokobanNote[] {
+  const firstRepair = all.find(({ kind }) => kind === 'repair');
+  const rank = (note: SokobanNote): number =>
+    KINDS.indexOf(note.kind === 'repair' && note !== firstRepair ? 'shortcut' : note.kind);
+  return [...all].sort((a, b) => rank(a) - rank(b));
+}
+
 export const notes = computed((): readonly SokobanNote[] => {
   const now = review.value;
   const own = ('analysis' in now && now.analysis?.notes) || NO_NOTES;
-  if (now.kind !== 'done' || !now.duplicate) return own;
-  const isAfter = ({ kind }: SokobanNote): boolean => AFTER_DUPLICATE.includes(kind);
-  return [...own.filter((note) => !isAfter(note)), now.duplicate, ...own.filter(isAfter)];
+  return mostUsefulFirst(now.kind === 'done' && now.duplicate ? [...own, now.duplicate] : own);
 });
 
 /** If the analysis gives up, a solver continues for a while. */

@@ -148,10 +148,16 @@ export const collectionsToAddTo = (): readonly SavedCollection[] =>
   saved.value.collections.filter(({ puzzle }) => puzzle === 'sokoban').sort((a, b) => b.importedAt - a.importedAt);
 
 /**
- * Appends a Sokoban level to a collection, or creates one with it; `notify` says what was done. Returns the id of the
- * collection.
+ * Appends a Sokoban level to a collection, or creates one with it, with the title `newTitle`; `notify` says what was done.
+ * Returns the id of the collection.
  */
-export async function addLevel(id: string, draft: Draft, hash: string, notify: Notify = notifyLevels): Promise<string> {
+export async function addLevel(
+  id: string,
+  draft: Draft,
+  hash: string,
+  notify: Notify = notifyLevels,
+  newTitle: string = generateTexts.collection,
+): Promise<string> {
   const collection = id === '' ? undefined : await loadCollection(id);
   if (collection) {
     const isKnown = collection.levels.some((level) => level.hash === hash);
@@ -161,7 +167,7 @@ export async function addLevel(id: string, draft: Draft, hash: string, notify: N
   }
   const text = await (await workers()).writeText('sokoban', FORMATS.sokoban, [draft]);
   const made = collectionId(text);
-  saveCollection({ id: made, puzzle: 'sokoban', title: generateTexts.collection, text });
-  notify({ tone: 'calm', lead: generateTexts.added(generateTexts.collection) });
+  saveCollection({ id: made, puzzle: 'sokoban', title: newTitle, text });
+  notify({ tone: 'calm', lead: generateTexts.added(newTitle) });
   return made;
 }
