@@ -68,6 +68,7 @@ const FILES: Readonly<Record<string, Made>> = {
     command: ['sh', '-c', 'masu solve "$1" -q | tail -n 1', 'sh', '{level}'],
     ...{ input: 'file', format: 'xsb', answer: 'lurd' },
   }),
+  'festival.csv': 'level,verdict,seconds,moves,pushes\n1,solved,0.2,,\n',
   'everything.json': { from: [], run: 'masu export --all -o everything.json -q' },
   'folder/level1.txt': '######\n#Y.BX#\n######\n',
   ...Object.fromEntries(

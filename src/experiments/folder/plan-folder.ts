@@ -21,8 +21,8 @@ export interface PlanFolder {
 
 export const planText = (plan: readonly PlanLine[]): string => plan.map((line) => `${JSON.stringify(line)}\n`).join('');
 
-/** Writes a file whole or leaves it as it was: manifest, plan. */
-async function saveWhole(path: string, text: string): Promise<void> {
+/** Writes a file whole or leaves it as it was: manifest, plan, imported results. */
+export async function saveWhole(path: string, text: string): Promise<void> {
   try {
     await (await import('write-file-atomic')).default(path, text);
   } catch (error) {

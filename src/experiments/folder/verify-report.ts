@@ -22,7 +22,8 @@ import { isJob, type PlanLine, type ReportLine } from './records.js';
 
 export const EXTERNAL_ERRORS = { wrong: 'wrong-answer', lost: 'program-failed', refused: 'not-allowed' } as const;
 
-function levelOf(job: Job): AnyLevel | undefined {
+/** The level of a job; undefined if it can't be read. */
+export function plannedLevel(job: Job): AnyLevel | undefined {
   const puzzle = puzzleOf(job.puzzle);
   const draft = puzzle.formats.find(({ id }) => id === job.format)?.parse(job.level).levels[0];
   const level = draft?.ok ? puzzle.validate(draft.value) : undefined;
@@ -30,7 +31,7 @@ function levelOf(job: Job): AnyLevel | undefined {
 }
 
 function checkFigures(job: Job, { solution, moves, pushes }: Figures): Result<true, string> {
-  const level = levelOf(job);
+  const level = plannedLevel(job);
   if (level === undefined) return fail('The planned level cannot be read.');
   const checked = checkSolutionText(job.puzzle, level, solution);
   if (!checked.ok) return fail(`The solution is not valid: ${checked.error}`);
@@ -87,7 +88,7 @@ export function verifyClaim(job: Job, report: Report): Result<Report, string> {
   const { certificate, ...rest } = report;
   const claim = job.certificate && certifiableClaim(report);
   if (!claim) return ok(rest as Report);
-  const level = levelOf(job);
+  const level = plannedLevel(job);
   if (!certificate?.file || level === undefined || isFutoshikiLevel(level)) {
     const why = typeof report.notes?.certificate === 'string' ? report.notes.certificate : 'its worker sent none';
     return ok({ ...rest, notes: { ...report.notes, certificate: why } } as Report);

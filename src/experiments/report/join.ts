@@ -4,6 +4,7 @@
 
 import { defined } from '../../base/defined.js';
 import { fail, ok, type Result } from '../../base/result.js';
+import { loadImported } from '../folder/imported.js';
 import { loadPlan, reportsPath } from '../folder/plan-folder.js';
 import {
   isJob,
@@ -30,7 +31,7 @@ export interface JobResult {
 interface JoinedRun {
   readonly folder: string;
   readonly manifest: Manifest;
-  /** Lines of reports.jsonl that can't be read, or were edited. */
+  /** Lines of reports.jsonl and imported.jsonl that can't be read, or were edited. */
   readonly damaged: number;
   /** Sentences about reports that don't count, because they are not of their job. */
   readonly refused: readonly string[];
@@ -65,7 +66,8 @@ export function joinRuns(folders: readonly string[]): Result<JoinedRuns, string>
     const read = loadReportLines(reportsPath(folder));
     const { lines, refused } = verifyLines(plan, read.lines);
     const tally = new Tally(plan, lines);
-    runs.push({ folder, manifest, damaged: read.damaged.length, refused });
+    const imported = loadImported(folder, plan.filter(isJob));
+    runs.push({ folder, manifest, damaged: read.damaged.length + imported.damaged, refused });
     for (const planned of plan) {
       if (!isJob(planned)) {
         errors.set(`${planned.places[0]?.file}\0${planned.places[0]?.number}`, planned);
@@ -79,6 +81,11 @@ export function joinRuns(folders: readonly string[]): Result<JoinedRuns, string>
       const isNewer = before === undefined || line !== undefined;
       const result = isNewer ? { folder, planned, ...defined({ line }) } : before;
       results.set(name, { ...result, places: mergePlaces(before?.places ?? [], planned.places) });
+    }
+    for (const { planned, line } of imported.results) {
+      const name = plannedJobName(planned);
+      if (results.has(name)) replaced++;
+      results.set(name, { folder, planned, places: planned.places, line });
     }
   }
   return ok({ runs, results: [...results.values()], errors: [...errors.values()], replaced });

@@ -18,7 +18,7 @@ import {
   totalsOf,
   undecided,
 } from './totals.js';
-import { answerMillisOf, jobVerdict, lengthOf, placeName, reportOf, tieBreakMillisOf } from './verdicts.js';
+import { answerMillisOf, isImported, jobVerdict, lengthOf, placeName, reportOf, tieBreakMillisOf } from './verdicts.js';
 
 /** Rows of a list in the page; more make it too slow to open. */
 const MAX_ROWS = 1000;
@@ -119,6 +119,17 @@ function undecidedHtml(results: readonly JobResult[]): string {
   ].join('\n');
 }
 
+/** Which results are somebody's word. */
+function importedHtml(results: readonly JobResult[]): string {
+  const imported = results.filter(isImported);
+  if (imported.length === 0) return '';
+  const replayed = imported.filter(
+    (result) => reportOf(result)?.verdict === 'solved' && !reportOf(result)?.notes?.claimed,
+  );
+  const sources = new Set(imported.map((result) => result.line?.host ?? ''));
+  return `<p>${countOf(imported.length, 'result is', 'results are')} from ${escapeHtml([...sources].join(', '))}, <strong>not run here</strong>: other machines and limits, and their times and lengths as told, but for ${countOf(replayed.length, 'solution', 'solutions')} replayed here. “${BEST}” leaves them out.</p>`;
+}
+
 /** Results of one board that cannot both be true. */
 function contradictionsHtml(results: readonly JobResult[]): string {
   const rows = [...byLevel(results).values()].flatMap((group) =>
@@ -216,6 +227,7 @@ export function reportPage(joined: JoinedRuns): string {
     `<h1>${escapeHtml(title)}</h1>`,
     `<p>${countOf(byLevel(results).size, 'level', 'levels')}, ${countOf(solvers.length, 'solver', 'solvers')}, ${countOf(results.length, 'job', 'jobs')}${missing > 0 ? `; <strong>${countOf(missing, 'job', 'jobs')} not run yet</strong>` : ''}.</p>`,
     factsHtml(joined),
+    importedHtml(results),
     contradictionsHtml(results),
     failuresHtml(results),
     totalsHtml(isMany ? [...totals, totalsOf(BEST, best)] : totals),

@@ -7,7 +7,7 @@ import { csvCell } from '../../base/table.js';
 import { FILE_FAULTS } from '../../files/index.js';
 import { boardSize } from './arena.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { jobVerdict, reportOf, tieBreakMillisOf } from './verdicts.js';
+import { isImported, jobVerdict, reportOf, tieBreakMillisOf } from './verdicts.js';
 
 /** The same times to the microsecond. */
 function roundedTimes<Times extends { readonly millis: number; readonly cpuMillis: number }>(times: Times): Times {
@@ -87,7 +87,8 @@ const CSV_COLUMNS: readonly (readonly [name: string, of: (result: JobResult) => 
   ['memory_limit_bytes', ({ planned }) => planned.job.limits.bytes],
   ['choices', ({ planned }) => choiceWords(planned.job.choices)],
   ['threads', (result) => reportOf(result)?.notes?.threads ?? result.planned.job.threads ?? 1],
-  ['external', ({ planned }) => (planned.job.external === undefined ? 'no' : 'yes')],
+  ['external', (result) => (result.planned.job.external || isImported(result) ? 'yes' : 'no')],
+  ['imported_from', (result) => reportOf(result)?.notes?.imported],
   ['claimed', (result) => reportOf(result)?.notes?.claimed],
   ['message', ({ line }) => (line && 'wrong' in line ? line.wrong : line && 'lost' in line ? line.lost : undefined)],
   ['hash', ({ planned }) => planned.level],

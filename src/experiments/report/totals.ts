@@ -5,7 +5,15 @@
 
 import { defined } from '../../base/defined.js';
 import type { JobResult } from './join.js';
-import { answerMillisOf, isDecided, jobVerdict, limitMillisOf, reportOf, tieBreakMillisOf } from './verdicts.js';
+import {
+  answerMillisOf,
+  isDecided,
+  isImported,
+  jobVerdict,
+  limitMillisOf,
+  reportOf,
+  tieBreakMillisOf,
+} from './verdicts.js';
 
 export interface SolverTotals {
   readonly solver: string;
@@ -98,9 +106,9 @@ export function totalsOf(solver: string, results: readonly JobResult[]): SolverT
   };
 }
 
-/** The best result of each board: the fastest that decided it, or any. */
+/** The best result of each board among those run here: the fastest that decided it, or any. */
 export function bestOfAll(results: readonly JobResult[]): JobResult[] {
-  return [...byLevel(results).values()].map((group) =>
+  return [...byLevel(results.filter((result) => !isImported(result))).values()].map((group) =>
     group.reduce((best, each) => {
       if (isDecided(each) !== isDecided(best)) return isDecided(each) ? each : best;
       return (answerMillisOf(each) ?? 0) < (answerMillisOf(best) ?? 0) ? each : best;

@@ -2,6 +2,7 @@
 
 import type { Limits } from '../../base/outcome.js';
 import type { Report } from '../../jobs/index.js';
+import { NOT_RUN_HERE } from '../folder/imported.js';
 import type { JobResult } from './join.js';
 
 const VERDICTS = ['solved', 'unsolvable', 'gave-up', 'wrong', 'lost', 'bug', 'not-run'] as const;
@@ -17,6 +18,9 @@ export function jobVerdict(result: JobResult): ResultVerdict {
   if ('lost' in result.line) return 'lost';
   return reportOf(result)?.verdict ?? 'bug';
 }
+
+/** Told by somebody, not run here. */
+export const isImported = ({ planned }: JobResult): boolean => planned.job.solver.endsWith(NOT_RUN_HERE);
 
 /** Solved or proven unsolvable: the solver gave the answer. */
 export function isDecided(result: JobResult): boolean {

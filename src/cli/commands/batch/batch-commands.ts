@@ -56,6 +56,16 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./report.js')).REPORT,
   },
   {
+    id: 'batch import',
+    group: 'solve',
+    usage: '<folder> <results.csv> [--solver <name>]',
+    summary: 'Add results from elsewhere to the reports of a run, marked as not run here',
+    examples: [
+      ['masu batch import night-1 festival.csv --solver festival', 'columns: level, verdict, seconds, moves, pushes'],
+    ],
+    load: async () => (await import('./import.js')).IMPORT_RESULTS,
+  },
+  {
     id: 'batch compare',
     group: 'solve',
     usage: '<old> <new> [-o <path>] [--json]',

@@ -1,0 +1,304 @@
+// imported.jsonl: results from elsewhere, beside the reports of a run. Nothing of them was run here: their times are what
+// somebody says, of another machine, and so are their lengths, unless a row has a solution, which is replayed. Each such
+// solver has a mark in its name, so that no table, plot, or file shows it as one that was run.
+
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { defined } from '../../base/defined.js';
+import { fail, ok, type Result } from '../../base/result.js';
+import { checkSolutionText, type Report } from '../../jobs/index.js';
+import { lineSum } from './key.js';
+import { takeLock } from './lock.js';
+import { loadPlan, saveWhole } from './plan-folder.js';
+import { isJob, type LevelPlace, type PlannedJob, type ReportLine } from './records.js';
+import { loadJsonBytes, parseJsonLines } from './reports-file.js';
+import { plannedLevel } from './verify-report.js';
+
+/** The end of the name of every solver whose results were imported. */
+export const NOT_RUN_HERE = ' (not run here)';
+
+const importedPath = (folder: string): string => join(folder, 'imported.jsonl');
+
+const VERDICTS = ['solved', 'unsolvable', 'gave-up'] as const;
+type ImportedVerdict = (typeof VERDICTS)[number];
+
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const importedSchema = v.object({
+  /** The planned job whose level it is about. */
+  key: v.string(),
+  solver: v.string(),
+  verdict: v.picklist(VERDICTS),
+  seconds: v.exactOptional(amount),
+  cpuSeconds: v.exactOptional(amount),
+  moves: v.exactOptional(amount),
+  pushes: v.exactOptional(amount),
+  solution: v.exactOptional(v.string()),
+  /** The file it comes from. */
+  source: v.string(),
+  sum: v.exactOptional(v.string()),
+});
+
+export type ImportedLine = Readonly<v.InferOutput<typeof importedSchema>>;
+
+function parseImported(value: unknown): ImportedLine | undefined {
+  const parsed = v.safeParse(importedSchema, value);
+  if (!parsed.success) return undefined;
+  const { sum, ...line } = parsed.output;
+  return sum === lineSum(line) ? line : undefined;
+}
+
+/** One planned job and what was imported about its level. */
+export interface ImportedResult {
+  readonly planned: PlannedJob;
+  readonly line: ReportLine;
+}
+
+function reportOfImported(planned: PlannedJob, told: ImportedLine): ReportLine {
+  const { verdict, seconds, cpuSeconds, moves, pushes, solution, source } = told;
+  const { puzzle } = planned.job;
+  const millis = 1000 * (seconds ?? cpuSeconds ?? 0);
+  const effort = {
+    expanded: 0,
+    generated: 0,
+    duplicates: 0,
+    bytes: 0,
+    millis,
+    cpuMillis: 1000 * (cpuSeconds ?? seconds ?? 0),
+  };
+  const where = { key: planned.key, host: source, sitting: 0 };
+  const common = { puzzle, solver: planned.job.solver, effort };
+  const reported = (report: object): ReportLine => ({
+    ...where,
+    reported: ok({ ...common, ...report } as Report),
+  });
+  const notes = { imported: source };
+  if (verdict !== 'solved') {
+    const claimed = verdict === 'unsolvable' ? { claimed: 'unsolvable' } : {};
+    return reported({ verdict: 'gave-up', limit: 'program', notes: { ...notes, ...claimed } });
+  }
+  const solved = { verdict: 'solved', claim: 'valid' };
+  if (solution === undefined) {
+    return reported({ ...solved, solution: '', ...defined({ moves, pushes }), notes: { ...notes, claimed: 'solved' } });
+  }
+  const level = plannedLevel(planned.job);
+  const checked =
+    level === undefined ? fail('its level cannot be read') : checkSolutionText(puzzle, level as never, solution);
+  return checked.ok
+    ? reported({ ...solved, ...checked.value, notes })
+    : { ...where, wrong: `The imported solution is wrong: ${checked.error}` };
+}
+
+/** What was imported into a folder, as results of solvers with marked names; and the lines that can't be read. */
+export function loadImported(
+  folder: string,
+  plan: readonly PlannedJob[],
+): { readonly results: readonly ImportedResult[]; readonly damaged: number } {
+  const { lines, damaged } = parseJsonLines(loadJsonBytes(importedPath(folder)), parseImported);
+  const jobs = new Map(plan.map((planned) => [planned.key, planned]));
+  const results = lines.flatMap((told) => {
+    const about = jobs.get(told.key);
+    if (!about) return [];
+    const { choices: _choices, certificate: _certificate, external: _external, ...job } = about.job;
+    const planned = { ...about, job: { ...job, solver: `${told.solver}${NOT_RUN_HERE}` } };
+    return [{ planned, line: reportOfImported(planned, told) }];
+  });
+  return { results, damaged: damaged.length };
+}
+
+// Reading a table of results: a line of names, then one line per level and solver.
+
+/** Rows of cells, as in RFC 4180: cells may be quoted, a doubled quote is one; `;` and tabs separate as well. */
+export function parseCsv(text: string): string[][] {
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  const separator = ['\t', ';', ','].find((each) => head.includes(each)) ?? ',';
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  const endRow = (): void => {
+    row.push(cell);
+    if (row.some((each) => each.trim() !== '')) rows.push(row);
+    row = [];
+    cell = '';
+  };
+  for (let at = text.startsWith('\ufeff') ? 1 : 0; at < text.length; at++) {
+    const letter = text[at] as string;
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (text[at + 1] === '"') cell += text[at++];
+      else isQuoted = false;
+    } else if (letter === '"' && cell === '') isQuoted = true;
+    else if (letter === separator) {
+      row.push(cell);
+      cell = '';
+    } else if (letter === '\n' || letter === '\r') {
+      if (letter === '\r' && text[at + 1] === '\n') at++;
+      endRow();
+    } else cell += letter;
+  }
+  endRow();
+  return rows;
+}
+
+/** Names of columns that mean the same. */
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  level: ['level', 'number'],
+  title: ['title', 'name'],
+  file: ['file', 'collection', 'set'],
+  hash: ['hash'],
+  solver: ['solver', 'program'],
+  verdict: ['verdict', 'result', 'status'],
+  seconds: ['seconds', 'time', 'time_seconds'],
+  cpuSeconds: ['cpu_seconds', 'cpu'],
+  moves: ['moves'],
+  pushes: ['pushes'],
+  solution: ['solution', 'lurd'],
+};
+
+const VERDICT_WORDS: Readonly<Record<string, ImportedVerdict>> = {
+  solved: 'solved',
+  yes: 'solved',
+  unsolvable: 'unsolvable',
+  'gave-up': 'gave-up',
+  unsolved: 'gave-up',
+  timeout: 'gave-up',
+  memory: 'gave-up',
+  lost: 'gave-up',
+  no: 'gave-up',
+};
+
+type Row = Readonly<Record<string, string>>;
+
+/** The planned levels, for finding the one that a row means. */
+class PlannedLevels {
+  private readonly levels: readonly PlannedJob[];
+
+  constructor(plan: readonly PlannedJob[]) {
+    const first = new Map<string, PlannedJob>();
+    for (const planned of plan) {
+      const name = `${planned.job.puzzle} ${planned.level}`;
+      if (!first.has(name)) first.set(name, planned);
+    }
+    this.levels = [...first.values()];
+  }
+
+  find({ hash, level, title, file }: Row): Result<PlannedJob, string> {
+    if (hash)
+      return one(
+        this.levels.filter((each) => each.level === hash),
+        `of the hash ${hash}`,
+      );
+    const isThere = (place: LevelPlace): boolean => !file || [place.file, place.collection].includes(file);
+    const of = file ? ` of ${file}` : '';
+    if (level && /^\d{1,9}$/.test(level)) {
+      const number = Number(level);
+      return one(
+        this.at((place) => isThere(place) && place.number === number),
+        `${number}${of}`,
+      );
+    }
+    const name = level || title;
+    if (!name) return fail('it names no level');
+    return one(
+      this.at((place) => isThere(place) && place.title === name),
+      `“${name}”${of}`,
+    );
+  }
+
+  private at(isMeant: (place: LevelPlace) => boolean): PlannedJob[] {
+    return this.levels.filter(({ places }) => places.some(isMeant));
+  }
+}
+
+function one(found: readonly PlannedJob[], name: string): Result<PlannedJob, string> {
+  if (found[0] === undefined) return fail(`no level ${name} is in the plan`);
+  return found.length === 1
+    ? ok(found[0])
+    : fail(`${found.length} levels of the plan are level ${name}; add a column file or hash`);
+}
+
+function numberIn(row: Row, name: string): Result<number | undefined, string> {
+  const text = row[name]?.trim() ?? '';
+  if (text === '') return ok(undefined);
+  const value = Number(text);
+  return Number.isFinite(value) && value >= 0 ? ok(value) : fail(`“${text}” is not a number (${name})`);
+}
+
+function lineOfRow(row: Row, levels: PlannedLevels, solver: string, source: string): Result<ImportedLine, string> {
+  const found = levels.find(row);
+  if (!found.ok) return found;
+  const verdict = VERDICT_WORDS[(row.verdict ?? '').trim().toLowerCase()];
+  if (verdict === undefined) {
+    return fail(`“${row.verdict ?? ''}” is no verdict; known are ${Object.keys(VERDICT_WORDS).join(', ')}`);
+  }
+  const numbers: Record<string, number> = {};
+  for (const name of ['seconds', 'cpuSeconds', 'moves', 'pushes']) {
+    const value = numberIn(row, name);
+    if (!value.ok) return value;
+    if (value.value !== undefined) numbers[name] = value.value;
+  }
+  const solution = row.solution?.trim() ? { solution: row.solution.trim() } : {};
+  return ok({ key: found.value.key, solver, verdict, ...numbers, ...solution, source });
+}
+
+export interface ImportCounts {
+  readonly added: number;
+  readonly replaced: number;
+  readonly solvers: readonly string[];
+  /** A sentence for each row that was left out. */
+  readonly refused: readonly string[];
+}
+
+/**
+ * Adds the rows of a table to a run folder, in place of earlier ones about the same level and solver. `name` is the solver
+ * of a table without such a column. Throws an EnvironmentError if the folder can't be used.
+ */
+export async function importResults(
+  folder: string,
+  text: string,
+  source: string,
+  name?: string,
+): Promise<Result<ImportCounts, string>> {
+  const loaded = loadPlan(folder);
+  if (!loaded.ok) return loaded;
+  const [head = [], ...rows] = parseCsv(text);
+  const columns = head.map((word) => {
+    const plain = word.trim().toLowerCase().replaceAll(' ', '_');
+    return Object.keys(COLUMNS).find((column) => COLUMNS[column]?.includes(plain));
+  });
+  if (!columns.includes('verdict') || !['level', 'title', 'hash'].some((column) => columns.includes(column))) {
+    return fail(`${source}: the first line must name the columns, at least level (or title, or hash) and verdict.`);
+  }
+  if (name === undefined && !columns.includes('solver')) {
+    return fail(`${source} has no column solver. Name the solver: --solver <name>.`);
+  }
+  const levels = new PlannedLevels(loaded.value.plan.filter(isJob));
+  const refused: string[] = [];
+  const lines: ImportedLine[] = [];
+  for (const [index, cells] of rows.entries()) {
+    const row = Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : [])));
+    const solver = (name ?? row.solver ?? '').trim();
+    const line = solver === '' ? fail('it names no solver') : lineOfRow(row, levels, solver, source);
+    if (line.ok) lines.push(line.value);
+    else refused.push(`${source}, row ${index + 1}: ${line.error}.`);
+  }
+  const lock = takeLock(folder);
+  try {
+    const nameOf = ({ key, solver }: ImportedLine): string => `${key} ${solver}`;
+    const earlier = parseJsonLines(loadJsonBytes(importedPath(folder)), parseImported).lines;
+    const all = new Map(earlier.map((line) => [nameOf(line), line]));
+    const before = all.size;
+    for (const line of lines) all.set(nameOf(line), line);
+    const added = all.size - before;
+    const kept = [...all.values()].map((line) => `${JSON.stringify({ ...line, sum: lineSum(line) })}\n`);
+    if (lines.length > 0) await saveWhole(importedPath(folder), kept.join(''));
+    return ok({
+      added,
+      replaced: lines.length - added,
+      solvers: [...new Set(lines.map(({ solver }) => solver))],
+      refused,
+    });
+  } finally {
+    lock.release();
+  }
+}
