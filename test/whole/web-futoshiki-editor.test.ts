@@ -68,7 +68,11 @@ test('a puzzle with one solution from an empty grid, by keys and mouse, played t
   await page.getByRole('heading', { name: 'Mine' }).waitFor();
   await page.locator('.cell').first().focus();
   for (let left = await page.locator('.futo .cell:not(.given)').count(); left > 0; left--) {
-    await page.keyboard.press('i');
+    // Where to look, why, and the digit.
+    for (const shownNow of ['.cell.target', '.ladder li.open:nth-child(2)', '.ladder li.open:nth-child(3)']) {
+      await page.keyboard.press('i');
+      await page.locator(shownNow).waitFor();
+    }
     await page.getByRole('button', { name: /^Enter \d$/ }).click();
   }
   await spoken(page, /Solved\./);
