@@ -15,7 +15,7 @@ export const WEB_CHUNKS = {
    * Every page loads this, so it has the small tables that several others need too.
    */
   'saved-text': [
-    ...within('play', 'merge-saved.ts', 'saved-data.ts', 'game-text.ts'),
+    ...within('play', 'saved-data.ts', 'draft-schema.ts', 'game-text.ts'),
     'session/saved-game.ts',
     'session/sokoban/saved.ts',
     ...within('base', 'outcome.ts', 'optimality.ts'),

@@ -287,6 +287,7 @@ function savedIn(home: string): SavedData {
     settings: [],
     grades: [],
     attempts: [],
+    drafts: [],
   };
   for (const folder of FOLDERS) {
     for (const name of list(join(home, folder))) {

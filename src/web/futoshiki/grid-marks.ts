@@ -1,23 +1,15 @@
 // What the grid marks: the cells and signs that a hint is based on, and what a count of solutions found.
 
 import { computed } from '@preact/signals';
-import type { Inequality } from '../../futoshiki/index.js';
 import type { CountReport } from '../../jobs/index.js';
 import type { DigitDetail, DigitHint } from '../../session/index.js';
 import { wrongCells } from '../../session/index.js';
+import { type ShownGrid, signKey } from './grid.js';
 import { countReport } from './jobs.js';
 import { letterOf } from './messages.js';
 import { futoshikiSession } from './state.js';
 
-interface GridMarks {
-  /** The cells that are marked, with the sign or the letters of each; '' for none. */
-  readonly badges: ReadonlyMap<number, string>;
-  /** Keys of signs. */
-  readonly signs: ReadonlySet<string>;
-  readonly target?: number;
-}
-
-export const signKey = ({ less, greater }: Inequality): string => `${less} ${greater}`;
+type GridMarks = Pick<ShownGrid, 'badges' | 'signs' | 'target'>;
 
 /** Clues that contradict each other, or cells that differ between two solutions. */
 function countMarks(report: CountReport): GridMarks {

@@ -15,18 +15,19 @@ import { HeadGrade } from '../grades/head-grade.js';
 import { PENCIL } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
+import { puzzleEditorAddress } from '../share/puzzle-editor-address.js';
 import { makePuzzleLink } from '../share/puzzle-link.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
 import { followFutoshikiRoute } from './follow-route.js';
 import { GeneratePanel } from './generate-panel.js';
-import { Grid } from './grid.js';
 import { FutoshikiHintPanel, requestHint } from './hint-panel.js';
 import { runJobs } from './jobs.js';
 import { commandOfKey } from './keys.js';
 import { goByPuzzles, neighborPuzzle } from './neighbor.js';
 import { notifyFutoshiki } from './notify.js';
 import { fillMarks, OptionsPanel, Pad, PuzzlePanel, phoneAcross, SignsPanel } from './panels.js';
+import { PlayGrid } from './play-grid.js';
 import {
   continuePuzzle,
   currentPuzzle,
@@ -209,7 +210,7 @@ export function FutoshikiPage() {
       <section aria-label={futoshikiTexts.region}>
         <Head open={open} />
         <div class="panel flush">
-          <Grid key={open.hash} level={level} />
+          <PlayGrid key={open.hash} level={level} />
         </div>
         <Pad level={level} across={phoneAcross(level.size)} variant="futo-pad" />
         <StatusMessage />
@@ -236,6 +237,9 @@ export function FutoshikiPage() {
           </Button>
           <a class="btn" href={labAddress(open)}>
             {futoshikiTexts.lab}
+          </a>
+          <a class="btn" href={puzzleEditorAddress(makePuzzleLink({ ...level, title: open.title }))}>
+            {futoshikiTexts.export.edit}
           </a>
           {open.collection && <Details {...open.collection} />}
         </PuzzlePanel>

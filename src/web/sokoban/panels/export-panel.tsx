@@ -30,16 +30,21 @@ export function ExportPanel() {
   const [isSharing, setSharing] = useState(false);
   const open = currentLevel.value;
   if (!open) return null;
-  const query = makeLevelLink(open.draft);
-  const to = (page: 'editor' | 'lab'): string => makeRoute({ page, target: { kind: 'link', query } });
+  const link = { kind: 'link', query: makeLevelLink(open.draft) } as const;
+  const { collection } = open.origin;
+  const inCollection =
+    collection && ({ kind: 'collection', collection: collection.id, index: collection.index } as const);
   return (
     <>
       <section class="panel" aria-label={playTexts.play.side}>
         <div class="row">
-          <a class="btn" href={to('editor')}>
+          <a class="btn" href={makeRoute({ page: 'editor', target: inCollection ?? link })}>
             {sideTexts.export.edit}
           </a>
-          <a class="btn" href={to('lab')}>
+          <Button onClick={() => void import('../state/draw-from-here.js').then(({ drawFromHere }) => drawFromHere())}>
+            {sideTexts.export.drawHere}
+          </Button>
+          <a class="btn" href={makeRoute({ page: 'lab', target: link })}>
             {sideTexts.export.lab}
           </a>
           <Button pressed={isReverse.value} onClick={toggleReverse}>
