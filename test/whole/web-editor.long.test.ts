@@ -60,6 +60,24 @@ test('on a phone, result and first note are in view, and the board stays where i
   await closePage(page);
 });
 
+test('the floor and the dead squares are shown on the board, one at a time', async () => {
+  const page = await openPage(app, linkTo(ROOM, '', '', 'editor'));
+  await ended(page);
+  const marks = async (): Promise<readonly boolean[]> => {
+    const words = await page.getByRole('table', { name: 'The drawing as text' }).getByRole('cell').allTextContents();
+    return ['hatching', 'square', 'cross'].map((mark) => words.some((word) => word.includes(mark)));
+  };
+  await page.getByRole('application', { name: /Drawing board/ }).focus();
+  expect(await marks()).toEqual([false, false, false]);
+  await page.keyboard.press('o');
+  await expect.poll(marks).toEqual([true, true, false]);
+  await page.keyboard.press('o');
+  await expect.poll(marks).toEqual([false, false, true]);
+  await page.getByRole('button', { name: 'Nothing' }).click();
+  await expect.poll(marks).toEqual([false, false, false]);
+  await closePage(page);
+});
+
 test.each([
   ['light on a desktop', { colorScheme: 'light' as const }],
   ['dark on a phone', { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 } }],

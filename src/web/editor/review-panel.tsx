@@ -5,12 +5,14 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { SokobanAnalysis, SokobanNote } from '../../sokoban/index.js';
 import { CheckIcon, OpenIcon } from '../check-icons.js';
+import { Segments } from '../choices.js';
 import { Button } from '../controls.js';
 import { WarningIcon } from '../icons.js';
 import { said } from '../said.js';
 import { reportMessage } from '../solve/report-message.js';
 import { editorTexts } from '../texts/editor.js';
 import { solveTexts } from '../texts/solve.js';
+import { OVERLAYS, overlay } from './overlays.js';
 import { longSearch, notes, review, reviewSpoken, showNote, shownNote } from './review.js';
 import { checks } from './state.js';
 
@@ -153,12 +155,29 @@ function Notes({ onApply }: Pick<NoteProps, 'onApply'>) {
   );
 }
 
+/** What the whole board shows. */
+function OverlayChoice() {
+  const { name, names, about } = editorTexts.overlay;
+  return (
+    <div class="overlay">
+      <Segments
+        name={name}
+        options={OVERLAYS.map((each) => [each, names[each]] as const)}
+        chosen={overlay.value}
+        onChoose={(chosen) => (overlay.value = chosen)}
+      />
+      {overlay.value !== 'none' && <p class="quiet">{about[overlay.value]}</p>}
+    </div>
+  );
+}
+
 export function ReviewPanel({ onApply }: Pick<NoteProps, 'onApply'>) {
   return (
     <section class="panel review">
       <h2>{editorTexts.checks.heading}</h2>
       <Result />
       {checks.value.level ? <Notes onApply={onApply} /> : <CheckList />}
+      {checks.value.level && <OverlayChoice />}
       <p class="hide" aria-live="polite">
         {reviewSpoken.value}
       </p>
