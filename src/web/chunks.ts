@@ -32,7 +32,7 @@ export const WEB_CHUNKS = {
     'web/level-grade.ts',
     ...within('web/texts', 'events.ts', 'side.ts', 'files.ts', 'grades.ts'),
     ...within('web/catalogs/en', 'events.ts', 'side.ts', 'files.ts', 'grades.ts'),
-    ...within('web/app', 'games-panel.tsx', 'clipboard.ts'),
+    ...within('web/app', 'games-panel.tsx', 'hint-ladder.tsx', 'clipboard.ts'),
     ...within('session', 'job-runner.ts', 'records.ts', 'sokoban/jobs.ts', 'sokoban/timeline.ts'),
     ...within('sokoban/formats', 'move-letters.ts', 'lurd.ts'),
   ],

@@ -3,7 +3,7 @@
 import { Button } from '../controls.js';
 import { ERASE, FILE } from '../more-icons.js';
 import { editorTexts } from '../texts/editor.js';
-import { copyDrawingLink, copyLevel, downloadLevel } from './share-level.js';
+import { copyDrawing, copyDrawingLink, downloadLevel } from './share-level.js';
 import { author, draft, title } from './state.js';
 import { clearDrawing } from './strokes.js';
 
@@ -36,7 +36,7 @@ export function TextPanel() {
         {draft.value.rows.join('\n')}
       </pre>
       <div class="row">
-        <Button icon="copy" onClick={() => void copyLevel()}>
+        <Button icon="copy" onClick={() => void copyDrawing()}>
           {editorTexts.text.copy}
         </Button>
         <Button icon={FILE} onClick={downloadLevel}>

@@ -1,13 +1,18 @@
-// The editor: six tiles, a board to draw on, checks at each stroke, the drawings and their versions, the level as text.
+// The editor of Sokoban: six tiles, a board to draw on, checks at each stroke, the drawings and their versions, the level as text. The editor of
+// Futoshiki has the same address, with a word more, and is loaded when it is opened.
 
 import '../styles/editor.css';
 import { useEffect } from 'preact/hooks';
 import { Later } from '../app/later.js';
+import { Lazy, lazyPart } from '../app/lazy.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
+import { listed } from '../collections/data/listed.js';
 import { Button, HoldButton } from '../controls.js';
 import { ERASE, MIRROR, PLAY_ICON, TRIM, TURN } from '../more-icons.js';
 import { route } from '../route.js';
+import type { Route } from '../routes.js';
+import { FUTOSHIKI_EDITOR_ID, puzzleEditorAddress } from '../share/puzzle-editor-address.js';
 import { editorTexts } from '../texts/editor.js';
 import { playTexts } from '../texts/play.js';
 import { AddDrawingPanel } from './add-drawing-panel.js';
@@ -57,7 +62,9 @@ function Head() {
   return (
     <div class="head">
       <div>
-        <p class="over">{editorTexts.over}</p>
+        <p class="over">
+          {editorTexts.over} · <a href={puzzleEditorAddress()}>{editorTexts.futoshiki}</a>
+        </p>
         <h1>{title.value || editorTexts.untitled}</h1>
       </div>
       <div class="row">
@@ -72,7 +79,7 @@ function Head() {
   );
 }
 
-export function EditorPage() {
+function SokobanEditor() {
   useEffect(() => {
     document.title = playTexts.shell.title(playTexts.pages.editor);
     document.body.classList.add('hasbar');
@@ -112,4 +119,17 @@ export function EditorPage() {
       </div>
     </>
   );
+}
+
+const FUTOSHIKI_EDITOR = lazyPart(async () => (await import('./futoshiki/page.js')).FutoshikiEditor);
+
+/** `#/editor/futoshiki`, or a puzzle of a Futoshiki collection. */
+function isFutoshiki({ target }: Route): boolean {
+  if (target.kind !== 'collection') return false;
+  const { collection } = target;
+  return collection === FUTOSHIKI_EDITOR_ID || listed.value.find(({ id }) => id === collection)?.puzzle === 'futoshiki';
+}
+
+export function EditorPage() {
+  return isFutoshiki(route.value) ? <Lazy part={FUTOSHIKI_EDITOR} /> : <SokobanEditor />;
 }

@@ -11,7 +11,7 @@ import { filesTexts } from '../texts/files.js';
 import { notifyEditor } from './notify.js';
 import { checks, saveNow, settledDraft, title } from './state.js';
 
-export async function copyLevel(): Promise<void> {
+export async function copyDrawing(): Promise<void> {
   saveNow('shared');
   const done = await copyText(levelText(settledDraft()));
   notifyEditor({ tone: 'calm', lead: done ? editorTexts.copied : filesTexts.notCopied });
