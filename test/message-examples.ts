@@ -41,9 +41,19 @@ export const FUTOSHIKI_HINTS: Examples<FutoshikiHintTexts> = {
     [{ cell: [3, 1], digit: 4, line: ROW }],
     [{ cell: [3, 1], digit: 4, line: { kind: 'column', number: 2 } }],
   ],
+  'sign-digit': [
+    [[{ ...SIGN, up: false, isExact: true }], [], 3],
+    [[SIGN], [6], 0],
+    [[SIGN, { ...SIGN, other: [7, 7], up: false, digit: 9 }], [5, 6], 8],
+  ],
+  'why-single-candidate': [
+    [[3, 1], true],
+    [[3, 1], false],
+  ],
+  'why-single-place': [[[3, 1], ROW]],
   bounds: [
-    [SIGN, [1, 2], 0],
-    [{ ...SIGN, up: false, isExact: true }, [5], 3],
+    [SIGN, [1, 2]],
+    [{ ...SIGN, up: false, isExact: true }, [5]],
   ],
   chain: [
     [
@@ -406,10 +416,12 @@ export const SOKOBAN_REVIEW: Examples<ErrorsTables['sokoban-review']> = {
   'open-wall': [[5, 3, 19]],
   'put-wall': [[5, 3, 19]],
   'line-blocked': [[7]],
+  'line-no-box': [[7]],
+  'line-no-walk': [[7]],
   'line-unsolved': [[]],
   shortcut: [[41, 35, 12]],
-  'spare-floor': [[6, 23]],
-  'spare-floor-graded': [[6, 23, '4.1', '4.3']],
+  'spare-floor': [[6, 'r2c6, r2c7, …', 23]],
+  'spare-floor-graded': [[6, 'r2c6, r2c7, …', 23, '4.1', '4.3']],
   'still-box': [[5, 3]],
   'still-wall': [[5, 3]],
   'lone-box': [[5, 3, 4]],
@@ -435,4 +447,12 @@ export const FUTOSHIKI_REVIEW: Examples<ErrorsTables['futoshiki-review']> = {
   'redundant-some': [[3, 2, 'r1c2 = 3, r1c1 < r1c2, r2c2 = 4']],
   'unique-clue': [['r3c2 < r3c3']],
   duplicate: [['Easy 12']],
+  swap: [['r1c2 = 3', 'r3c2 < r3c3', 'tricky']],
+  'no-harder': [[]],
+  'no-easier': [[]],
+  'signs-only': [
+    [1, 'trivial'],
+    [14, 'extreme'],
+  ],
+  'no-signs': [[]],
 };

@@ -2,7 +2,7 @@
 // large for small windows; and what tests of their frames need to play on from there.
 
 import { FUTOSHIKI_FORMATS, type FutoshikiLevel, validateLevel } from '../src/futoshiki/index.js';
-import { actFutoshiki, type DigitHint, type FutoshikiCommand } from '../src/session/index.js';
+import { actFutoshiki, type DigitDetail, type DigitHint, type FutoshikiCommand } from '../src/session/index.js';
 import { type FutoshikiState, futoshikiAfter, newFutoshikiState } from '../src/terminal/futoshiki/state.js';
 
 const ROWS = ['|1 -<3 -|', '|  v    |', '|- - 1 -|', '|       |', '|- 1 - 3|', '|^      |', '|- - - -|'];
@@ -31,12 +31,13 @@ export function acted(from: FutoshikiState, ...commands: readonly FutoshikiComma
 export const typed = (state: FutoshikiState, ...digits: readonly number[]): FutoshikiState =>
   acted(state, ...digits.map((digit) => ({ kind: 'type-digit', digit }) as const));
 
-/** The state with a hint for a cell, explained in these steps. */
+/** The state with a hint for a cell, explained in these steps; opened to its last step, or to `detail`. */
 export function hinted(
   state: FutoshikiState,
   { name, steps, cell, because }: { name: string; steps: readonly string[]; cell: number; because: readonly number[] },
+  detail: DigitDetail = 3,
 ): FutoshikiState {
-  const asked = acted(state, { kind: 'hint', detail: 4 });
+  const asked = acted(state, { kind: 'hint', detail });
   const deductions = steps.map((message) => ({
     rule: 'single-candidate' as const,
     name,

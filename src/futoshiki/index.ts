@@ -21,6 +21,7 @@ export {
   type FutoshikiNoteKind,
 } from './analyze/analyze.js';
 export { finishingClues, redundantClues } from './analyze/clue-changes.js';
+export { AUTHOR_WISHES, type AuthorWish } from './analyze/wishes.js';
 export {
   type Composed,
   type ComposeError,

@@ -8,6 +8,17 @@ export {
   DAY_STATES,
   type DayState,
 } from './calendar.js';
+export type { DraftVersion, SavedDraft } from './draft-schema.js';
+export {
+  type DraftContent,
+  isDeliberate,
+  MAX_VERSIONS,
+  newDraft,
+  VERSION_REASONS,
+  type VersionReason,
+  withContent,
+  withVersion,
+} from './drafts.js';
 export {
   type Entry,
   type Game,
@@ -33,7 +44,7 @@ export {
   undoAll,
 } from './game.js';
 export { GAME_TEXT_ERRORS, type GameTextError, makeGame, parseGame, type Written } from './game-text.js';
-export { fewestMoves, fewestPushes, mergeAllSaved, mergeRecords, mergeResults, mergeSaved } from './merge-saved.js';
+export { mergeAllSaved, mergeRecords, mergeResults, mergeSaved } from './merge-saved.js';
 export {
   type NextLevel,
   nextLevel,
@@ -95,6 +106,16 @@ export {
   type SokobanRecord,
   type SokobanScore,
 } from './saved-data.js';
-export { attemptKey, dailyKey, gameKey, NOTHING_SAVED, recordKey, runningGame } from './saved-order.js';
+export {
+  attemptKey,
+  dailyKey,
+  draftKey,
+  fewestMoves,
+  fewestPushes,
+  gameKey,
+  NOTHING_SAVED,
+  recordKey,
+  runningGame,
+} from './saved-order.js';
 export { SHARE_WORDS, type ShareWords, shareText, solvedDailies } from './share-daily.js';
 export { isContained, latestGames, staleGames } from './stale-games.js';

@@ -1,9 +1,10 @@
 // Merges two sets of saved data without losing anything. Each list is a map from a key to a best entry, and "better" is
 // a total order, so merging is commutative, associative, and idempotent: two terminals, a browser, and an old export
 // may be merged in any order, any number of times, with the same result. Games with different ids are both kept; of two
-// states of one game, the later is kept.
+// states of one game, the later is kept. Loaded by the web app only when there is something to merge.
 
 import { defined } from '../base/defined.js';
+import { mergeDrafts, tidyDraft } from './drafts.js';
 import type {
   DailyResult,
   FutoshikiRecord,
@@ -18,7 +19,18 @@ import type {
   SokobanRecord,
   SokobanScore,
 } from './saved-data.js';
-import { attemptKey, dailyKey, gameKey, laterGame, least, NOTHING_SAVED, recordKey } from './saved-order.js';
+import {
+  attemptKey,
+  dailyKey,
+  draftKey,
+  fewestMoves,
+  fewestPushes,
+  gameKey,
+  laterGame,
+  least,
+  NOTHING_SAVED,
+  recordKey,
+} from './saved-order.js';
 
 /** One entry per key, in the order of the keys; `join` combines two entries with the same key. */
 function mergeLists<T>(a: readonly T[], b: readonly T[], keyOf: (entry: T) => string, join: (a: T, b: T) => T): T[] {
@@ -28,16 +40,6 @@ function mergeLists<T>(a: readonly T[], b: readonly T[], keyOf: (entry: T) => st
     merged.set(keyOf(entry), held === undefined ? entry : join(held, entry));
   }
   return [...merged.entries()].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, entry]) => entry);
-}
-
-/** Fewest moves first, pushes break ties; then the earlier. */
-export function fewestMoves(a: SokobanScore, b: SokobanScore): SokobanScore {
-  return least(a, b, (score) => [score.moves, score.pushes, score.at, score.solution]);
-}
-
-/** Fewest pushes first, moves break ties; then the earlier. */
-export function fewestPushes(a: SokobanScore, b: SokobanScore): SokobanScore {
-  return least(a, b, (score) => [score.pushes, score.moves, score.at, score.solution]);
 }
 
 /** Two records of one board may have different titles and texts: picks one, always the same one. */
@@ -166,6 +168,7 @@ export function mergeSaved(a: SavedData, b: SavedData): SavedData {
     grades: mergeLists(a.grades, b.grades, recordKey, betterGrade),
     dailies: mergeLists(a.dailies, b.dailies, dailyKey, mergeDailies),
     attempts: mergeLists(a.attempts, b.attempts, attemptKey, sameAttempt),
+    drafts: mergeLists(a.drafts.map(tidyDraft), b.drafts.map(tidyDraft), draftKey, mergeDrafts),
   };
 }
 
@@ -179,6 +182,7 @@ export function mergeAllSaved(sets: readonly SavedData[]): SavedData {
     grades: sets.flatMap(({ grades }) => grades),
     dailies: sets.flatMap(({ dailies }) => dailies),
     attempts: sets.flatMap(({ attempts }) => attempts),
+    drafts: sets.flatMap(({ drafts }) => drafts),
   };
   return mergeSaved(all, NOTHING_SAVED);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampled } from '../../test/sample.js';
-import { fewestMoves, fewestPushes, mergeAllSaved, mergeResults, mergeSaved } from './merge-saved.js';
+import { mergeAllSaved, mergeResults, mergeSaved } from './merge-saved.js';
 import {
   checkEntries,
   collectionId,
@@ -10,7 +10,7 @@ import {
   parseSavedData,
   type SavedData,
 } from './saved-data.js';
-import { NOTHING_SAVED, runningGame } from './saved-order.js';
+import { fewestMoves, fewestPushes, NOTHING_SAVED, runningGame } from './saved-order.js';
 
 const few = fc.integer({ min: 0, max: 3 });
 const word = fc.constantFrom('a', 'b', '');
@@ -104,6 +104,24 @@ const attempt = fc.record(
   },
   { requiredKeys: ['puzzle', 'hash', 'at', 'result', 'difficulty', 'isExact', 'hints', 'undos', 'millis'] },
 );
+const content = { text: word, line: word, verdict: gradeWord, pushes: few, grade: gradeWord };
+const version = fc.record(
+  { ...content, at: few, why: fc.constantFrom('saved', 'verdict', 'merged', 'other') },
+  { requiredKeys: ['text', 'at', 'why'] },
+);
+const draft = fc.record(
+  {
+    id: key,
+    puzzle,
+    title: word,
+    author: word,
+    origin: word,
+    ...content,
+    savedAt: few,
+    versions: fc.array(version, { maxLength: 4 }),
+  },
+  { requiredKeys: ['id', 'puzzle', 'title', 'author', 'text', 'savedAt', 'versions'] },
+);
 const saved: fc.Arbitrary<SavedData> = fc.record({
   games: fc.array(game, { maxLength: 4 }),
   records: fc.array(record, { maxLength: 4 }),
@@ -112,6 +130,7 @@ const saved: fc.Arbitrary<SavedData> = fc.record({
   grades: fc.array(grade, { maxLength: 4 }),
   dailies: fc.array(daily, { maxLength: 4 }),
   attempts: fc.array(attempt, { maxLength: 4 }),
+  drafts: fc.array(draft, { maxLength: 4 }),
 }) as fc.Arbitrary<SavedData>;
 
 const tidy = (data: SavedData): SavedData => mergeSaved(data, NOTHING_SAVED);
@@ -149,6 +168,10 @@ test('merging loses no game, no level, no collection, and no record gets worse',
           ...data.collections.map((entry) => `collection ${entry.id}`),
           ...data.grades.map((entry) => `grade ${entry.puzzle} ${entry.hash}`),
           ...data.dailies.map((entry) => `daily ${entry.puzzle} ${entry.day}${entry.solved ? ' solved' : ''}`),
+          ...data.drafts.map((entry) => `draft ${entry.puzzle} ${entry.id}`),
+          ...data.drafts.flatMap(({ puzzle, id, text, line, versions }) =>
+            [{ text, line }, ...versions].map((each) => `drawn ${puzzle} ${id} ${each.text} ${each.line ?? ''}`),
+          ),
           ...data.attempts.map((entry) => `attempt ${entry.puzzle} ${entry.hash} ${entry.at}`),
         ]);
       const before = new Set([...names(a), ...names(b)]);

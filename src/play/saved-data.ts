@@ -1,6 +1,6 @@
 // The saved data of a player, in one format for browser and terminal: games, records, settings, imported collections,
-// grades, the puzzles of the day, and attempts. Lists of self-contained entries, not maps: an entry contains its own key (so it
-// can be moved by itself, and no key in a file can touch an object's prototype), and a file may contain any part, so
+// grades, the puzzles of the day, attempts, and drawings. Lists of self-contained entries, not maps: an entry contains its own
+// key (so it can be moved by itself, and no key in a file can touch an object's prototype), and a file may contain any part, so
 // one entry on disk, one folder of the terminal, and a full export have the same format. Entries are validated one by
 // one: valid ones are read, invalid ones are reported, never silently dropped.
 
@@ -9,6 +9,7 @@ import { parseDay } from '../base/daily.js';
 import type { Message } from '../base/message.js';
 import { PUZZLE_IDS } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
+import { draftSchema, type SavedDraft } from './draft-schema.js';
 import { saySaved } from './messages.js';
 
 /** Increased when older versions could no longer read what is written; they skip lists and fields they don't know. */
@@ -198,6 +199,7 @@ export interface SavedData {
   readonly dailies: readonly SavedDaily[];
   /** One per level and time. */
   readonly attempts: readonly SavedAttempt[];
+  readonly drafts: readonly SavedDraft[];
 }
 
 const LISTS = {
@@ -208,6 +210,7 @@ const LISTS = {
   grades: gradeSchema,
   dailies: dailySchema,
   attempts: attemptSchema,
+  drafts: draftSchema,
 } as const;
 
 /** The lists of saved data, by name. */

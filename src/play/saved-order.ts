@@ -1,8 +1,8 @@
-// Keys of saved entries, and which of two games counts. Separate from merging, because a page needs this to show its
+// Keys of saved entries, and which of two games or solutions counts. Separate from merging, because a page needs this to show its
 // first level and merges whole sets of saved data only later.
 
 import type { PuzzleId } from '../base/puzzle.js';
-import type { SavedData, SavedGame } from './saved-data.js';
+import type { SavedData, SavedGame, SokobanScore } from './saved-data.js';
 
 /** Negative when the first list comes first: numbers by size, strings by code unit. */
 function order(a: readonly (number | string)[], b: readonly (number | string)[]): number {
@@ -36,6 +36,16 @@ const gameFigures = (game: SavedGame): readonly (number | string)[] => [
 /** Of two games the one saved later. */
 export const laterGame = (a: SavedGame, b: SavedGame): SavedGame => least(a, b, gameFigures);
 
+/** Fewest moves first, pushes break ties; then the earlier. */
+export function fewestMoves(a: SokobanScore, b: SokobanScore): SokobanScore {
+  return least(a, b, (score) => [score.moves, score.pushes, score.at, score.solution]);
+}
+
+/** Fewest pushes first, moves break ties; then the earlier. */
+export function fewestPushes(a: SokobanScore, b: SokobanScore): SokobanScore {
+  return least(a, b, (score) => [score.pushes, score.moves, score.at, score.solution]);
+}
+
 /** A level is identified by its board, never by its position in a collection. */
 interface OfLevel {
   readonly puzzle: PuzzleId;
@@ -52,6 +62,10 @@ export const dailyKey = ({ puzzle, day }: { readonly puzzle: PuzzleId; readonly 
 
 export const attemptKey = (attempt: OfLevel & { readonly at: number }): string => `${recordKey(attempt)} ${attempt.at}`;
 
+/** One entry per drawing. */
+export const draftKey = ({ puzzle, id }: { readonly puzzle: PuzzleId; readonly id: string }): string =>
+  `${puzzle} ${id}`;
+
 /** Empty saved data: merging it with anything changes nothing. */
 export const NOTHING_SAVED: SavedData = {
   games: [],
@@ -61,6 +75,7 @@ export const NOTHING_SAVED: SavedData = {
   grades: [],
   dailies: [],
   attempts: [],
+  drafts: [],
 };
 
 /** The game to continue: of the unnamed games of this level, the one saved last. */

@@ -86,6 +86,7 @@ function importEverything(store: Store, text: string, name: string): Result<Impo
     countOf(data.settings.length, 'setting', 'settings'),
     ...(data.dailies.length === 0 ? [] : [countOf(data.dailies.length, 'daily puzzle', 'daily puzzles')]),
     ...(data.attempts.length === 0 ? [] : [countOf(data.attempts.length, 'attempt', 'attempts')]),
+    ...(data.drafts.length === 0 ? [] : [countOf(data.drafts.length, 'drawing', 'drawings')]),
     ...(data.grades.length === 0 ? [] : [countOf(data.grades.length, 'grade', 'grades')]),
   ];
   const notes = dropped.map(({ message }) => `Skipped: ${message}`);

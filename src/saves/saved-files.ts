@@ -21,7 +21,16 @@ export function dataFolder(environment: NodeJS.ProcessEnv): string {
   return data && isAbsolute(data) ? join(data, 'masu') : join(homedir(), '.local', 'share', 'masu');
 }
 
-export const FOLDERS = ['games', 'records', 'settings', 'collections', 'grades', 'dailies', 'attempts'] as const;
+export const FOLDERS = [
+  'games',
+  'records',
+  'settings',
+  'collections',
+  'grades',
+  'dailies',
+  'attempts',
+  'drafts',
+] as const;
 export type Folder = (typeof FOLDERS)[number];
 
 /** A key as part of a file name: the key itself if it is harmless, otherwise its hash. */

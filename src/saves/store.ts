@@ -55,7 +55,7 @@ const fileOfGame = ({ puzzle, hash, id }: Pick<SavedGame, 'puzzle' | 'hash' | 'i
 const newId = (): string => randomBytes(8).toString('hex');
 
 /** The lists in files that are named by their content, so that a write merges all files of an entry. */
-type Part = 'records' | 'settings' | 'collections' | 'grades' | 'dailies' | 'attempts';
+type Part = 'records' | 'settings' | 'collections' | 'grades' | 'dailies' | 'attempts' | 'drafts';
 
 export class Store {
   readonly files: SavedFiles;
@@ -114,6 +114,7 @@ export class Store {
       this.saveGrades(data.grades),
       ...data.dailies.map((daily) => this.saveDaily(daily)),
       this.saveAttempts(data.attempts),
+      ...data.drafts.map((draft) => this.mergePart('drafts', fileStem(draft.puzzle, draft.id), [draft])),
       ...data.games.map((game) => this.addGame(game)),
     ];
     this.refresh();

@@ -2,8 +2,15 @@
 
 import type { HintDetail } from '../base/puzzle.js';
 
-/** The step after the one that is open, or the first, or the one asked for if that is later. */
-export function nextDetail(open: HintDetail | undefined, asked: HintDetail | undefined): HintDetail {
-  if (asked !== undefined) return Math.max(open ?? 1, asked) as HintDetail;
-  return Math.min(4, (open ?? 0) + 1) as HintDetail;
+/** The steps of a hint for a digit: where to look, why, and the digit. */
+export const DIGIT_DETAILS = [1, 2, 3] as const;
+export type DigitDetail = (typeof DIGIT_DETAILS)[number];
+
+/** The step after the one that is open, or the first, or the one asked for if that is later; at most the last. */
+export function nextDetail<Detail extends HintDetail>(
+  open: Detail | undefined,
+  asked: HintDetail | undefined,
+  last: Detail,
+): Detail {
+  return Math.min(last, asked ? Math.max(open ?? 1, asked) : (open ?? 0) + 1) as Detail;
 }

@@ -36,6 +36,7 @@ export {
 } from './explain/questions.js';
 export { actFutoshiki } from './futoshiki/act.js';
 export type { FutoshikiAct, FutoshikiCommand, FutoshikiEvent } from './futoshiki/command.js';
+export { hintReasons } from './futoshiki/hinting.js';
 export { checkJobOf, countJobOf, futoshikiHintJobOf, futoshikiJobs, futoshikiLevelText } from './futoshiki/jobs.js';
 export {
   futoshikiMovesText,
@@ -64,6 +65,7 @@ export {
   openCells,
   wrongCells,
 } from './futoshiki/session.js';
+export { DIGIT_DETAILS, type DigitDetail } from './hint-detail.js';
 export { type Action, type History, type Timeline, timelineOf } from './history.js';
 export { JOB_SLOTS, type JobHost, JobRunner, type JobSlot, type WantedJob } from './job-runner.js';
 export {

@@ -15,7 +15,7 @@ export const WEB_CHUNKS = {
    * Every page loads this, so it has the small tables that several others need too.
    */
   'saved-text': [
-    ...within('play', 'merge-saved.ts', 'saved-data.ts', 'game-text.ts'),
+    ...within('play', 'saved-data.ts', 'draft-schema.ts', 'game-text.ts'),
     'session/saved-game.ts',
     'session/sokoban/saved.ts',
     ...within('base', 'outcome.ts', 'optimality.ts'),
@@ -32,7 +32,7 @@ export const WEB_CHUNKS = {
     'web/level-grade.ts',
     ...within('web/texts', 'events.ts', 'side.ts', 'files.ts', 'grades.ts'),
     ...within('web/catalogs/en', 'events.ts', 'side.ts', 'files.ts', 'grades.ts'),
-    ...within('web/app', 'games-panel.tsx', 'clipboard.ts'),
+    ...within('web/app', 'games-panel.tsx', 'hint-ladder.tsx', 'clipboard.ts'),
     ...within('session', 'job-runner.ts', 'records.ts', 'sokoban/jobs.ts', 'sokoban/timeline.ts'),
     ...within('sokoban/formats', 'move-letters.ts', 'lurd.ts'),
   ],

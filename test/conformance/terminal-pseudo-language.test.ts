@@ -26,6 +26,8 @@ import * as Futoshiki from '../workshop-futoshiki.js';
 import * as Sokoban from '../workshop-sokoban.js';
 
 const SIZE = WINDOW;
+/** Its reason comes from the solver, so it is plain text here. */
+const DIGIT_HINT = { name: '', steps: [''], cell: 1, because: [0] };
 const ASCII_LOOK = { signs: ASCII, theme: COLORED };
 const BRACKETS = ['⟦', '⟧'] as const;
 const home = mkdtempSync(join(tmpdir(), 'masu-pseudo-'));
@@ -116,6 +118,8 @@ describe('games', () => {
     ['at the start', Futoshiki.START],
     ['with a conflict', Futoshiki.typed(Futoshiki.START, 1)],
     ['with pencil marks', Futoshiki.acted(Futoshiki.START, { kind: 'set-pencil', on: true }, { kind: 'fill-marks' })],
+    ['with a hint, first step', Futoshiki.hinted(Futoshiki.START, DIGIT_HINT, 1)],
+    ['with a hint, last step', Futoshiki.hinted(Futoshiki.START, DIGIT_HINT)],
     ['with a record', { ...Futoshiki.START, best: { hints: 2, millis: 61_000 } }],
   ])('Futoshiki %s', (_, state) => {
     check(futoshikiFrame(state, SIZE, ASCII_LOOK).toText());

@@ -14,7 +14,7 @@ const square = file('square-to-review.txt', '2\n|1 -|\n|   |\n|- -|\n');
 
 test('status and notes, level by level; 10 if one has no solution', async () => {
   const said = `level 1: Solvable in 2 pushes, proven. Trivial (0.9).
-  6 cells aren’t needed. As walls: still 2 pushes, difficulty 0.9 → 0.9.
+  6 cells aren’t needed: r2c6, r2c7, r3c6, r3c7, r4c6, r4c7. As walls: still 2 pushes, difficulty 0.9 → 0.9.
 level 2: No solution, proven.
   The box at row 2, column 2 can’t reach any goal, even without the other boxes.
   Move the box at row 2, column 2 one cell right: solvable in 1 push.

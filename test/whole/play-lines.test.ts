@@ -185,6 +185,8 @@ test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {
     'say rows on',
     'board',
     'hint',
+    'hint',
+    'hint',
     'r1c2=2 r2c1=3',
     'save half',
     'r3c4=3 r4c4=1',
@@ -216,7 +218,11 @@ test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {
     row 3: 2 given, 1 given, 4 given, empty
     row 4: 4 given, 3 given, 2 given, empty
     > hint
-    Hint: naked single. r1c2 is 2: all other digits are already in its row or column.
+    Look at r1c2.
+    > hint
+    Hint: naked single. All digits but one are already in the row or column of r1c2.
+    > hint
+    So r1c2 is 2.
     > r1c2=2 r2c1=3
     2 cells left.
     > save half

@@ -108,7 +108,14 @@ test('a Futoshiki game to the end, a conflict on the way, a hint in words', asyn
   await program.until('!1!');
   await program.until(() => program.terminal.inStyle('7').includes('!1!'));
   await program.type('u', 'Undone.');
-  await program.type('i', 'Hint:');
+  await program.type('i', 'Look at r1c2.');
+  expect(program.screen).not.toContain('(');
+  await program.type('i', 'Hint 2 of 3');
+  await program.until('(1)');
+  expect(program.screen).not.toContain('is 2');
+  await program.type('i', 'So r1c2 is 2.');
+  await program.type('i', 'Hint: naked single');
+  await program.type('q', 'Hint 3 of 3');
   await program.type('m', 'Pencil marks:');
   await program.type('23', 'marks here: 2 3');
   await program.type('uum', '4 cells left');
@@ -162,10 +169,10 @@ test('a wrong digit: the hint says so, and says so again however often it is ask
     await program.type('m', 'Pencil marks:');
     await program.type('mi', 'The 3 in r1c2 is wrong');
   }
-  // Only a hint that reveals a digit counts.
+  // Only a hint that leads to a digit counts.
   expect(program.screen).not.toContain('1 hint');
   await program.type('u', 'Undone.');
-  await program.type('i', 'Hint:');
+  await program.type('i', 'Hint 1 of 3');
   expect(program.screen).not.toContain('Thinking.');
   expect(program.screen).toContain('1 hint');
 });

@@ -160,7 +160,7 @@ const STATUS: Readonly<Record<PageKind, RegExp>> = {
   levels: /^(Added .* to your collections\.|! Couldn't read \d+ levels?\. .*|! pasted text: .*)$/,
   find: /^Find: /,
   sokoban:
-    /^(! )?(Pushed|Undone|Redone|Restarted|Nothing to (un|re)do|Searching|Stopped|Already solved|Gave up|This is the (first|last) level|All other levels|No moves to replay|Move \d+|Solved|Deadlock|Proven|The whole level|Can't walk|Box selected|You can't push|This box|Snapshot|Back at|Dead squares|Minimum pushes|Time: |Hint \d of 4|\d+ moves?, \d+ push|Expected|Unknown|Can't read|[A-Z].*(move|letter|direction))/,
+    /^(! )?(Pushed|Undone|Redone|Restarted|Nothing to (un|re)do|Searching|Stopped|Already solved|Gave up|This is the (first|last) level|All other levels|No moves to replay|Move \d+|Solved|Deadlock|Proven|The whole level|Can't walk|Box selected|You can't push|This box|Snapshot|Back at|Dead squares|Minimum pushes|Time: |Hint \d of [34]|\d+ moves?, \d+ push|Expected|Unknown|Can't read|[A-Z].*(move|letter|direction))/,
   futoshiki: /^(! )?[A-Z1-9]/,
   replay: /^$/,
   lab: /^(No shorter|No solution yet|This is the (first|last) level)/,
@@ -287,6 +287,7 @@ function savedIn(home: string): SavedData {
     settings: [],
     grades: [],
     attempts: [],
+    drafts: [],
   };
   for (const folder of FOLDERS) {
     for (const name of list(join(home, folder))) {

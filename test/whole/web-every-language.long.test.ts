@@ -72,6 +72,7 @@ const PAGES = [
   '#/level/warehouse/3',
   '#/progress',
   '#/editor',
+  '#/editor/futoshiki',
   '#/lab/first-steps/3',
   '#/lab/trivial/1',
   '#/lessons',

@@ -27,8 +27,15 @@ test('a Futoshiki is played to its end by keys: marks, a conflict, a hint, the l
   await shown(page, 'Conflict: two 1s in row 1.');
   await expect.poll(() => page.locator('.cell.conflict').count()).toBe(2);
   await page.keyboard.press('u');
+  // The hint in three steps: where to look, why, and the digit. Each says only its own part.
+  const open = page.locator('.ladder li.open');
   await page.keyboard.press('i');
-  await page.locator('.reason .so').waitFor();
+  await page.locator('.cell.target').waitFor();
+  expect([await open.count(), await page.locator('.cell.because').count()]).toEqual([1, 0]);
+  await page.keyboard.press('i');
+  await page.locator('.cell.because').first().waitFor();
+  expect(await page.getByRole('button', { name: /^Enter \d$/ }).count()).toBe(0);
+  await page.keyboard.press('i');
   await page.getByRole('button', { name: /^Enter \d$/ }).click();
   await page.getByRole('button', { name: 'Row 1, column 1' }).first().click();
   for (const [cell, digit] of outcome.answer.entries()) {
@@ -80,8 +87,8 @@ longTest('generating a Futoshiki stops for a hint, or when the page is left', as
   await page.getByRole('combobox', { name: 'Size' }).selectOption('4');
   await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('easy');
   await makeAndHold(page);
-  await page.getByRole('button', { name: 'Show hint' }).click();
-  await page.locator('.reason .so').waitFor();
+  await page.getByRole('button', { name: 'Show where to look' }).click();
+  await page.locator('.cell.target').waitFor();
   await page.getByRole('button', { name: 'Generate' }).waitFor();
   // It arrives together with the click that leaves the page, before the browser has reported the new address.
   for (const [leave, shown] of [

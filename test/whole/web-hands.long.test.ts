@@ -148,12 +148,25 @@ test('past the ends of a collection a message says so, and after the last level 
   await closePage(page);
 });
 
-test('on a phone, a hint of a Futoshiki leads to its reasons', async () => {
+test('on a phone, the steps of a Futoshiki hint are in view with the grid, each said once', async () => {
   const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await openPage(app, '#/futoshiki/trivial/1', options);
+  const status = page.locator('.status');
+  const isInView = async (): Promise<boolean> => {
+    const boxes = await Promise.all([page.locator('.futo'), status].map((each) => each.boundingBox()));
+    return boxes.every((box) => box !== null && box.y >= 0 && box.y + box.height <= 844);
+  };
   await page.locator('.tools').getByRole('button', { name: 'Hint' }).tap();
-  await page.getByRole('button', { name: 'Show why' }).tap();
-  const reasons = page.locator('.reason .so');
-  await expect.poll(async () => ((await reasons.boundingBox())?.y ?? 999) < 780).toBe(true);
+  await status.getByText(/Look at row \d, column \d\./).waitFor();
+  expect([await isInView(), await page.locator('.cell.because').count()]).toEqual([true, 0]);
+  await status.getByRole('button', { name: 'Show why' }).tap();
+  await page.locator('.cell.because').first().waitFor();
+  expect(await status.textContent()).not.toMatch(/Look at|So row/);
+  expect(await isInView()).toBe(true);
+  await status.getByRole('button', { name: 'Show the digit' }).tap();
+  await status.getByText(/So row \d, column \d is \d\./).waitFor();
+  expect(await isInView()).toBe(true);
+  await status.getByRole('button', { name: /^Enter \d$/ }).tap();
+  await status.getByText(/\d entered at/).waitFor();
   await closePage(page);
 });

@@ -10,11 +10,14 @@ const app = useApp();
 test('a browser in French: a Futoshiki hint, a file with an error, the titles of our levels', async () => {
   const line = made(FUTOSHIKI_FORMATS.find(({ id }) => id === 'unequal')!.make([SQUARE])).trim();
   const page = await openPage(app, `#/futoshiki?${new URLSearchParams({ l: line })}`, { locale: 'fr-FR' });
-  await page.getByRole('button', { name: 'Voir l’indice' }).click();
-  const reasons = page.locator('.reason li');
-  await reasons.last().waitFor();
+  for (const name of ['Voir où regarder', 'Voir pourquoi', 'Voir le chiffre'])
+    await page.getByRole('button', { name }).click();
+  const reasons = page.locator('.ladder li.open p, .reason li');
+  await page.getByRole('button', { name: /^Entrer \d$/ }).waitFor();
   for (const reason of await reasons.allTextContents()) expect(reason).toMatch(/ligne \d, colonne \d/i);
-  expect((await reasons.allTextContents()).join(' ')).toMatch(/vaut \d|ne peut donc pas valoir \d/);
+  expect((await reasons.allTextContents()).join(' ')).toMatch(
+    /Regardez.*(?:vaut|valoir|chiffre).*Donc ligne \d, colonne \d\u202f: c’est \d/,
+  );
 
   await page.goto(`${app.address}#/levels`);
   await page.getByRole('heading', { name: 'Premiers pas' }).waitFor();

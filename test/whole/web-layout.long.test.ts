@@ -36,6 +36,7 @@ const PLACES: readonly [name: string, fragment: string][] = [
   ['a level', '#/level/warehouse/3'],
   ['progress', '#/progress'],
   ['the editor', '#/editor'],
+  ['the Futoshiki editor', '#/editor/trivial/6'],
   ['the lab', '#/lab'],
   ['the lab of a Futoshiki', '#/lab/trivial/1'],
   ['the lessons', '#/lessons'],

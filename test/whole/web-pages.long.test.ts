@@ -37,6 +37,7 @@ const PAGES = [
   '#/level/warehouse/3',
   '#/progress',
   '#/editor',
+  '#/editor/futoshiki',
   '#/lab',
   '#/lab/trivial/1',
   '#/lessons',

@@ -135,6 +135,8 @@ const STATES: readonly State[] = [
   ['the Sokoban of a day', 'fr', '#/sokoban/daily-sokoban-2026-11-10/1', nothing],
   ['the Futoshiki of a day', 'fr', '#/futoshiki/daily-futoshiki-2026-11-10/1', nothing],
   ['the editor', 'es', '#/editor', nothing],
+  ['the Futoshiki editor with a grid of 5', 'fr', '#/editor/futoshiki', nothing],
+  ['the Futoshiki editor with a grid of 9', 'es', '#/editor/trivial/6', nothing],
   ['a Futoshiki of 4', 'es', '#/futoshiki/trivial/1', nothing],
   [
     'a hint for a Futoshiki of 7',

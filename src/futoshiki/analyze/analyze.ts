@@ -6,25 +6,28 @@ import { english } from '../../base/texts/en/futoshiki-review.js';
 import type { Clue } from '../rules/clue.js';
 import type { FutoshikiLevel } from '../rules/level.js';
 import { cellName } from '../rules/level.js';
-import type { Grade } from '../solve/deductions/deduction.js';
+import type { Deduction, Grade } from '../solve/deductions/deduction.js';
 import { gradeSteps } from '../solve/explain/grade.js';
 import { futoshikiReasons } from '../solve/explain/grade-reasons.js';
 import { whyUnsolvable } from '../solve/explain/why-unsolvable.js';
 import { finishingClues, redundantClues } from './clue-changes.js';
 import { candidateCounts, MAX_COUNTED_SOLUTIONS, type TrueCandidates, trueCandidates } from './true-candidates.js';
+import { type AuthorWish, grantWish } from './wishes.js';
 
 // What a review says about a Futoshiki, as sentences.
 
 const sayFutoshikiReview = speaker('futoshiki-review', english);
 
-export const FUTOSHIKI_NOTE_KINDS = ['contradiction', 'duplicate', 'unique-clue', 'redundant-clue'] as const;
+export const FUTOSHIKI_NOTE_KINDS = ['contradiction', 'duplicate', 'unique-clue', 'redundant-clue', 'wish'] as const;
 export type FutoshikiNoteKind = (typeof FUTOSHIKI_NOTE_KINDS)[number];
 
 export interface FutoshikiNote extends Message {
   readonly kind: FutoshikiNoteKind;
   readonly cells: readonly number[];
-  /** The clues that contradict each other, that could go, or of which any one would leave one solution. */
+  /** The clues that contradict each other, that could go, or of which any one would leave one solution; `wish`: that go. */
   readonly clues: readonly Clue[];
+  /** `wish`: the clues that come in their place. */
+  readonly plus?: readonly Clue[];
   /** `redundant-clue`: those that could go together. */
   readonly together?: readonly Clue[];
 }
@@ -36,6 +39,8 @@ export interface FutoshikiAnalysis {
   readonly isAtLeast: boolean;
   readonly grade?: Grade;
   readonly reasons?: readonly string[];
+  /** The steps that a person needs, by the names players use, in the order in which they are first needed. */
+  readonly techniques?: readonly { readonly name: string; readonly times: number }[];
   readonly status: Message;
   readonly notes: readonly FutoshikiNote[];
   /** One bit per digit (1 is the lowest): digits of some solution, and those that could not be decided. */
@@ -63,6 +68,23 @@ export const duplicatePuzzleNote = (other: string): FutoshikiNote => ({
   clues: [],
   ...sayFutoshikiReview('duplicate', other),
 });
+
+function saySwapless(wish: AuthorWish): Message {
+  if (wish === 'signs-only') return sayFutoshikiReview('no-signs');
+  return wish === 'harder' ? sayFutoshikiReview('no-harder') : sayFutoshikiReview('no-easier');
+}
+
+/** The answer to what the author asked for; without `plus` if there is none. */
+function* wishNote(level: FutoshikiLevel, wish: AuthorWish): Generator<void, FutoshikiNote, void> {
+  const swap = yield* grantWish(level, wish);
+  if (!swap) return { kind: 'wish', cells: [], clues: [], ...saySwapless(wish) };
+  const { without, plus, grade } = swap;
+  const message =
+    wish === 'signs-only'
+      ? sayFutoshikiReview('signs-only', plus.length, grade)
+      : sayFutoshikiReview('swap', clueList(without, level.size), clueList(plus, level.size), grade);
+  return { kind: 'wish', cells: cellsOfClues([...without, ...plus]), clues: without, plus, ...message };
+}
 
 /** Clues named in a sentence; marks on the board show the others. */
 const MAX_NAMED = 6;
@@ -119,10 +141,21 @@ function contradictionNotes(level: FutoshikiLevel): FutoshikiNote[] {
   return [{ kind: 'contradiction', cells: cellsOfClues(clues), clues, message, facts }];
 }
 
-/** Yields between slices of work; `onStage` gets what is known after each stage but the last. */
+/** The names of the steps, in the order in which they are first needed. */
+function techniquesOf(steps: readonly Deduction[]): NonNullable<FutoshikiAnalysis['techniques']> {
+  const times = new Map<string, number>();
+  for (const { name } of steps) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times].map(([name, count]) => ({ name, times: count }));
+}
+
+/**
+ * Yields between slices of work; `onStage` gets what is known after each stage but the last. With a wish, the only note of a
+ * puzzle with one solution is the answer to it.
+ */
 export function* analyzeFutoshiki(
   level: FutoshikiLevel,
   onStage: (analysis: FutoshikiAnalysis) => void = () => {},
+  wish?: AuthorWish,
 ): Generator<void, FutoshikiAnalysis, void> {
   const found = yield* trueCandidates(level);
   const verdict = verdictOf(found);
@@ -144,8 +177,10 @@ export function* analyzeFutoshiki(
   let next = steps.next();
   for (; !next.done; next = steps.next()) yield;
   if (next.value.verdict !== 'graded') throw new Error('a puzzle with one solution has no grade');
-  const { grade } = next.value;
-  known = { ...known, grade, reasons: futoshikiReasons(next.value), status: statusOf(found, grade) };
+  const { grade, steps: path } = next.value;
+  const techniques = techniquesOf(path);
+  known = { ...known, grade, reasons: futoshikiReasons(next.value), techniques, status: statusOf(found, grade) };
   onStage(known);
+  if (wish) return { ...known, notes: [yield* wishNote(level, wish)], isComplete: true };
   return { ...known, notes: yield* uniqueNotes(level), isComplete: true };
 }

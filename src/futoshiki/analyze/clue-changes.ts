@@ -13,7 +13,8 @@ export interface RedundantClues {
   readonly together: readonly Clue[];
 }
 
-const isUnique = (size: number, clues: readonly Clue[]): boolean => {
+/** Whether the clues are proven to have exactly one solution. */
+export const isUniqueWith = (size: number, clues: readonly Clue[]): boolean => {
   const { solutions, isComplete } = countSolutions(withClues(size, clues), 2, { nodes: MAX_GUESSES });
   return isComplete && solutions.length === 1;
 };
@@ -24,14 +25,14 @@ export function* redundantClues(level: FutoshikiLevel): Generator<void, Redundan
   const single: Clue[] = [];
   for (const clue of clues) {
     const rest = clues.filter((each) => each !== clue);
-    if (isUnique(level.size, rest)) single.push(clue);
+    if (isUniqueWith(level.size, rest)) single.push(clue);
     yield;
   }
   const together: Clue[] = [];
   for (const clue of single) {
     const gone = new Set([...together, clue]);
     const rest = clues.filter((each) => !gone.has(each));
-    if (isUnique(level.size, rest)) together.push(clue);
+    if (isUniqueWith(level.size, rest)) together.push(clue);
     yield;
   }
   return { single, together };

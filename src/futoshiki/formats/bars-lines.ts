@@ -1,6 +1,6 @@
 // The outer structure of a `bars` text: which lines belong to which puzzle. A puzzle starts with a line that contains its
 // size (or, if that is missing, with its first bar row), followed by its rows, with or without blank lines between them.
-// A line that starts with `;` names the puzzle below it. After the first puzzle, text that belongs to no puzzle is
+// A line that starts with `;` names the puzzle below it, one that starts with `; Author:` its author. After the first puzzle, text that belongs to no puzzle is
 // skipped, so debug output after a puzzle does no harm.
 //
 // Lines are classified once and extracted only if a puzzle needs them: a hostile file may have millions of lines, titles,
@@ -18,6 +18,7 @@ export interface BarsLine {
 
 export interface Block {
   readonly title?: string;
+  readonly author?: string;
   /** The line with the size; absent if the puzzle starts with a row. */
   readonly header?: BarsLine;
   /** The rows, at most one more than the largest puzzle has. */
@@ -38,6 +39,8 @@ const NUMBER = 3;
 const OTHER = 4;
 
 const MAX_ROWS = 2 * MAX_SIZE;
+/** As the writer of the format puts it. */
+export const AUTHOR = /^; ?Author: /;
 const IS_NUMBER = /^\s*[+-]?\d+(?:\.\d+)?(\s.*)?$/;
 
 function kindOf(text: string): number {
@@ -116,16 +119,22 @@ export function splitBlocks(lines: Lines): { readonly blocks: readonly Block[]; 
   const sheet = new Sheet(lines);
   const blocks: Block[] = [];
   for (let at = 0; ; ) {
-    let named = -1;
-    for (; sheet.is(at, BLANK) || sheet.is(at, TITLE); at++) if (sheet.is(at, TITLE)) named = at;
+    let [named, written] = [-1, -1];
+    for (; sheet.is(at, BLANK) || sheet.is(at, TITLE); at++) {
+      if (!sheet.is(at, TITLE)) continue;
+      if (AUTHOR.test(sheet.line(at).text)) written = at;
+      else named = at;
+    }
     if (at >= sheet.count) return { blocks };
     if (blocks.length === MAX_LEVELS) return { blocks, cutAt: at + 1 };
     const title = named < 0 ? '' : sheet.line(named).text.slice(1).trim();
+    const author = written < 0 ? '' : sheet.line(written).text.replace(AUTHOR, '').trim();
     const header = sheet.is(at, ROW) ? undefined : sheet.line(at++);
     const { to, ...rows } = takeRows(sheet, at);
     const stray = to < sheet.count && !sheet.opens(to) ? sheet.line(to) : undefined;
     at = to;
     while (at < sheet.count && !sheet.opens(at)) at++;
-    blocks.push({ ...(title ? { title } : {}), ...defined({ header }), ...rows, ...defined({ stray }) });
+    const about = { ...(title ? { title } : {}), ...(author ? { author } : {}) };
+    blocks.push({ ...about, ...defined({ header }), ...rows, ...defined({ stray }) });
   }
 }

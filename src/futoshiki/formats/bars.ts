@@ -1,8 +1,9 @@
 // The file format of the course (ECE 209): the size, then 2N-1 rows between bars, with cells and signs in a fixed grid.
 // The parser accepts real files and reports every fix with its line; strict mode refuses those. The writer produces only
-// the strict form (and a title, if there is one, on a line that starts with `;`). Sizes from 10 up use one letter per
+// the strict form (and title and author, if there are any, on lines that start with `;`). Sizes from 10 up use one letter per
 // digit (A = 10), which preserves the grid.
 
+import { defined } from '../../base/defined.js';
 import { linesOf, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
 import type { Message } from '../../base/message.js';
 import type { Format, Reading, ReadOptions } from '../../base/puzzle.js';
@@ -233,7 +234,8 @@ function readBlock(block: Block, warn: Warn): Read<FutoshikiDraft> {
     warn(block.stray.number, 1, 'text-after-puzzle', sayFutoshikiFormat('text-after-puzzle'));
   }
   const place = { line: block.header?.number ?? block.rows[0]?.number ?? 1, column: 1 };
-  return ok({ size: size.value, cells, inequalities, place, ...(block.title ? { title: block.title } : {}) });
+  const { title, author } = block;
+  return ok({ size: size.value, cells, inequalities, place, ...defined({ title, author }) });
 }
 
 function parse(text: string, options: ReadOptions = {}): Reading<FutoshikiDraft> {
@@ -261,8 +263,10 @@ function make(drafts: readonly FutoshikiDraft[], numbers: readonly number[] = []
       const message = sayFutoshikiFormat('two-signs', numbers[i] ?? i + 1);
       return fail(textError(draft.place?.line ?? 1, draft.place?.column ?? 1, 'two-signs', message));
     }
-    const title = draft.title ? `; ${draft.title.replace(/[\r\n]+/g, ' ')}\n` : '';
-    texts.push(`${title}${draft.size}\n${rows.join('\n')}\n`);
+    const line = (text: string | undefined, before: string): string =>
+      text ? `${before}${text.replace(/[\r\n]+/g, ' ')}\n` : '';
+    const about = line(draft.title, '; ') + line(draft.author, '; Author: ');
+    texts.push(`${about}${draft.size}\n${rows.join('\n')}\n`);
   }
   return ok(texts.join('\n'));
 }

@@ -18,6 +18,7 @@ export interface FutoshikiDraft {
   readonly cells: readonly number[];
   readonly inequalities: readonly Inequality[];
   readonly title?: string;
+  readonly author?: string;
   /** The puzzle's first line in its file, from 1. */
   readonly place?: { readonly line: number; readonly column: number };
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { isMessageFacts } from '../../base/message.js';
 import type { Effort, LimitName } from '../../base/outcome.js';
 import { PUZZLE_IDS } from '../../base/puzzle.js';
-import type { FutoshikiAnalysis } from '../../futoshiki/index.js';
+import type { AuthorWish, FutoshikiAnalysis } from '../../futoshiki/index.js';
 import type { SokobanAnalysis } from '../../sokoban/index.js';
 import { count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
 
@@ -18,6 +18,8 @@ export const analyzeJobSchema = v.object({
   ...levelFields,
   /** Sokoban: the author's line, as cells that boxes leave and enter. */
   line: v.exactOptional(v.pipe(v.array(push), v.readonly())),
+  /** Futoshiki with one solution: what the author asks for; `AUTHOR_WISHES`, without loading more than these words. */
+  wish: v.exactOptional(v.picklist(['harder', 'easier', 'signs-only'] satisfies AuthorWish[])),
 });
 export type AnalyzeJob = Readonly<v.InferOutput<typeof analyzeJobSchema>>;
 

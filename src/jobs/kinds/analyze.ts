@@ -35,7 +35,7 @@ function* analyzeFutoshikiJob(
   const meter = meterOf(watch, job.limits as Limits);
   const who = { kind: 'analyze', puzzle: 'futoshiki' } as const;
   const onStage = (partial: unknown): void => watch.report({ expanded: 0, bytes: 0, partial });
-  const end = yield* driven(analyzeFutoshiki(level.value, onStage), meter);
+  const end = yield* driven(analyzeFutoshiki(level.value, onStage, job.wish), meter);
   const effort = meter.effort();
   if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
   return ok({ verdict: 'analyzed', analysis: end.made, effort, ...who });

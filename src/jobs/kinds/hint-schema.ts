@@ -54,6 +54,7 @@ const deductionSchema = v.object({
   rule: v.picklist(RULE_IDS),
   name: v.string(),
   place: v.exactOptional(v.object({ cell: count, digit: count })),
+  why: v.exactOptional(v.object(messageFields)),
   eliminations: masks,
   because: cells,
   signs,

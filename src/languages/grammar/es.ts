@@ -100,8 +100,22 @@ export const futoshikiHint = ({ counted, number }: MessageTools): Grammar['futos
       `${capital(isDigit(found))}: todos los demás números ${found.arePlaced ? 'ya están en su fila o columna' : 'están descartados'}.`,
     'single-place': (found) =>
       `${capital(isDigit(found))}: es la única casilla de ${line(found.line)} que puede ser ${found.digit}.`,
-    bounds: (sign, digits, left) =>
-      `${capital(relation(sign))}, que ${known(sign.up, sign.digit, sign.isExact)}, así que no puede ser ${or(digits)}.${left === 0 ? '' : ` Solo queda el ${left}.`}`,
+    'sign-digit': (signs, placed, digit) => {
+      const compared = signs.map(
+        (sign) =>
+          `${sign.up ? 'mayor' : 'menor'} que ${one(sign.other)}, que ${known(sign.up, sign.digit, sign.isExact)}`,
+      );
+      const beside =
+        placed.length === 0 ? '' : `; ${and(placed)} ya ${placed.length === 1 ? 'está' : 'están'} en su fila o columna`;
+      return `${capital(one(signs[0]?.cell as CellAt))} es ${compared.join(', y ')}${beside}${digit === 0 ? '' : `, así que es ${digit}`}.`;
+    },
+    'why-single-candidate': (cell, arePlaced) =>
+      arePlaced
+        ? `Todos los números menos uno ya están en la fila o la columna de ${one(cell)}.`
+        : `Todos los números menos uno están descartados en ${one(cell)}.`,
+    'why-single-place': (cell, where) => `Un número de ${line(where)} solo puede estar en ${one(cell)}.`,
+    bounds: (sign, digits) =>
+      `${capital(relation(sign))}, que ${known(sign.up, sign.digit, sign.isExact)}, así que no puede ser ${or(digits)}.`,
     chain: ({ cells, up, bounds, last, digits }) => {
       const because = bounds.map(({ cell, digit, isExact }) => `${one(cell)} ${known(up, digit, isExact)}`);
       const names = cells.map((cell) => at([cell])).join(up ? ' < ' : ' > ');

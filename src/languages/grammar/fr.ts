@@ -96,8 +96,24 @@ export const futoshikiHint = ({ counted, number }: MessageTools): Grammar['futos
       `${capital(isDigit(found))} : tous les autres chiffres sont ${found.arePlaced ? 'déjà dans sa ligne ou sa colonne' : 'exclus'}.`,
     'single-place': (found) =>
       `${capital(isDigit(found))} : c’est la seule case de ${line(found.line)} qui peut valoir ${found.digit}.`,
-    bounds: (sign, digits, left) =>
-      `${capital(relation(sign))}, qui ${known(sign.up, sign.digit, sign.isExact)} : elle ne peut donc pas valoir ${or(digits)}.${left === 0 ? '' : ` Il ne reste que ${left}.`}`,
+    'sign-digit': (signs, placed, digit) => {
+      const compared = signs.map(
+        (sign) =>
+          `${sign.up ? 'supérieure' : 'inférieure'} à ${one(sign.other)}, qui ${known(sign.up, sign.digit, sign.isExact)}`,
+      );
+      const beside =
+        placed.length === 0
+          ? ''
+          : ` ; ${and(placed)} ${placed.length === 1 ? 'est' : 'sont'} déjà dans sa ligne ou sa colonne`;
+      return `${capital(one(signs[0]?.cell as CellAt))} est ${compared.join(', et ')}${beside}${digit === 0 ? '' : ` : elle vaut donc ${digit}`}.`;
+    },
+    'why-single-candidate': (cell, arePlaced) =>
+      arePlaced
+        ? `Tous les chiffres sauf un sont déjà dans la ligne ou la colonne de ${one(cell)}.`
+        : `Tous les chiffres sauf un sont exclus pour ${one(cell)}.`,
+    'why-single-place': (cell, where) => `Un chiffre de ${line(where)} ne peut aller que dans ${one(cell)}.`,
+    bounds: (sign, digits) =>
+      `${capital(relation(sign))}, qui ${known(sign.up, sign.digit, sign.isExact)} : elle ne peut donc pas valoir ${or(digits)}.`,
     chain: ({ cells, up, bounds, last, digits }) => {
       const because = bounds.map(({ cell, digit, isExact }) => `${one(cell)} ${known(up, digit, isExact)}`);
       const names = cells.map((cell) => at([cell])).join(up ? ' < ' : ' > ');

@@ -95,8 +95,24 @@ export const futoshikiHint = ({ counted, number }: MessageTools): Grammar['futos
       `${capital(isDigit(found))}: todos os outros números ${found.arePlaced ? 'já estão na sua linha ou coluna' : 'foram descartados'}.`,
     'single-place': (found) =>
       `${capital(isDigit(found))}: é a única célula da ${line(found.line)} que pode ser ${found.digit}.`,
-    bounds: (sign, digits, left) =>
-      `${capital(relation(sign))}, que ${known(sign.up, sign.digit, sign.isExact)}, então não pode ser ${or(digits)}.${left === 0 ? '' : ` Só resta o ${left}.`}`,
+    'sign-digit': (signs, placed, digit) => {
+      const compared = signs.map(
+        (sign) =>
+          `${sign.up ? 'maior' : 'menor'} que ${one(sign.other)}, que ${known(sign.up, sign.digit, sign.isExact)}`,
+      );
+      const beside =
+        placed.length === 0
+          ? ''
+          : `; ${and(placed)} já ${placed.length === 1 ? 'está' : 'estão'} na sua linha ou coluna`;
+      return `${capital(one(signs[0]?.cell as CellAt))} é ${compared.join(', e ')}${beside}${digit === 0 ? '' : `, então é ${digit}`}.`;
+    },
+    'why-single-candidate': (cell, arePlaced) =>
+      arePlaced
+        ? `Todos os números menos um já estão na linha ou na coluna d${one(cell)}.`
+        : `Todos os números menos um foram descartados n${one(cell)}.`,
+    'why-single-place': (cell, where) => `Um número da ${line(where)} só pode estar n${one(cell)}.`,
+    bounds: (sign, digits) =>
+      `${capital(relation(sign))}, que ${known(sign.up, sign.digit, sign.isExact)}, então não pode ser ${or(digits)}.`,
     chain: ({ cells, up, bounds, last, digits }) => {
       const because = bounds.map(({ cell, digit, isExact }) => `${one(cell)} ${known(up, digit, isExact)}`);
       const names = cells.map((cell) => at([cell])).join(up ? ' < ' : ' > ');

@@ -7,6 +7,7 @@ import type { HintDetail } from '../../base/puzzle.js';
 import type { FutoshikiMove } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
 import type { SnapshotSlot } from '../../play/index.js';
+import type { DigitDetail } from '../hint-detail.js';
 import type { Conflict, DigitHint, FutoshikiSession } from './session.js';
 
 export type FutoshikiCommand =
@@ -33,6 +34,7 @@ export type FutoshikiCommand =
   | { readonly kind: 'go-to'; readonly index: number }
   | { readonly kind: 'set-snapshot' | 'restore-snapshot'; readonly slot: SnapshotSlot }
   /** The next step of the hint, or at least the step asked for. */
+  /** Opens the next step, or the steps up to `detail`. */
   | { readonly kind: 'hint'; readonly detail?: HintDetail }
   | { readonly kind: 'close-hint' }
   | { readonly kind: 'take-hint'; readonly request: number; readonly report: FutoshikiHintReport }
@@ -71,7 +73,7 @@ export type FutoshikiEvent =
       readonly hintsUsed: number;
     }
   | { readonly kind: 'hint-requested' | 'hint-pending' | 'hint-canceled'; readonly request: number }
-  | { readonly kind: 'hint-opened'; readonly detail: HintDetail; readonly hint: DigitHint }
+  | { readonly kind: 'hint-opened'; readonly detail: DigitDetail; readonly hint: DigitHint }
   | { readonly kind: 'hint-closed' }
   /** Digits that cannot stay; a hint has to wait for them. */
   | { readonly kind: 'wrong-digits'; readonly cells: readonly number[] }

@@ -1,13 +1,14 @@
-// Hints and checks. Both need a job (`futoshikiHintJobOf`, `checkJobOf`) and are about the current digits; marks and
+// Hints and checks. A hint has three steps: where to look, why, and the digit. Both need a job (`futoshikiHintJobOf`, `checkJobOf`) and are about the current digits; marks and
 // the cursor don't matter. If asked for again, a running search is reported as pending, and a known answer is repeated.
 
+import type { Message } from '../../base/message.js';
 import type { HintDetail } from '../../base/puzzle.js';
 import { letterDigit } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
-import { nextDetail } from '../hint-detail.js';
+import { type DigitDetail, nextDetail } from '../hint-detail.js';
 import type { FutoshikiAct as Act, FutoshikiEvent } from './command.js';
 import { futoshikiStays } from './entering.js';
-import { type FutoshikiSession, futoshikiPosition, isFutoshikiSolved, openCells } from './session.js';
+import { type DigitHint, type FutoshikiSession, futoshikiPosition, isFutoshikiSolved, openCells } from './session.js';
 
 /** The message for a hint without a digit. */
 function answerEvent(report: Exclude<FutoshikiHintReport, { verdict: 'hint' }>): FutoshikiEvent {
@@ -16,13 +17,17 @@ function answerEvent(report: Exclude<FutoshikiHintReport, { verdict: 'hint' }>):
   return { kind: 'no-hint', reason: report.verdict };
 }
 
+/** Why a hint's digit is right, one sentence per step, without the digit: the last step says it. */
+export const hintReasons = ({ steps }: DigitHint): readonly Message[] =>
+  steps.map((step, index) => (index === steps.length - 1 && step.why ? step.why : step));
+
 export function askFutoshikiHint(state: FutoshikiSession, asked: HintDetail | undefined): Act {
   const { hint } = state;
   if (isFutoshikiSolved(state)) return futoshikiStays(state, { kind: 'no-hint', reason: 'solved' });
   if (hint.kind === 'searching') return futoshikiStays(state, { kind: 'hint-pending', request: hint.request });
   if (hint.kind === 'answered' && hint.report.verdict !== 'hint')
     return futoshikiStays(state, answerEvent(hint.report));
-  const detail = nextDetail(hint.kind === 'open' ? hint.detail : undefined, asked);
+  const detail = nextDetail<DigitDetail>(hint.kind === 'open' ? hint.detail : undefined, asked, 3);
   if (hint.kind === 'open') {
     return futoshikiStays({ ...state, hint: { ...hint, detail } }, { kind: 'hint-opened', detail, hint: hint.report });
   }

@@ -1,7 +1,6 @@
 // The state of one Futoshiki being played, and everything that can be read from it. Plain data; what follows from the
 // game (digits, conflicts, open cells) is a function, never a field.
 
-import type { HintDetail } from '../../base/puzzle.js';
 import {
   conflictingCells,
   conflictsWith,
@@ -14,6 +13,7 @@ import {
 } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport } from '../../jobs/index.js';
 import { type Game, isPlayersOwn, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
+import type { DigitDetail } from '../hint-detail.js';
 import type { History } from '../history.js';
 import { actionsOf } from './auto-marks.js';
 
@@ -26,14 +26,14 @@ export const FUTOSHIKI_PLAY: Playable<FutoshikiLevel, FutoshikiPosition, Futoshi
   isSolved: (level, position) => isSolved(level, position.digits),
 };
 
-/** A hint that gives a digit away. */
+/** A hint that leads to a digit. */
 export type DigitHint = FutoshikiHintReport & { readonly verdict: 'hint' };
 
 export type FutoshikiHintState =
   | { readonly kind: 'closed' }
   /** A job is wanted or running. Its answer is valid until a digit changes. */
-  | { readonly kind: 'searching'; readonly request: number; readonly detail: HintDetail }
-  | { readonly kind: 'open'; readonly detail: HintDetail; readonly report: DigitHint }
+  | { readonly kind: 'searching'; readonly request: number; readonly detail: DigitDetail }
+  | { readonly kind: 'open'; readonly detail: DigitDetail; readonly report: DigitHint }
   /** There is no next digit: wrong digits, several solutions, or none. Asking again gives the same answer. */
   | { readonly kind: 'answered'; readonly report: FutoshikiHintReport };
 
@@ -57,7 +57,7 @@ export interface FutoshikiSession extends History<FutoshikiLevel, FutoshikiPosit
   readonly check: CheckState;
   /** The one solution, once a check has found it. */
   readonly solution?: readonly number[];
-  /** Hints taken: digits given away. */
+  /** Hints taken, whatever step they were opened to. */
   readonly hintsUsed: number;
   /** Numbers the jobs for hints and checks, so that a late answer is recognized. */
   readonly requests: number;

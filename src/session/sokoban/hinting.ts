@@ -49,7 +49,7 @@ export function askSokobanHint(state: SokobanSession, asked: HintDetail | undefi
   if (hint.kind === 'unsolvable') return sokobanStays(state, { kind: 'no-hint', reason: 'unsolvable' });
   const deadlock = deadlockOf(state);
   if (deadlock) return sokobanStays(state, { kind: 'no-hint', reason: 'deadlock', deadlock });
-  const detail = nextDetail(hint.kind === 'open' ? hint.detail : undefined, asked);
+  const detail = nextDetail<HintDetail>(hint.kind === 'open' ? hint.detail : undefined, asked, 4);
   if (isOnPlan(state)) return opened(state, detail);
   const request = state.requests + 1;
   const [from, moves] = [sokobanPosition(state), movesOf(state.game)];

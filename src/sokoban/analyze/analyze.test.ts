@@ -45,7 +45,9 @@ const CASES: readonly [
     ROOM,
     undefined,
     'Solvable in 2 pushes, proven. Trivial (0.9).',
-    ['spare-floor: 6 cells aren’t needed. As walls: still 2 pushes, difficulty 0.9 → 0.9.'],
+    [
+      'spare-floor: 6 cells aren’t needed: r2c6, r2c7, r3c6, r3c7, r4c6, r4c7. As walls: still 2 pushes, difficulty 0.9 → 0.9.',
+    ],
   ],
   ['a line that is shortest', PLAIN, 'RR', 'Solvable in 2 pushes, proven. Trivial (0.9).', []],
   [

@@ -88,6 +88,15 @@ export function duplicateNote(other: string, { turned, playerMoved }: BoardDiffe
   return { kind: 'duplicate', cells: [], ...message };
 }
 
+/** Why a push of the line can't be made. */
+function blockedMessage({ push, why }: Extract<LineVerdict, { verdict: 'blocked' }>): Message {
+  if (why === 'no-box') return saySokobanReview('line-no-box', push);
+  return why === 'no-walk' ? saySokobanReview('line-no-walk', push) : saySokobanReview('line-blocked', push);
+}
+
+/** A room of more cells is named by its first cells and its last. */
+const MAX_NAMED = 6;
+
 class NoteMaker {
   private readonly drawn: Level;
   private readonly form: CanonicalForm;
@@ -108,6 +117,11 @@ class NoteMaker {
   }
   names = (cells: readonly number[]): string =>
     cells.map((cell) => `r${this.place(cell)[0]}c${this.place(cell)[1]}`).join(', ');
+
+  private someNames(cells: readonly number[]): string {
+    if (cells.length <= MAX_NAMED) return this.names(cells);
+    return `${this.names(cells.slice(0, MAX_NAMED - 2))}, …, ${this.names(cells.slice(-1))}`;
+  }
 
   edit(edit: BoardEdit): BoardEdit {
     const cell = this.cell(edit.cell);
@@ -140,9 +154,10 @@ class NoteMaker {
 
   *line(verdict: LineVerdict | undefined, line: readonly GradedPush[]): Generator<SokobanNote> {
     if (verdict?.verdict === 'blocked') {
-      const at = line[verdict.push - 1];
+      const { push } = verdict;
+      const at = line[push - 1];
       const cells = at ? [at.from, at.onto].filter((cell) => cell >= 0) : [];
-      yield { kind: 'line', cells, push: verdict.push, ...saySokobanReview('line-blocked', verdict.push) };
+      yield { kind: 'line', cells, push, ...blockedMessage(verdict) };
     } else if (verdict?.verdict === 'unsolved') yield { kind: 'line', cells: [], ...saySokobanReview('line-unsolved') };
     else if (verdict?.verdict === 'shortcut') {
       const { pushes, optimum, push } = verdict;
@@ -156,13 +171,15 @@ class NoteMaker {
   *floor({ rooms = [], pushes = 0, graded }: BoardFacts): Generator<SokobanNote> {
     for (const room of rooms) {
       const cells = room.cells.map(this.cell).sort((a, b) => a - b);
+      const where = this.someNames(cells);
       if (room.units === undefined || !graded) {
-        yield { kind: 'spare-floor', cells, pushes, ...saySokobanReview('spare-floor', cells.length, pushes) };
+        yield { kind: 'spare-floor', cells, pushes, ...saySokobanReview('spare-floor', cells.length, where, pushes) };
         continue;
       }
       const difficulty = difficultyNumber(room.units);
       const [before, after] = [graded.units, room.units].map((units) => difficultyNumber(units).toFixed(1));
-      const message = saySokobanReview('spare-floor-graded', cells.length, pushes, before as string, after as string);
+      const figures = [pushes, before as string, after as string] as const;
+      const message = saySokobanReview('spare-floor-graded', cells.length, where, ...figures);
       yield { kind: 'spare-floor', cells, pushes, difficulty, ...message };
     }
   }

@@ -12,6 +12,8 @@ import { bestPushes } from './shortest-lines.js';
 export interface PlayedLine {
   /** The first push that can't be made, from 0; the number of pushes if all can. */
   readonly made: number;
+  /** Why that push can't be made: its box is elsewhere, something is in the way, or the player can't get behind the box. */
+  readonly why?: 'no-box' | 'blocked' | 'no-walk';
   /** Every push can be made, and in the end every box is on a goal. */
   readonly isSolved: boolean;
 }
@@ -34,10 +36,11 @@ export function playLine(board: EditBoard, line: readonly GradedPush[], touched?
   let { player } = board;
   for (const [made, { from, onto }] of line.entries()) {
     const behind = 2 * from - onto;
-    if (!boxes.has(from) || blocked[onto] !== 0 || blocked[behind] !== 0) return { made, isSolved: false };
+    if (!boxes.has(from)) return { made, why: 'no-box', isSolved: false };
+    if (blocked[onto] !== 0 || blocked[behind] !== 0) return { made, why: 'blocked', isSolved: false };
     if (player !== behind) {
       walks.flood(player, [behind]);
-      if (walks.steps(behind) < 0) return { made, isSolved: false };
+      if (walks.steps(behind) < 0) return { made, why: 'no-walk', isSolved: false };
       if (touched) addWalk(board.width, player, walks.walk(behind) ?? [], touched);
     }
     touched?.add(behind).add(from).add(onto);
@@ -56,7 +59,7 @@ export function playLine(board: EditBoard, line: readonly GradedPush[], touched?
 
 export type LineVerdict =
   /** GradedPush number `push` (from 1) can't be made. */
-  | { readonly verdict: 'blocked'; readonly push: number }
+  | { readonly verdict: 'blocked'; readonly push: number; readonly why: NonNullable<PlayedLine['why']> }
   /** Every push can be made, but some box ends off its goal. */
   | { readonly verdict: 'unsolved' }
   /** `optimum` is absent if it is not known. */
@@ -73,7 +76,7 @@ export type LineVerdict =
 /** The cells are those of the table's level. */
 export function judgeLine(board: EditBoard, line: readonly GradedPush[], table?: PositionTable): LineVerdict {
   const played = playLine(board, line);
-  if (played.made < line.length) return { verdict: 'blocked', push: played.made + 1 };
+  if (played.made < line.length) return { verdict: 'blocked', push: played.made + 1, why: played.why ?? 'blocked' };
   if (!played.isSolved) return { verdict: 'unsolved' };
   if (!table) return { verdict: 'solves', pushes: line.length };
   const { positions, solutions } = table;

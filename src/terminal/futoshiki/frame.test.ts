@@ -69,18 +69,19 @@ test('a hint: its words beside the board, its cells marked', () => {
                            1 hint
       3  .   1'  .   3'    0:00
          ^
-      4  .   .   .   .     Hint: a chain of signs
+      4  .   .   .   .     Hint 3 of 3
                            r1c2 is less than r1c3. r1c2 is 2.
-
-
+                           So r1c2 is 2.
+                           i: show every step
 
 
 
       1-4 enter   m marks   x erase   u undo   y redo   i hint   ? keys   q quit"
   `);
-  expect(frame(hinted(START, hint), { columns: 40, lines: 18 }).toText()).toContain(
-    'r1c2 is less than r1c3. r1c2 is 2.',
-  );
+  const narrow = frame(hinted(START, hint, 2), { columns: 40, lines: 18 }).toText();
+  expect(narrow.replace(/\s+/g, ' ')).toContain('Hint 2 of 3: r1c2 is less than r1c3. r1c2 is 2.');
+  const where = frame(hinted(START, hint, 1), { columns: 40, lines: 18 }).toText();
+  expect([where.includes('Hint 1 of 3: Look at r1c2.'), where.includes('(')]).toEqual([true, false]);
 });
 
 test('pencil marks: compact shows that there are some, large shows each at its position', () => {
@@ -227,14 +228,14 @@ test('a small window: the board without margins, the end of a hint above the key
   expect(frame(hinted(START, hint), { columns: 40, lines: 11 }).toText().split('\n').slice(-4)).toMatchInlineSnapshot(`
     [
       "  4  .   .   .   .",
-      "  So r1c2 is 2: no other digit may",
-      "  stand. i: show every step.",
+      "  Hint 3 of 3: So r1c2 is 2. i: show",
+      "  every step.",
       "  1-4 enter   i hint   ? keys   q quit",
     ]
   `);
   expect(frame(hinted(START, hint), { columns: 40, lines: 10 }).toText().split('\n').slice(-3)).toEqual([
     '  4  .   .   .   .',
-    '  So r1c2 is 2: no other digit may st…',
+    '  Hint 3 of 3: So r1c2 is 2. i: show …',
     '  1-4 enter   i hint   ? keys   q quit',
   ]);
   expect(frame(START, { columns: 40, lines: 9 }).toText().trim()).toBe(
@@ -255,14 +256,14 @@ test('a hint too long for its panel shows its end and where the rest is', () => 
       "Workshop 3 of 24",
       "Easy, number 7",
       "11 cells left",
-      "Hint: trial",
-      "i: show every step",
-      "Step 25 leads on to the one after it.",
-      "Step 26 leads on to the one after it.",
+      "Hint 3 of 3",
+      "…",
       "Step 27 leads on to the one after it.",
       "Step 28 leads on to the one after it.",
       "Step 29 leads on to the one after it.",
       "Step 30 leads on to the one after it.",
+      "So r1c2 is 2.",
+      "i: show every step",
       "",
       "",
       "",

@@ -5,6 +5,7 @@ import { clockTime } from '../../base/format.js';
 import { digitLetter } from '../../futoshiki/index.js';
 import {
   conflictsOf,
+  type DigitDetail,
   type DigitHint,
   type FutoshikiSession,
   futoshikiPosition,
@@ -38,7 +39,7 @@ import { type Extent, type Part, partFor, putMore, RIGHT_MARK } from '../screen/
 import { shownTitle, texts } from '../texts/language.js';
 import { cellsIn, futoshikiBoard, futoshikiBoardSize, futoshikiCellAt, partOfBoard } from './board.js';
 import { FUTOSHIKI_SOLVED_LINE, futoshikiLine } from './keys.js';
-import { cellsLeft, hintSteps, hintTitle } from './messages.js';
+import { cellsLeft, digitHintLines, digitHintStep } from './messages.js';
 import type { FutoshikiState } from './state.js';
 
 interface Layout {
@@ -105,9 +106,9 @@ function layoutFor({ session: { game }, options }: FutoshikiState, size: Size): 
   return whole ?? partLayout(game.level.size, size);
 }
 
-/** The hint that is open. */
-const openHint = ({ hint }: FutoshikiSession): DigitHint | undefined =>
-  hint.kind === 'open' ? hint.report : undefined;
+/** The hint that is open, and its last step. */
+const openHint = ({ hint }: FutoshikiSession): (DigitHint & { readonly detail: DigitDetail }) | undefined =>
+  hint.kind === 'open' ? { ...hint.report, detail: hint.detail } : undefined;
 
 const extentOf = (size: number): Extent => ({ rows: size, columns: size });
 
@@ -183,17 +184,20 @@ function sidePanel(state: FutoshikiState, columns: number, height: number, signs
   const [above, below] = figures(state, signs);
   const taken = [...above, ...below].filter(({ spare }) => spare === undefined).length;
   const open = openHint(state.session);
-  const hint = open ? hintPanel(open, columns, height - taken) : [];
+  const lines = open ? digitHintLines(open, open.detail, state.session.game.level.size) : [];
+  const hint = open ? hintPanel(open.detail, lines, columns, height - taken) : [];
   return fitPanel([...above, ...hint, ...below], height);
 }
 
 /** The hint. Where it is too long, its end is shown: the conclusion matters more than the premises. */
-function hintPanel(hint: DigitHint, columns: number, room: number): PanelLine[] {
-  const heading: PanelLine = { text: texts.futoshiki.hint(hintTitle(hint)), role: 'guide-strong' };
-  const lines = wrapPanel(hintSteps(hint).join(' '), columns, 'guide');
-  if (lines.length + 1 <= room) return [BLANK, heading, ...lines];
-  const more: PanelLine = { text: texts.futoshiki.everyStep, role: 'quiet' };
-  return [BLANK, heading, more, ...lines.slice(lines.length - Math.max(1, room - 2))];
+function hintPanel(detail: DigitDetail, sentences: readonly string[], columns: number, room: number): PanelLine[] {
+  const { everyStep, hintStep } = texts.futoshiki;
+  const heading: PanelLine = { text: hintStep.title(detail), role: 'guide-strong' };
+  const more: PanelLine = { text: detail === 3 ? everyStep : hintStep.more[detail], role: 'quiet' };
+  const lines = sentences.flatMap((sentence) => wrapPanel(sentence, columns, 'guide'));
+  const shown = Math.max(1, room - 2);
+  if (lines.length <= shown) return [BLANK, heading, ...lines, more];
+  return [BLANK, heading, { text: '…', role: 'quiet' }, ...lines.slice(1 - shown), more];
 }
 
 /** One line for all of it; what changes comes first, since the rest may be clipped. */
@@ -220,7 +224,7 @@ function boardOf({ session }: FutoshikiState, isLarge: boolean, part: Part | und
       marks,
       cursor: session.cursor,
       target: hint?.cell,
-      reasons: hint?.because.filter((cell) => cell !== hint.cell) ?? [],
+      reasons: hint && hint.detail > 1 ? hint.because.filter((cell) => cell !== hint.cell) : [],
       conflicts: [...conflictsOf(session), ...wrongCells(session)],
     },
     isLarge,
@@ -254,16 +258,17 @@ export function futoshikiFrame(state: FutoshikiState, size: Size, appearance: Ap
   return cells;
 }
 
-/** A hint without a panel of its own is shown when there is no other status: how it ends, and where the rest is. */
+/** A hint without a panel of its own is shown when there is no other status: its last step, or how that ends. */
 function putStatusOf(cells: Cells, { session, status }: FutoshikiState, { panel, isTight, shown }: Layout): void {
   const board = futoshikiBoardSize(session.game.level.size, false);
   const lines = isTight && !shown ? Math.min(2, cells.lines - 1 - board.lines) : 2;
   const hint = openHint(session);
   if (panel === 'side' || !hint || status.text !== '') putStatus(cells, status, { isTight, lines });
   else {
-    const steps = hintSteps(hint);
-    const last = steps.at(-1) ?? '';
-    const text = steps.length > 1 ? texts.futoshiki.lastStep(last) : last;
+    const sentences = digitHintStep(hint, hint.detail, session.game.level.size);
+    const last = `${sentences.length > 1 ? '… ' : ''}${sentences.at(-1)}`;
+    const { hintStep, lastStep } = texts.futoshiki;
+    const text = hintStep.line(hint.detail, hint.detail === 3 ? lastStep(last) : last);
     putStatus(cells, info(text), { isTight, lines, role: 'guide' });
   }
 }

@@ -3,9 +3,11 @@
 import { cellName } from '../../futoshiki/index.js';
 import {
   type Conflict,
+  type DigitDetail,
   type DigitHint,
   type FutoshikiEvent,
   type FutoshikiSession,
+  hintReasons,
   openCells,
 } from '../../session/index.js';
 import { gaveUpMessage } from '../game/messages.js';
@@ -54,7 +56,20 @@ export function hintTitle({ steps, rule }: DigitHint): string {
   const name = steps.at(-1)?.name ?? rule;
   return saidInTerminal({ message: name, facts: { table: 'futoshiki-hint', key: 'name', values: [name] } });
 }
-export const hintSteps = ({ steps }: DigitHint): readonly string[] => steps.map(saidInTerminal);
+
+const hintReasonLines = (hint: DigitHint): readonly string[] => hintReasons(hint).map(saidInTerminal);
+
+/** The last open step of a hint: where to look, why, or the digit; a sentence per reason. */
+export function digitHintStep(hint: DigitHint, detail: DigitDetail, size: number): readonly string[] {
+  const { where, digit } = texts.futoshiki.hintStep;
+  const cell = cellName(hint.cell, size);
+  if (detail === 2) return hintReasonLines(hint);
+  return [detail === 1 ? where(cell) : digit(cell, hint.digit)];
+}
+
+/** All that is open of a hint; where to look is marked by then. */
+export const digitHintLines = (hint: DigitHint, detail: DigitDetail, size: number): readonly string[] =>
+  detail === 3 ? [...hintReasonLines(hint), ...digitHintStep(hint, detail, size)] : digitHintStep(hint, detail, size);
 
 /** Why there is no next digit: the report in the session has the sentence. */
 export function noDigitMessage({ hint }: FutoshikiSession, event: FutoshikiEvent & { kind: 'no-hint' }): string {

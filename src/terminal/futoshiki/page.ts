@@ -17,7 +17,7 @@ import { info, problem } from '../screen/status.js';
 import { saidInTerminal, texts } from '../texts/language.js';
 import { futoshikiCellOnScreen, futoshikiFrame, largeCellsNeed, partInView } from './frame.js';
 import { type FutoshikiKey, futoshikiKey } from './keys.js';
-import { filledMessage, hintSteps, hintTitle } from './messages.js';
+import { digitHintLines, filledMessage, hintTitle } from './messages.js';
 import { FUTOSHIKI_DEFAULTS, type FutoshikiOptions, type FutoshikiState, futoshikiAfter } from './state.js';
 
 const OPTION_OF: Readonly<Record<string, keyof FutoshikiOptions>> = {
@@ -158,10 +158,13 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
     this.inform(`${texts.futoshiki.options[name][options[name] ? 'on' : 'off']} ${need}`.trim());
   }
 
-  /** Shows all of the hint at once; if asked again, every step of it on a page. */
+  /** The next step of the hint; after the last, all of it on a page. */
   private hint(): void {
-    const { hint } = this.game.session;
-    if (hint.kind === 'open') this.actions.read(texts.futoshiki.hint(hintTitle(hint.report)), hintSteps(hint.report));
-    else this.act({ kind: 'hint', detail: 4 });
+    const { hint, game } = this.game.session;
+    if (hint.kind !== 'open' || hint.detail < 3) this.act({ kind: 'hint' });
+    else {
+      const lines = digitHintLines(hint.report, hint.detail, game.level.size);
+      this.actions.read(texts.futoshiki.hint(hintTitle(hint.report)), lines);
+    }
   }
 }

@@ -12,8 +12,8 @@ import {
   cellsLeft,
   checkedMessage,
   conflictMessage,
+  digitHintStep,
   filledMessage,
-  hintSteps,
   hintTitle,
   impossibleMoveMessage,
   marksMessage,
@@ -42,14 +42,14 @@ export class FutoshikiLines extends GameLines<FutoshikiSession, FutoshikiCommand
     ['r1c2=0  r1c2~3', 'erase; toggle pencil mark 3'],
     ['marks', 'fill in all candidates'],
     ['clear', 'remove conflicting marks'],
-    ['hint', 'explain the next step'],
+    ['hint', 'show where to look; repeat for why, and for the digit'],
     ['check', 'check your digits against the solution'],
   ] as const;
 
   protected readonly commands: LineCommands = new Map([
     ['marks', () => this.perform({ kind: 'fill-marks' })],
     ['clear', () => this.perform({ kind: 'clear-marks' })],
-    ['hint', () => this.perform({ kind: 'hint', detail: 4 })],
+    ['hint', () => this.perform({ kind: 'hint' })],
     ['check', () => this.perform({ kind: 'check' })],
   ]);
 
@@ -111,8 +111,8 @@ export class FutoshikiLines extends GameLines<FutoshikiSession, FutoshikiCommand
       case 'marks-cleared':
         return [marksMessage(event)];
       case 'hint-opened': {
-        const [first = '', ...others] = hintSteps(event.hint);
-        return [`Hint: ${hintTitle(event.hint)}. ${first}`, ...others];
+        const [first = '', ...others] = digitHintStep(event.hint, event.detail, level.size);
+        return [event.detail === 2 ? `Hint: ${hintTitle(event.hint)}. ${first}` : first, ...others];
       }
       case 'wrong-digits':
         return [wrongDigitsMessage(this.session)];

@@ -6,7 +6,7 @@ import { ownFutoshiki } from '../../../test/own-futoshiki.js';
 import { type FutoshikiLevel, findHint } from '../../futoshiki/index.js';
 import { collectionOf, openFile } from '../../saves/index.js';
 import type { DigitHint } from '../../session/index.js';
-import { hintSteps, hintTitle } from '../futoshiki/messages.js';
+import { digitHintLines, hintTitle } from '../futoshiki/messages.js';
 import { headingWithTitle, levelHeadingName } from '../game/heading.js';
 import { gradeLines } from '../game/level-grade.js';
 import { fileMessage, savingMessage } from '../game/messages.js';
@@ -20,10 +20,14 @@ test('a hint of Futoshiki: its name and every step', () => {
   const [, [level]] = ownFutoshiki()[0] as [string, [FutoshikiLevel]];
   const hint = findHint(level);
   if (hint.kind !== 'digit') throw new Error(hint.message);
-  const shown = { rule: hint.rule, steps: hint.steps } as unknown as DigitHint;
-  const french = /\b(?:ligne|colonne|chiffre|seule?|donc)\b/;
+  const shown = hint as unknown as DigitHint;
+  const french = /\b(?:ligne|colonne|chiffre|seule?|donc)\b/i;
   expect(hint.steps.length).toBeGreaterThan(0);
-  for (const step of hintSteps(shown)) expect(step).toMatch(french);
+  for (const detail of [1, 2, 3] as const) {
+    for (const line of digitHintLines(shown, detail, level.size)) expect(line).not.toBe(hint.message);
+    expect(digitHintLines(shown, detail, level.size).length).toBeGreaterThan(0);
+  }
+  for (const step of digitHintLines(shown, 3, level.size)) expect(step).toMatch(french);
   expect(hintTitle(shown)).not.toBe(hint.steps.at(-1)?.name);
 });
 

@@ -32,16 +32,22 @@ function Row({ keys, gesture, does }: KeyRow) {
   );
 }
 
+export function KeyRows({ rows }: { readonly rows: readonly KeyRow[] }) {
+  return (
+    <dl class="keys">
+      {rows.map((row) => (
+        <Row key={row.does} {...row} />
+      ))}
+    </dl>
+  );
+}
+
 /** `level`: the heading element, h2 on a page, h3 in a dialog. */
 export function KeyTable({ level: Heading }: { readonly level: 'h3' | 'h4' }) {
   return SECTIONS.map(([heading, rows]) => (
     <section key={heading}>
       <Heading>{heading}</Heading>
-      <dl class="keys">
-        {rows.map((row) => (
-          <Row key={row.does} {...row} />
-        ))}
-      </dl>
+      <KeyRows rows={rows} />
     </section>
   ));
 }

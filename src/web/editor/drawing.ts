@@ -2,6 +2,7 @@
 // row or column when something is drawn at its edge.
 
 import { MAX_SIDE } from '../../sokoban/index.js';
+import { type AuthorLine, type LinePush, mirroredPush, NO_LINE, shiftedLine, turnedPush } from './author-line.js';
 
 export const TILES = ['wall', 'floor', 'goal', 'box', 'box-on-goal', 'player'] as const;
 export type EditorTile = (typeof TILES)[number];
@@ -9,22 +10,16 @@ export type EditorTile = (typeof TILES)[number];
 export interface Drawing {
   /** In board letters, all rows of equal length; the outermost cells are empty. */
   readonly rows: readonly string[];
+  /** The author's line, on the cells of these rows; empty if there is none. */
+  readonly line: AuthorLine;
   readonly cursor: number;
   readonly tile: EditorTile;
   readonly past: readonly Sheet[];
   readonly future: readonly Sheet[];
 }
 
-/** A state to return to. `about`: title and author, if another level took the place of this one. */
-export interface Sheet {
-  readonly rows: readonly string[];
-  readonly about?: LevelAbout;
-}
-
-export interface LevelAbout {
-  readonly title: string;
-  readonly author: string;
-}
+/** A state to return to. */
+export type Sheet = Pick<Drawing, 'rows' | 'line'>;
 
 const SMALLEST = { width: 12, height: 9 };
 const MAX_PAST = 500;
@@ -59,11 +54,14 @@ function framed(rows: readonly string[]): string[] {
   return [...above, ...inner, ...Array.from({ length: Math.max(1, height - top - rows.length) }, () => air)];
 }
 
-export function startDrawing(rows: readonly string[]): Drawing {
+/** The line is on the cells of the given rows. */
+export function startDrawing(rows: readonly string[], line: AuthorLine = NO_LINE): Drawing {
   const grid = framed(rows);
   const width = grid[0]?.length ?? 0;
+  const [before, after] = [emptyEdges(rows), emptyEdges(grid)];
   return {
     rows: grid,
+    line: shiftedLine(line, after.left - before.left, after.top - before.top),
     cursor: Math.floor(grid.length / 2) * width + Math.floor(width / 2),
     tile: 'wall',
     past: [],
@@ -114,8 +112,19 @@ export function paint(drawing: Drawing, cell: number, tile: EditorTile, start: D
   return { ...(isBegun ? { ...drawing, rows } : remember(drawing, rows)), cursor: cell };
 }
 
-function remember(drawing: Drawing, rows: readonly string[]): Drawing {
-  return { ...drawing, rows, past: [...drawing.past, { rows: drawing.rows }].slice(-MAX_PAST), future: [] };
+const sheetOf = ({ rows, line }: Drawing): Sheet => ({ rows, line });
+
+function remember(drawing: Drawing, rows: readonly string[], line: AuthorLine = drawing.line): Drawing {
+  return { ...drawing, rows, line, past: [...drawing.past, sheetOf(drawing)].slice(-MAX_PAST), future: [] };
+}
+
+/** Another line, as one step of undo. The rows are the same in a new list: another state of the drawing. */
+export const withLine = (drawing: Drawing, line: AuthorLine): Drawing => remember(drawing, [...drawing.rows], line);
+
+/** The line on the cells of the trimmed rows. */
+export function trimmedLine({ rows, line }: Sheet): AuthorLine {
+  const { top, left } = emptyEdges(rows);
+  return shiftedLine(line, -left, -top);
 }
 
 /** Other letters in some cells, as one step of undo; the cursor goes to the first of them. */
@@ -124,11 +133,6 @@ export function changeCells(drawing: Drawing, letters: ReadonlyMap<number, strin
   const rows = drawing.rows.map((row, y) => [...row].map((letter, x) => letters.get(y * width + x) ?? letter).join(''));
   const [cursor = drawing.cursor] = letters.keys();
   return withMargin({ ...remember(drawing, rows), cursor });
-}
-
-/** Another level takes the place of this one, as one step of undo that restores its title and author, too. */
-export function replaceDrawing(drawing: Drawing, about: LevelAbout, rows: readonly string[]): Drawing {
-  return { ...startDrawing(rows), past: [...drawing.past, { rows: drawing.rows, about }].slice(-MAX_PAST) };
 }
 
 /** Adds a row or column of margin if something is at the edge; the cursor stays on its cell. */
@@ -145,7 +149,8 @@ export function withMargin(drawing: Drawing): Drawing {
   const wide = drawing.rows.map((row) => ' '.repeat(left) + row + ' '.repeat(right));
   const air = ' '.repeat(width + left + right);
   const rows = [...(top ? [air] : []), ...wide, ...(bottom ? [air] : [])];
-  return { ...drawing, rows, cursor: (y + top) * (width + left + right) + x + left };
+  const line = shiftedLine(drawing.line, left, top);
+  return { ...drawing, rows, line, cursor: (y + top) * (width + left + right) + x + left };
 }
 
 /** Moves the cursor to the middle if a change of size would leave it outside. */
@@ -154,34 +159,17 @@ function kept(drawing: Drawing): Drawing {
   return drawing.cursor < count ? drawing : { ...drawing, cursor: Math.floor(count / 2) };
 }
 
-/** What an undo or a redo leads to; with `about` if the title and author change with it. */
-interface Restored {
-  readonly drawing: Drawing;
-  readonly about?: LevelAbout;
-}
-
-/** The current rows as a sheet: with title and author where another level takes their place. */
-const sheetNow = ({ rows }: Drawing, other: Sheet, now: LevelAbout): Sheet =>
-  other.about ? { rows, about: now } : { rows };
-
-const aboutOf = ({ about }: Sheet): Pick<Restored, 'about'> => (about ? { about } : {});
-
-/** Undefined if there is nothing to undo. `now`: the title and author at present. */
-export function undoDrawing(drawing: Drawing, now: LevelAbout): Restored | undefined {
+/** Undefined if there is nothing to undo. */
+export function undoDrawing(drawing: Drawing): Drawing | undefined {
   const last = drawing.past.at(-1);
   if (!last) return undefined;
-  const future = [sheetNow(drawing, last, now), ...drawing.future];
-  return {
-    drawing: kept({ ...drawing, rows: last.rows, past: drawing.past.slice(0, -1), future }),
-    ...aboutOf(last),
-  };
+  const future = [sheetOf(drawing), ...drawing.future];
+  return kept({ ...drawing, ...last, past: drawing.past.slice(0, -1), future });
 }
 
-export function redoDrawing(drawing: Drawing, now: LevelAbout): Restored | undefined {
+export function redoDrawing(drawing: Drawing): Drawing | undefined {
   const [first, ...future] = drawing.future;
-  if (!first) return undefined;
-  const past = [...drawing.past, sheetNow(drawing, first, now)];
-  return { drawing: kept({ ...drawing, rows: first.rows, past, future }), ...aboutOf(first) };
+  return first && kept({ ...drawing, ...first, past: [...drawing.past, sheetOf(drawing)], future });
 }
 
 /** A quarter turn to the right. */
@@ -201,7 +189,26 @@ export function mirrored(rows: readonly string[]): string[] {
   return rows.map((row) => [...row.padEnd(width)].reverse().join(''));
 }
 
-/** Replaces all that is drawn, as one step of undo. */
-export function redraw(drawing: Drawing, change: (rows: readonly string[]) => readonly string[]): Drawing {
-  return kept(remember(drawing, framed(trimmed(change(trimmed(drawing.rows))))));
+/** A change of the whole drawing: what becomes of its rows, and of each push of the line. */
+export interface Redrawing {
+  readonly rows: (rows: readonly string[]) => readonly string[];
+  readonly push: (push: LinePush, width: number, height: number) => LinePush;
+}
+
+export const TURN_DRAWING: Redrawing = { rows: turnedRows, push: turnedPush };
+export const MIRROR_DRAWING: Redrawing = { rows: mirrored, push: mirroredPush };
+export const TRIM_DRAWING: Redrawing = { rows: (rows) => rows, push: (push) => push };
+
+/** Changes all that is drawn, as one step of undo. */
+export function redraw(drawing: Drawing, change: Redrawing): Drawing {
+  const before = trimmed(drawing.rows);
+  const width = Math.max(0, ...before.map((row) => row.length));
+  const line = trimmedLine(drawing).map((push) => change.push(push, width, before.length));
+  return replaceSheet(drawing, change.rows(before), line);
+}
+
+/** Puts other rows, and the line on their cells, in the place of all that is drawn, as one step of undo. */
+export function replaceSheet(drawing: Drawing, rows: readonly string[], line: AuthorLine = NO_LINE): Drawing {
+  const next = startDrawing(trimmed(rows), line);
+  return kept(remember(drawing, next.rows, next.line));
 }

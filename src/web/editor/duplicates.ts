@@ -50,16 +50,27 @@ async function indexOf(levels: Collection['levels'], isWanted: () => boolean): P
   return made;
 }
 
-/** The note about the first level that is the same puzzle; undefined if there is none, or if it is no longer wanted. */
-export async function findDuplicate(level: Level, isWanted: () => boolean): Promise<SokobanNote | undefined> {
+/**
+ * The note about the first level that is the same puzzle; undefined if there is none, or if it is no longer wanted. `origin`
+ * is the collection that the drawing comes from: there, only a level that differs counts.
+ */
+export async function findDuplicate(
+  level: Level,
+  origin: string | undefined,
+  isWanted: () => boolean,
+): Promise<SokobanNote | undefined> {
   const board = canonicalBoard(level);
   const listed = [...SHIPPED_FILES, ...saved.peek().collections].filter(({ puzzle }) => puzzle === 'sokoban');
   for (const { id } of listed) {
     const collection = await loadCollection(id).catch(() => undefined);
     const index = collection && (await indexOf(collection.levels, isWanted));
     if (!isWanted()) return undefined;
-    const same = index?.get(countsOf(level))?.find((entry) => canonicalBoard(entry.level) === board);
-    if (same) return duplicateNote(`${collection?.title} ${same.number}`, boardDifference(level, same.level));
+    for (const { level: other, number } of index?.get(countsOf(level)) ?? []) {
+      if (canonicalBoard(other) !== board) continue;
+      const difference = boardDifference(level, other);
+      const isItself = id === origin && !difference.turned && !difference.playerMoved;
+      if (!isItself) return duplicateNote(`${collection?.title} ${number}`, difference);
+    }
   }
   return undefined;
 }

@@ -3,7 +3,7 @@
 // in the board as text.
 
 import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
-import type { SokobanNote } from '../../sokoban/index.js';
+import type { GradedPush, SokobanNote } from '../../sokoban/index.js';
 import type { Labels } from '../board/marks.js';
 import { editorTexts } from '../texts/editor.js';
 import {
@@ -81,13 +81,19 @@ function repairMarks({ edit, cells }: SokobanNote): Map<number, CellMark> {
 const all = ({ cells }: SokobanNote, shape: Shape): Map<number, CellMark> =>
   new Map(cells.map((cell) => [cell, shaped(shape)]));
 
+/** The better pushes as arrows, and the box that the author's line pushes there. */
+function shortcutMarks(note: SokobanNote, width: number, own?: GradedPush): Map<number, CellMark> {
+  const better = pushMarks(note, width);
+  return own && !better.has(own.from) ? better.set(own.from, shaped('corners')) : better;
+}
+
 const MARKS_OF: Readonly<
-  Record<SokobanNote['kind'], (note: SokobanNote, width: number) => ReadonlyMap<number, CellMark>>
+  Record<SokobanNote['kind'], (note: SokobanNote, width: number, own?: GradedPush) => ReadonlyMap<number, CellMark>>
 > = {
   'dead-boxes': (note) => all(note, 'cross'),
   repair: repairMarks,
   line: (note) => all(note, 'corners'),
-  shortcut: pushMarks,
+  shortcut: shortcutMarks,
   duplicate: () => new Map(),
   'spare-floor': (note) => all(note, 'hatching'),
   'still-box': (note) => all(note, 'corners'),
@@ -95,10 +101,15 @@ const MARKS_OF: Readonly<
   'first-push-loses': pushMarks,
 };
 
-export function noteLabels(note: SokobanNote, width: number): Labels {
-  const marks = MARKS_OF[note.kind](note, width);
-  return {
-    text: (cell) => marks.get(cell)?.word ?? '',
-    draw: (brush, x, y, cell) => marks.get(cell)?.draw(brush, x, y),
-  };
-}
+const labelsOf = (marks: ReadonlyMap<number, CellMark>): Labels => ({
+  text: (cell) => marks.get(cell)?.word ?? '',
+  draw: (brush, x, y, cell) => marks.get(cell)?.draw(brush, x, y),
+});
+
+/** `own`: the push of the author's line that the note is about. */
+export const noteLabels = (note: SokobanNote, width: number, own?: GradedPush): Labels =>
+  labelsOf(MARKS_OF[note.kind](note, width, own));
+
+/** The cells that differ from a version. */
+export const changedLabels = (cells: readonly number[]): Labels =>
+  labelsOf(new Map(cells.map((cell) => [cell, shaped('corners')])));

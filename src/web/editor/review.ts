@@ -8,9 +8,10 @@ import { said } from '../said.js';
 import { SolverSearch, sokobanJob } from '../solve/search.js';
 import { editorTexts } from '../texts/editor.js';
 import { singleWorkers } from '../workers.js';
+import { cellsOfLine, positionAfterPushes, rowsAt } from './author-line.js';
 import type { Drawing } from './drawing.js';
 import { sheetText } from './sheet-text.js';
-import { checks, drawing, settled } from './state.js';
+import { checks, drawing, noteAnalysis, originOfDrawing, settled } from './state.js';
 
 export type Review =
   /** The drawing is not a valid level, or not looked at yet. */
@@ -27,16 +28,31 @@ const rows = computed(() => drawing.value.rows);
 export const review = computed(() => (answered.value.rows === rows.value ? answered.value.review : NONE));
 
 const NO_NOTES: readonly SokobanNote[] = [];
-/** Kinds that are less useful than a duplicate. */
-const AFTER_DUPLICATE: readonly SokobanNote['kind'][] = ['spare-floor', 'still-box', 'lone-box', 'first-push-loses'];
-
 /** Most useful first. */
+const KINDS: readonly SokobanNote['kind'][] = [
+  'dead-boxes',
+  'repair',
+  'line',
+  'shortcut',
+  'duplicate',
+  'spare-floor',
+  'still-box',
+  'lone-box',
+  'first-push-loses',
+];
+
+/** The first repair is before the line, so that both are seen; the others are after it. */
+function mostUsefulFirst(all: readonly SokobanNote[]): readonly SokobanNote[] {
+  const firstRepair = all.find(({ kind }) => kind === 'repair');
+  const rank = (note: SokobanNote): number =>
+    KINDS.indexOf(note.kind === 'repair' && note !== firstRepair ? 'shortcut' : note.kind);
+  return [...all].sort((a, b) => rank(a) - rank(b));
+}
+
 export const notes = computed((): readonly SokobanNote[] => {
   const now = review.value;
   const own = ('analysis' in now && now.analysis?.notes) || NO_NOTES;
-  if (now.kind !== 'done' || !now.duplicate) return own;
-  const isAfter = ({ kind }: SokobanNote): boolean => AFTER_DUPLICATE.includes(kind);
-  return [...own.filter((note) => !isAfter(note)), now.duplicate, ...own.filter(isAfter)];
+  return mostUsefulFirst(now.kind === 'done' && now.duplicate ? [...own, now.duplicate] : own);
 });
 
 /** If the analysis gives up, a solver continues for a while. */
@@ -53,7 +69,7 @@ function stopAnalysis(): void {
   longSearch.clear();
 }
 
-async function analyze(sheet: Drawing['rows'], text: string, level: Level): Promise<void> {
+async function analyze({ rows: sheet, line, plan }: (typeof settled)['value'], level: Level): Promise<void> {
   stopAnalysis();
   const mine = run;
   const show = (next: Review): void => {
@@ -63,7 +79,12 @@ async function analyze(sheet: Drawing['rows'], text: string, level: Level): Prom
   try {
     const { singleEngine, parseAnalysis } = await singleWorkers();
     if (mine !== run) return;
-    const job = { kind: 'analyze', puzzle: 'sokoban', level: text, format: 'xsb', limits: {} } as const;
+    const text = sheetText(sheet, plan);
+    const pushes = cellsOfLine(line, plan.width, plan.height);
+    const job = {
+      ...({ kind: 'analyze', puzzle: 'sokoban', level: text, format: 'xsb', limits: {} } as const),
+      ...(line.length > 0 && { line: pushes }),
+    };
     const running = singleEngine('analyze').run(job, ({ partial }) => {
       const analysis = parseAnalysis(partial);
       if (analysis && 'isProven' in analysis) show({ kind: 'running', analysis });
@@ -74,9 +95,10 @@ async function analyze(sheet: Drawing['rows'], text: string, level: Level): Prom
     if (!reported.ok || reported.value.verdict !== 'analyzed') throw new Error('the analysis did not end');
     const { analysis } = reported.value;
     show({ kind: 'done', analysis });
+    noteAnalysis(sheet, analysis);
     if (analysis.verdict === 'gave-up') void longSearch.start(sokobanJob(text, 'any', '', LONG_SECONDS));
     const { findDuplicate } = await import('./duplicates.js');
-    const duplicate = await findDuplicate(level, () => mine === run);
+    const duplicate = await findDuplicate(level, originOfDrawing(), () => mine === run);
     if (duplicate) show({ kind: 'done', analysis, duplicate });
   } catch {
     // Offline, the levels to compare with may be missing: what is known stays.
@@ -92,6 +114,16 @@ const shownKey = signal<{ readonly rows: Drawing['rows']; readonly key: string }
 export const shownNote = computed((): SokobanNote | undefined => {
   const shown = shownKey.value;
   return shown?.rows === rows.value ? notes.value.find((note) => keyOf(note) === shown.key) : undefined;
+});
+
+/** A note about a push of the line is shown on the position before that push; undefined for others. */
+export const noteRows = computed((): readonly string[] | undefined => {
+  const push = shownNote.value?.push;
+  const { width, height } = settled.value.plan;
+  const { player, boxes } = settled.value.pose;
+  if (push === undefined || player === undefined) return undefined;
+  const position = positionAfterPushes({ player, boxes }, cellsOfLine(drawing.value.line, width, height), push - 1);
+  return rowsAt(rows.value, position);
 });
 
 export function showNote(note: SokobanNote | undefined): void {
@@ -122,14 +154,14 @@ const DEBOUNCE_MILLIS = 60;
 export function startReview(): () => void {
   let [waiting, resting]: ReturnType<typeof setTimeout>[] = [];
   const stopAnalyzing = effect(() => {
-    const { rows: sheet, plan } = settled.value;
+    const sheet = settled.value;
     const { level } = checks.value;
     clearTimeout(waiting);
     untracked(stopAnalysis);
     // Undo may bring back what was analyzed last.
-    const isKnown = answered.peek().rows === sheet && answered.peek().review.kind === 'done';
+    const isKnown = answered.peek().rows === sheet.rows && answered.peek().review.kind === 'done';
     if (!level || isKnown) return;
-    waiting = setTimeout(() => void analyze(sheet, sheetText(sheet, plan), level), DEBOUNCE_MILLIS);
+    waiting = setTimeout(() => void analyze(sheet, level), DEBOUNCE_MILLIS);
   });
   const stopSpeaking = effect(() => {
     review.value;

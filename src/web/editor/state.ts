@@ -1,100 +1,152 @@
-// The state of the editor: the drawing, saved on this device at each stroke, and what is checked of it.
+// The drawing that the editor shows, saved on this device at each stroke, and what is checked of it. Opening another level
+// or drawing never takes the place of one: every drawing is saved by itself.
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import type { Draft } from '../../sokoban/index.js';
+import { defined } from '../../base/defined.js';
+import { type DraftContent, recordKey, type SavedDraft, type VersionReason } from '../../play/index.js';
+import { type Draft, levelHash, type SokobanAnalysis } from '../../sokoban/index.js';
 import { type Plan, planOfRows } from '../board/plan.js';
 import { poseOfRows } from '../board/pose.js';
-import { savesCameLate, setSetting, setting } from '../saves/saves.js';
+import { copiedDraft, draftIn, draftSlot, draftsOf, draftToOpen, saveDraft, saveVersionOf } from '../drafts/drafts.js';
+import { savesCameLate } from '../saves/saves.js';
+import { makeLine, parseLine } from './author-line.js';
 import { checkDrawing } from './checks.js';
-import { type Drawing, type LevelAbout, replaceDrawing, startDrawing, trimmed, type undoDrawing } from './drawing.js';
+import { type Drawing, replaceSheet, startDrawing, trimmed, trimmedLine } from './drawing.js';
+import { moveOldDrawings } from './old-drawings.js';
 
 const FIRST = ['#########', '#       #', '# @ $ . #', '#       #', '#########'];
-
-/** Saved as one text: title, author, rows. */
-const textOf = (rows: readonly string[]): string => [title.peek(), author.peek(), ...trimmed(rows)].join('\n');
-
-const FIRST_TEXT = ['', '', ...FIRST].join('\n');
-
-interface Saved {
-  readonly rows: readonly string[];
-  readonly about: LevelAbout;
-}
-
-function parseSaved(text: string): Saved {
-  const [title = '', author = '', ...rows] = text.split('\n');
-  return { rows, about: { title, author } };
-}
-
-/** Drawings whose place another level took, the latest last, apart by a form feed: undo leads back to them. */
-const APART = '\f';
-const MAX_REPLACED = 20;
-const replacedTexts = (): readonly string[] => setting('drawings.replaced', '').split(APART).filter(Boolean);
-
-function saveReplaced(text: string): void {
-  if (text === FIRST_TEXT) return;
-  const others = replacedTexts().filter((each) => each !== text);
-  setSetting('drawings.replaced', [...others, text].slice(-MAX_REPLACED).join(APART));
-}
 
 export const drawing = signal<Drawing>(startDrawing(FIRST));
 export const title = signal('');
 export const author = signal('');
 
-/** The drawing as it was loaded; while it is the same, nothing has been drawn. */
-let untouched = textOf(drawing.peek().rows);
+/** The last that was found out about a drawing. */
+const known = signal<{ readonly rows: Drawing['rows']; readonly facts: Facts } | undefined>(undefined);
+type Facts = Pick<DraftContent, 'verdict' | 'pushes' | 'grade'>;
 
-/** Loads the saved drawing, unless something has been drawn since. */
-export function loadSaved(): void {
-  if (textOf(drawing.peek().rows) !== untouched) return;
-  const text = setting('drawing', '') || FIRST_TEXT;
-  const { rows, about } = parseSaved(text);
-  const past = replacedTexts()
-    .filter((each) => each !== text)
-    .map((each) => {
-      const { rows: before, about: its } = parseSaved(each);
-      return { rows: startDrawing(before).rows, about: its };
-    });
-  showSheet({ ...startDrawing(rows), past }, about);
-  untouched = textOf(drawing.peek().rows);
+/** The drawing as it is saved. */
+function contentNow(): DraftContent {
+  const { rows } = drawing.peek();
+  const line = makeLine(trimmedLine(drawing.peek()));
+  const facts = known.peek()?.rows === rows ? known.peek()?.facts : undefined;
+  return {
+    title: title.peek(),
+    author: author.peek(),
+    text: trimmed(rows).join('\n'),
+    ...(line && { line }),
+    ...facts,
+  };
 }
 
-function showSheet(next: Drawing, about: LevelAbout): void {
+/** What the author has drawn or written. */
+const keyOf = ({ title, author, text, line = '' }: DraftContent): string => JSON.stringify([title, author, text, line]);
+
+let slot = draftSlot('sokoban');
+/** The id of the drawing that is open. */
+export const openId = signal(slot.id);
+/** The drawing in the slot was changed here, and not only opened. */
+let isWritten = false;
+/** The drawing as it was opened or saved; while it is the same, there is nothing to save. */
+let untouched = keyOf(contentNow());
+
+function showSheet(next: Drawing, about: Pick<DraftContent, 'title' | 'author'>): void {
   batch(() => {
     drawing.value = next;
     title.value = about.title;
     author.value = about.author;
+    openId.value = slot.id;
   });
+  untouched = keyOf(contentNow());
+}
+
+/** Opens a saved drawing, or a new one. */
+export function openDrawing(draft: SavedDraft | undefined): void {
+  saveNow();
+  const last = draft && (draftIn(draft) ?? draft);
+  slot = draftSlot('sokoban', last);
+  isWritten = false;
+  const sheet = last ? startDrawing(last.text.split('\n'), parseLine(last.line ?? '')) : startDrawing(FIRST);
+  showSheet(sheet, last ?? { title: '', author: '' });
+}
+
+/** Shows the drawing that was saved, unless something has been drawn since. */
+export function loadSaved(): void {
+  if (keyOf(contentNow()) !== untouched) return;
+  moveOldDrawings();
+  openDrawing(draftToOpen('sokoban'));
 }
 
 /**
- * Opens a level in place of the drawing, which undo brings back, after a reload too. Returns whether it took the place
- * of a drawing.
+ * Opens a level as a new drawing, or the drawing that is the same already. `origin`: the collection that it is from.
+ * Returns the drawing that was open before, if it was another one and is saved.
  */
-export function openDraft(opened: Draft): boolean {
+export function openAsDrawing(opened: Draft, origin?: string): SavedDraft | undefined {
+  saveNow();
+  const before = draftIn(slot);
+  const { title = '', author = '' } = opened;
+  const content = { title, author, text: trimmed(opened.rows).join('\n'), ...defined({ origin }) };
+  if (keyOf(content) === keyOf(contentNow())) return undefined;
+  const same = draftsOf('sokoban').find((draft) => keyOf(draft) === keyOf(content));
+  openDrawing(same);
+  if (!same) {
+    showSheet(startDrawing(opened.rows), content);
+    write(content);
+  }
+  return before;
+}
+
+/** Continues with a copy of the drawing. */
+export function duplicateDrawing(copyTitle: string): void {
+  saveNow();
   const now = drawing.peek();
-  const about = { title: title.peek(), author: author.peek() };
-  const text = textOf(now.rows);
-  const itsAbout = { title: opened.title ?? '', author: opened.author ?? '' };
-  if (text === [itsAbout.title, itsAbout.author, ...trimmed(opened.rows)].join('\n')) return false;
-  const isFirst = text === FIRST_TEXT;
-  saveReplaced(text);
-  showSheet(isFirst ? startDrawing(opened.rows) : replaceDrawing(now, about, opened.rows), itsAbout);
-  return !isFirst;
+  slot = draftSlot('sokoban');
+  showSheet(now, { title: copyTitle, author: author.peek() });
+  write(contentNow());
 }
 
-/** Undoes or redoes a step. Returns whether there was one. */
-export function restoreSheet(by: typeof undoDrawing): boolean {
-  const now = { title: title.peek(), author: author.peek() };
-  const restored = by(drawing.peek(), now);
-  if (restored) showSheet(restored.drawing, restored.about ?? now);
-  return restored !== undefined;
+/** The collection that the drawing was opened from, or added to. */
+export const originOfDrawing = (): string | undefined => draftIn(slot)?.origin;
+
+/** Saves the drawing as a version that is a level of a collection now. */
+export const saveAdded = (origin: string): void => write({ ...contentNow(), origin }, 'added');
+
+function write(content: DraftContent, why?: VersionReason): void {
+  untouched = keyOf(content);
+  isWritten = true;
+  saveDraft(slot, content, why);
 }
 
-function save(): void {
-  const text = textOf(drawing.peek().rows);
-  if (text === untouched) return;
-  untouched = text;
-  setSetting('drawing', text);
+/** Saves the drawing; with a reason, as a version, too. */
+export function saveNow(why?: VersionReason): void {
+  const content = contentNow();
+  if (keyOf(content) !== untouched || why) write(content, why);
+}
+
+/** Goes back to a version, as one step of undo; the drawing as it is becomes a version, too. */
+export function restoreVersion({ text, line = '' }: Pick<DraftContent, 'text' | 'line'>): void {
+  saveNow('replaced');
+  drawing.value = replaceSheet(drawing.peek(), text.split('\n'), parseLine(line));
+}
+
+/** The last drawing with a verdict, in case the next has another one. */
+let judged: { readonly id: string; readonly content: DraftContent } | undefined;
+
+/** Notes what the analysis found out. Where the verdict changes, the last drawing with the other one becomes a version. */
+export function noteAnalysis(sheet: Drawing['rows'], { verdict, pushes, grade }: SokobanAnalysis): void {
+  if (drawing.peek().rows !== sheet) return;
+  known.value = { rows: sheet, facts: { verdict, ...defined({ pushes, grade }) } };
+  const content = contentNow();
+  // A drawing that was only opened stays as it was saved.
+  if (isWritten) saveFacts(content);
+  const before = judged;
+  judged = { id: openId.peek(), content };
+  if (before?.id === judged.id && before.content.verdict !== verdict) saveVersionOf(slot, before.content, 'verdict');
+}
+
+function saveFacts(content: DraftContent): void {
+  const held = draftIn(slot);
+  const isKnown = held && (['verdict', 'pushes', 'grade'] as const).every((name) => held[name] === content[name]);
+  if (!isKnown || keyOf(held) !== keyOf(content)) write(content);
 }
 
 const rows = computed(() => drawing.value.rows);
@@ -102,16 +154,18 @@ const rows = computed(() => drawing.value.rows);
 export const plan = computed((): Plan => ({ ...planOfRows(rows.value), dots: true }));
 export const editorPose = computed(() => poseOfRows(rows.value));
 
+const sheetNow = () => ({ rows: rows.peek(), line: drawing.peek().line, plan: plan.peek(), pose: editorPose.peek() });
+
 /**
  * What is checked and exported: the current drawing or, on a large sheet, the drawing at the last pause between
  * strokes, because checking tens of thousands of cells takes longer than a stroke.
  */
-export const settled = signal({ rows: rows.peek(), plan: plan.peek(), pose: editorPose.peek() });
+export const settled = signal(sheetNow());
 const MAX_AT_ONCE = 4000;
 const SETTLE_MILLIS = 100;
 
 function settle(): void {
-  settled.value = { rows: rows.peek(), plan: plan.peek(), pose: editorPose.peek() };
+  settled.value = sheetNow();
 }
 
 const trimmedRows = computed(() => trimmed(settled.value.rows));
@@ -132,6 +186,12 @@ export function settledDraft(): Draft {
 
 export const checks = computed(() => checkDrawing(settled.value.plan, settled.value.pose, settled.value.rows));
 
+/** The key of the record of this level; undefined if it is not valid. */
+export const levelKeyOfDrawing = computed(() => {
+  const { level } = checks.value;
+  return level && recordKey({ puzzle: 'sokoban', hash: levelHash(level) });
+});
+
 const SAVE_MILLIS = 100;
 
 /** Saves the drawing while the editor is open. Returns a function that ends it. */
@@ -147,17 +207,21 @@ export function startEditing(): () => void {
     // Also at a new title or author.
     draft.value;
     clearTimeout(saving);
-    saving = setTimeout(save, SAVE_MILLIS);
+    saving = setTimeout(() => saveNow(), SAVE_MILLIS);
   });
   const stopWaiting = effect(() => {
     if (savesCameLate.value) untracked(loadSaved);
   });
+  const stopFollowing = effect(() => {
+    if (copiedDraft.value === slot.id) openId.value = slot.id;
+  });
+  const save = (): void => saveNow();
   addEventListener('pagehide', save);
   return () => {
     for (const timer of [settling, saving]) clearTimeout(timer);
-    for (const stop of [stopSettling, stopSaving, stopWaiting]) stop();
+    for (const stop of [stopSettling, stopSaving, stopWaiting, stopFollowing]) stop();
     removeEventListener('pagehide', save);
-    save();
+    saveNow();
   };
 }
 

@@ -1,7 +1,8 @@
-// Generates a puzzle of a size and difficulty. It opens by a link of its own, so that the browser's Back button leads to
+// Generates a puzzle of a size and difficulty, with a share of signs. It opens by a link of its own, so that the browser's Back button leads to
 // the puzzle before. It doesn't open if the player has gone to another page meanwhile.
 
 import { type Signal, signal } from '@preact/signals';
+import { defined } from '../../base/defined.js';
 import { GRADES, type Grade, hashLevel, validateLevel } from '../../futoshiki/index.js';
 import type { FutoshikiGenerateReport } from '../../jobs/index.js';
 import { GRADER_VERSION } from '../../sokoban/index.js';
@@ -22,12 +23,22 @@ const SIZES = ['4', '5', '6', '7', '8', '9'] as const;
 /** Tries so far of the puzzle being generated. */
 const tries = signal<Signal<number> | undefined>(undefined);
 
+/** The share of signs among the clues; any if undefined. */
+const SHARES = { any: undefined, half: 0.5, most: 0.8 } as const;
+type Share = keyof typeof SHARES;
+const isShare = (value: string): value is Share => Object.hasOwn(SHARES, value);
+const wantedShare = (): Share => {
+  const wanted = setting('futoshiki.signs', 'any');
+  return isShare(wanted) ? wanted : 'any';
+};
+
 export async function generatePuzzle(size: number, grade: Grade): Promise<void> {
   const from = here();
   const mine = signal(0);
   tries.value = mine;
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-  const report = await ask({ kind: 'generate', puzzle: 'futoshiki', size, grade, seed, limits: {} }, ({ expanded }) => {
+  const wish = { size, grade, ...defined({ signs: SHARES[wantedShare()] }) };
+  const report = await ask({ kind: 'generate', puzzle: 'futoshiki', ...wish, seed, limits: {} }, ({ expanded }) => {
     mine.value = expanded;
   }).catch(() => 'crashed' as const);
   if (tries.value === mine) tries.value = undefined;
@@ -74,6 +85,12 @@ export function GeneratePanel() {
           )}
           chosen={wantedGrade()}
           onChoose={(grade) => setSetting('futoshiki.grade', grade)}
+        />
+        <Choice
+          name={generateWords.signs}
+          options={(Object.keys(SHARES) as Share[]).map((share) => [share, generateWords.shares[share]] as const)}
+          chosen={wantedShare()}
+          onChoose={(share) => setSetting('futoshiki.signs', share)}
         />
       </div>
       {wantedGrade() === 'recursive' && <p class="quiet">{generateWords.guessing}</p>}

@@ -1,23 +1,15 @@
 // What the grid marks: the cells and signs that a hint is based on, and what a count of solutions found.
 
 import { computed } from '@preact/signals';
-import type { Inequality } from '../../futoshiki/index.js';
 import type { CountReport } from '../../jobs/index.js';
-import type { DigitHint } from '../../session/index.js';
+import type { DigitDetail, DigitHint } from '../../session/index.js';
 import { wrongCells } from '../../session/index.js';
+import { type ShownGrid, signKey } from './grid.js';
 import { countReport } from './jobs.js';
+import { letterOf } from './messages.js';
 import { futoshikiSession } from './state.js';
 
-export const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26));
-
-interface GridMarks {
-  readonly badges: ReadonlyMap<number, string>;
-  /** Keys of signs. */
-  readonly signs: ReadonlySet<string>;
-  readonly target?: number;
-}
-
-export const signKey = ({ less, greater }: Inequality): string => `${less} ${greater}`;
+type GridMarks = Pick<ShownGrid, 'badges' | 'signs' | 'target'>;
 
 /** Clues that contradict each other, or cells that differ between two solutions. */
 function countMarks(report: CountReport): GridMarks {
@@ -32,12 +24,18 @@ function countMarks(report: CountReport): GridMarks {
   };
 }
 
-/** The letter of each step on the cells it is based on, its signs, and the cell of the digit. */
-function hintMarks({ cell: target, steps }: DigitHint): GridMarks {
+/**
+ * The cell of the digit; from the second step of the hint on, also the cells and signs that its reasons are based on.
+ * If there are several reasons, each has a letter.
+ */
+function hintMarks({ cell: target, steps }: DigitHint, detail: DigitDetail): GridMarks {
   const badges = new Map<number, string>();
+  if (detail === 1) return { badges, signs: new Set(), target };
+  const isOne = steps.length === 1;
   for (const [index, { because }] of steps.entries()) {
     // A cell that several steps are based on has the letter of each.
-    for (const cell of because) if (cell !== target) badges.set(cell, `${badges.get(cell) ?? ''}${letterOf(index)}`);
+    for (const cell of because)
+      if (cell !== target) badges.set(cell, isOne ? '' : `${badges.get(cell) ?? ''}${letterOf(index)}`);
   }
   return { badges, signs: new Set(steps.flatMap(({ signs }) => signs.map(signKey))), target };
 }
@@ -46,6 +44,6 @@ export const gridMarks = computed((): GridMarks => {
   const now = futoshikiSession.value;
   const report = countReport();
   if (report) return countMarks(report);
-  if (now?.hint.kind === 'open') return hintMarks(now.hint.report);
+  if (now?.hint.kind === 'open') return hintMarks(now.hint.report, now.hint.detail);
   return { badges: new Map((now ? wrongCells(now) : []).map((cell) => [cell, '!'])), signs: new Set() };
 });

@@ -1,18 +1,36 @@
-// The grid: cells as buttons, signs between them, pencil marks at fixed positions, hints and conflicts by shape.
+// The grid: cells as buttons, signs between them, pencil marks at fixed positions, hints and conflicts by shape. What it
+// shows is given, so that the page that plays a puzzle and the one that draws it have the same grid.
 
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
+import { digitLetter, type FutoshikiLevel, type Inequality } from '../../futoshiki/index.js';
 import { onRoomChange, roomFor } from '../board/room.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
-import { gridMarks, signKey } from './grid-marks.js';
-import { conflicts, equals, futoshikiSession, performFutoshiki, position } from './state.js';
 
-const rowColumnOf = (level: FutoshikiLevel, cell: number) => ({
-  row: Math.floor(cell / level.size),
-  column: cell % level.size,
-});
+/** What a grid shows of a level. */
+export interface ShownGrid {
+  /** By cell, givens included; 0: none. */
+  readonly digits: readonly number[];
+  /** Small digits in cells without one: one bit per digit, 1 is the lowest. */
+  readonly marks: readonly number[];
+  /** Those of them that are drawn bold. */
+  readonly boldMarks?: readonly number[];
+  readonly cursor: number | undefined;
+  readonly conflicts: ReadonlySet<number>;
+  /** Cells that are underlined. */
+  readonly equals: ReadonlySet<number>;
+  /** Cells with a dashed edge. */
+  readonly wanted?: ReadonlySet<number>;
+  /** The cells that are marked, with the sign or the letters of each; '' for none. */
+  readonly badges: ReadonlyMap<number, string>;
+  /** Marked signs, by `signKey`. */
+  readonly signs: ReadonlySet<string>;
+  readonly target?: number;
+}
 
-const select = (cell: number): void => void performFutoshiki({ kind: 'select-cell', cell });
+export const signKey = ({ less, greater }: Inequality): string => `${less} ${greater}`;
+
+const rowColumnOf = (size: number, cell: number) => ({ row: Math.floor(cell / size), column: cell % size });
 
 const marksOf = (mask: number, size: number): number[] =>
   Array.from({ length: size }, (_, index) => index + 1).filter((digit) => mask & (1 << (digit - 1)));
@@ -20,7 +38,7 @@ const marksOf = (mask: number, size: number): number[] =>
 /** Three to a row up to 9, four up to 16, then as many as needed. */
 const marksAcross = (size: number): number => (size <= 9 ? 3 : Math.ceil(Math.sqrt(size)));
 
-function Marks({ mask, size }: { readonly mask: number; readonly size: number }) {
+function Marks({ mask, bold, size }: { readonly mask: number; readonly bold: number; readonly size: number }) {
   const across = marksAcross(size);
   return (
     <span
@@ -32,35 +50,52 @@ function Marks({ mask, size }: { readonly mask: number; readonly size: number })
       }}
     >
       {Array.from({ length: size }, (_, index) => (
-        <span key={index}>{mask & (1 << index) ? digitLetter(index + 1) : ''}</span>
+        <span key={index} class={bold & (1 << index) ? 'bold' : ''}>
+          {mask & (1 << index) ? digitLetter(index + 1) : ''}
+        </span>
       ))}
     </span>
   );
 }
 
-function cellMessage(level: FutoshikiLevel, cell: number, digit: number, mask: number, isConflict: boolean): string {
-  const { row, column } = rowColumnOf(level, cell);
-  const marks = marksOf(mask, level.size).map(digitLetter).join(' ');
+interface CellProps {
+  readonly level: FutoshikiLevel;
+  readonly cell: number;
+  readonly shown: ShownGrid;
+  /** Names the small digits of a cell. */
+  readonly marksName: (digits: string) => string;
+  readonly onSelect: (cell: number) => void;
+}
+
+function cellMessage({ level, cell, shown, marksName }: CellProps): string {
+  const { row, column } = rowColumnOf(level.size, cell);
+  const digit = shown.digits[cell] ?? 0;
+  const marks = marksOf(shown.marks[cell] ?? 0, level.size)
+    .map(digitLetter)
+    .join(' ');
   const what =
     level.cells[cell] !== 0
       ? futoshikiTexts.given(digitLetter(digit))
       : digit > 0
         ? futoshikiTexts.own(digitLetter(digit))
         : marks
-          ? futoshikiTexts.marks(marks)
+          ? marksName(marks)
           : futoshikiTexts.empty;
-  return futoshikiTexts.cell(row + 1, column + 1, isConflict ? `${what}, ${futoshikiTexts.conflicts}` : what);
+  return futoshikiTexts.cell(
+    row + 1,
+    column + 1,
+    shown.conflicts.has(cell) ? `${what}, ${futoshikiTexts.conflicts}` : what,
+  );
 }
 
-function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: number }) {
+function Cell(props: CellProps) {
+  const { level, cell, shown, onSelect } = props;
   const button = useRef<HTMLButtonElement>(null);
-  const chosen = futoshikiSession.value?.cursor === cell;
-  const digit = position.value?.digits[cell] ?? 0;
-  const mask = position.value?.marks[cell] ?? 0;
-  const isConflict = conflicts.value.has(cell);
-  const { badges, target } = gridMarks.value;
-  const badge = badges.get(cell);
-  const { row, column } = rowColumnOf(level, cell);
+  const chosen = shown.cursor === cell;
+  const digit = shown.digits[cell] ?? 0;
+  const mask = shown.marks[cell] ?? 0;
+  const badge = shown.badges.get(cell);
+  const { row, column } = rowColumnOf(level.size, cell);
   // The focus follows the selected cell, but only from cell to cell: a button of the pad keeps it.
   useEffect(() => {
     if (chosen && document.activeElement?.classList.contains('cell')) button.current?.focus();
@@ -69,10 +104,11 @@ function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: 
     'cell',
     level.cells[cell] !== 0 ? 'given' : '',
     chosen ? 'chosen' : '',
-    isConflict ? 'conflict' : '',
-    badge ? 'because' : '',
-    target === cell ? 'target' : '',
-    equals.value.has(cell) ? 'equal' : '',
+    shown.conflicts.has(cell) ? 'conflict' : '',
+    badge === undefined ? '' : 'because',
+    shown.target === cell ? 'target' : '',
+    shown.equals.has(cell) ? 'equal' : '',
+    shown.wanted?.has(cell) ? 'wanted' : '',
   ];
   return (
     <button
@@ -82,12 +118,12 @@ function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: 
       style={{ gridArea: `${2 * row + 2} / ${2 * column + 2}` }}
       tabIndex={chosen ? 0 : -1}
       aria-pressed={chosen}
-      onClick={() => select(cell)}
-      onFocus={() => !chosen && select(cell)}
+      onClick={() => onSelect(cell)}
+      onFocus={() => !chosen && onSelect(cell)}
     >
-      <span class="hide">{cellMessage(level, cell, digit, mask, isConflict)}</span>
+      <span class="hide">{cellMessage(props)}</span>
       {digit > 0 && <span aria-hidden="true">{digitLetter(digit)}</span>}
-      {digit === 0 && mask > 0 && <Marks mask={mask} size={level.size} />}
+      {digit === 0 && mask > 0 && <Marks mask={mask} bold={shown.boldMarks?.[cell] ?? 0} size={level.size} />}
       {badge && (
         <span class="badge" aria-hidden="true">
           {badge}
@@ -102,28 +138,38 @@ export const SIGN_PATHS = {
   down: { more: 'M2 3L7 11L12 3', less: 'M2 11L7 3L12 11' },
 } as const;
 
-function Sign({
-  level,
-  less,
-  greater,
-}: {
-  readonly level: FutoshikiLevel;
-  readonly less: number;
-  readonly greater: number;
-}) {
-  const first = Math.min(less, greater);
-  const across = Math.abs(less - greater) === 1;
-  const kind = first === greater ? 'more' : 'less';
-  const { row, column } = rowColumnOf(level, first);
-  const label = futoshikiTexts.signs.labels[across ? 'across' : 'down'][kind];
-  const isMarked = gridMarks.value.signs.has(signKey({ less, greater }));
-  const area = across ? `${2 * row + 2} / ${2 * column + 3}` : `${2 * row + 3} / ${2 * column + 2}`;
+/** Where the sign between two neighbors is, the first of them given. */
+export function signArea(size: number, first: number, isAcross: boolean): string {
+  const { row, column } = rowColumnOf(size, first);
+  return isAcross ? `${2 * row + 2} / ${2 * column + 3}` : `${2 * row + 3} / ${2 * column + 2}`;
+}
+
+/** The picture of a sign, and its words for screen readers. */
+export function SignPicture({ less, greater }: Inequality) {
+  const direction = Math.abs(less - greater) === 1 ? 'across' : 'down';
+  const kind = less > greater ? 'more' : 'less';
+  return (
+    <>
+      <svg viewBox="0 0 14 14" aria-hidden="true">
+        <path d={SIGN_PATHS[direction][kind]} />
+      </svg>
+      <span class="hide">{futoshikiTexts.signs.labels[direction][kind]}</span>
+    </>
+  );
+}
+
+interface SignProps {
+  readonly size: number;
+  readonly sign: Inequality;
+  readonly isMarked: boolean;
+}
+
+function Sign({ size, sign, isMarked }: SignProps) {
+  const { less, greater } = sign;
+  const area = signArea(size, Math.min(less, greater), Math.abs(less - greater) === 1);
   return (
     <span class={`sign ${isMarked ? 'marked' : ''}`} style={{ gridArea: area }}>
-      <svg viewBox="0 0 14 14" aria-hidden="true">
-        <path d={SIGN_PATHS[across ? 'across' : 'down'][kind]} />
-      </svg>
-      <span class="hide">{label}</span>
+      <SignPicture {...sign} />
     </span>
   );
 }
@@ -145,8 +191,20 @@ function Labels({ size }: { readonly size: number }) {
   );
 }
 
-export function Grid({ level }: { readonly level: FutoshikiLevel }) {
+/** CSS pixels of a cell. */
+const LEAST_CELL = 25;
+
+export interface GridProps extends Omit<CellProps, 'cell'> {
+  readonly label: string;
+  /** The height in CSS pixels that a phone keeps free below the message, as long as the cells don't get too small. */
+  readonly reserve?: number;
+  /** Drawn in place of the signs of the level, between the cells. */
+  readonly gaps?: ComponentChildren;
+}
+
+export function Grid({ label, reserve = 0, gaps, ...cell }: GridProps) {
   const box = useRef<HTMLDivElement>(null);
+  const { level, shown } = cell;
   const { size } = level;
   useLayoutEffect(() => {
     const tracks = `var(--edge-track) repeat(${size - 1}, var(--cell) var(--gap)) var(--cell)`;
@@ -158,17 +216,22 @@ export function Grid({ level }: { readonly level: FutoshikiLevel }) {
     const panel = grid?.parentElement;
     if (!panel) return;
     // For phones (styles/narrow.css): a cell is as large as the message, the digits, and the tools allow.
-    return onRoomChange(panel, () => grid.style.setProperty('--room', `${roomFor(panel)}px`));
-  }, []);
+    return onRoomChange(panel, () => {
+      const room = roomFor(panel);
+      const least = Math.min(room, LEAST_CELL * (1.4 * size - 0.4));
+      grid.style.setProperty('--room', `${Math.max(least, room - reserve)}px`);
+    });
+  }, [reserve, size]);
   return (
-    <div class={`futo ${size > 9 ? 'large' : ''}`} ref={box} role="group" aria-label={futoshikiTexts.grid(size)}>
+    <div class={`futo ${size > 9 ? 'large' : ''}`} ref={box} role="group" aria-label={label}>
       <Labels size={size} />
-      {level.cells.map((_, cell) => (
-        <Cell key={cell} level={level} cell={cell} />
+      {level.cells.map((_, index) => (
+        <Cell key={index} cell={index} {...cell} />
       ))}
-      {level.inequalities.map(({ less, greater }) => (
-        <Sign key={`${less} ${greater}`} level={level} less={less} greater={greater} />
-      ))}
+      {gaps ??
+        level.inequalities.map((sign) => (
+          <Sign key={signKey(sign)} size={size} sign={sign} isMarked={shown.signs.has(signKey(sign))} />
+        ))}
     </div>
   );
 }

@@ -18,7 +18,7 @@ const COMMANDS: Readonly<Record<string, FutoshikiCommand>> = {
 };
 
 /** Where Home and End lead: to the ends of the cursor's row, or without one to the first and the last cell. */
-function edgeOf(key: string, size: number, cursor: number | undefined): number | undefined {
+export function edgeCell(key: string, size: number, cursor: number | undefined): number | undefined {
   const first = cursor === undefined ? 0 : cursor - (cursor % size);
   if (key === 'Home') return first;
   return key === 'End' ? first + (cursor === undefined ? size * size : size) - 1 : undefined;
@@ -29,7 +29,7 @@ export function commandOfKey(event: KeyStroke, size: number, cursor: number): Fu
   const typed = keyLetter(event);
   const key = typed.length === 1 ? typed.toLowerCase() : typed;
   const isFar = event.ctrlKey || event.metaKey;
-  const cell = edgeOf(key, size, isFar ? undefined : cursor);
+  const cell = edgeCell(key, size, isFar ? undefined : cursor);
   if (cell !== undefined) return { kind: 'select-cell', cell };
   if (isFar) {
     if (key === 'z') return { kind: event.shiftKey ? 'redo' : 'undo' };

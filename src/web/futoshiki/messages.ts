@@ -4,12 +4,23 @@ import { defined } from '../../base/defined.js';
 import type { Message } from '../../base/message.js';
 import { digitLetter } from '../../futoshiki/index.js';
 import { readable } from '../../languages/grammar/english.js';
-import { type Conflict, type FutoshikiEvent, type FutoshikiSession, openCells } from '../../session/index.js';
+import {
+  type Conflict,
+  type DigitDetail,
+  type DigitHint,
+  type FutoshikiEvent,
+  type FutoshikiSession,
+  hintReasons,
+  openCells,
+} from '../../session/index.js';
 import type { Notice } from '../app/notice.js';
 import { said } from '../said.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 
 // What the solver says, in the language of the page.
+
+/** The letter of a reason. */
+export const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26));
 
 export const futoshikiHintSentence = (message: Message): string => said(message, readable);
 
@@ -44,14 +55,28 @@ function conflictMessage(conflict: Conflict, session: FutoshikiSession): Pick<No
 
 interface EventNotice {
   readonly notice: Notice;
-  readonly spoken?: string;
   /** The notice offers to undo. */
   readonly canUndo?: boolean;
 }
 
-/** The last sentence of a hint. */
-export const digitMessage = (session: FutoshikiSession, cell: number, digit: number): string =>
+// The steps of a hint: where to look, why, and the digit.
+
+export const whereMessage = (session: FutoshikiSession, { cell }: DigitHint): string =>
+  futoshikiTexts.hintPanel.opened(...cellName(session, cell));
+
+/** The reasons, one sentence each; if there are several, with the letters that their cells have. */
+export function whyMessages(hint: DigitHint): readonly string[] {
+  const reasons = hintReasons(hint).map(futoshikiHintSentence);
+  return reasons.length === 1 ? reasons : reasons.map((each, i) => `${letterOf(i)}: ${each}`);
+}
+
+export const digitMessage = (session: FutoshikiSession, { cell, digit }: DigitHint): string =>
   futoshikiTexts.hintPanel.digit(...cellName(session, cell), digitLetter(digit));
+
+function hintMessage(session: FutoshikiSession, hint: DigitHint, detail: DigitDetail): string {
+  if (detail === 1) return whereMessage(session, hint);
+  return detail === 2 ? whyMessages(hint).join(' ') : digitMessage(session, hint);
+}
 
 /** The notice of an event; undefined if it has none. */
 export function noticeOf(
@@ -91,12 +116,8 @@ export function noticeOf(
       return calm(futoshikiTexts.nothingToRedo);
     case 'restarted':
       return calm(futoshikiTexts.restarted, futoshikiTexts.restartedRest);
-    case 'hint-opened': {
-      const { cell, digit, steps } = event.hint;
-      const reasons = steps.map(futoshikiHintSentence).join(' ');
-      const { notice } = calm(futoshikiTexts.hintPanel.opened(...cellName(session, cell)));
-      return { notice, spoken: `${reasons} ${digitMessage(session, cell, digit)}` };
-    }
+    case 'hint-opened':
+      return calm(hintMessage(session, event.hint, event.detail));
     case 'wrong-digits':
     case 'no-hint':
       return session.hint.kind === 'answered' && 'message' in session.hint.report

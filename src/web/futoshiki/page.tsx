@@ -15,26 +15,19 @@ import { HeadGrade } from '../grades/head-grade.js';
 import { PENCIL } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
+import { puzzleEditorAddress } from '../share/puzzle-editor-address.js';
 import { makePuzzleLink } from '../share/puzzle-link.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
 import { followFutoshikiRoute } from './follow-route.js';
 import { GeneratePanel } from './generate-panel.js';
-import { Grid } from './grid.js';
+import { FutoshikiHintPanel, requestHint } from './hint-panel.js';
 import { runJobs } from './jobs.js';
 import { commandOfKey } from './keys.js';
 import { goByPuzzles, neighborPuzzle } from './neighbor.js';
 import { notifyFutoshiki } from './notify.js';
-import {
-  FutoshikiHintPanel,
-  fillMarks,
-  OptionsPanel,
-  Pad,
-  PuzzlePanel,
-  phoneAcross,
-  requestHint,
-  SignsPanel,
-} from './panels.js';
+import { fillMarks, OptionsPanel, Pad, PuzzlePanel, phoneAcross, SignsPanel } from './panels.js';
+import { PlayGrid } from './play-grid.js';
 import {
   continuePuzzle,
   currentPuzzle,
@@ -213,7 +206,7 @@ export function FutoshikiPage() {
       <section aria-label={futoshikiTexts.region}>
         <Head open={open} />
         <div class="panel flush">
-          <Grid key={open.hash} level={level} />
+          <PlayGrid key={open.hash} level={level} />
         </div>
         <Pad level={level} across={phoneAcross(level.size)} variant="futo-pad" />
         <StatusMessage />
@@ -238,6 +231,9 @@ export function FutoshikiPage() {
           <Button variant="phone" icon="link" onClick={() => void copyLink()}>
             {futoshikiTexts.link}
           </Button>
+          <a class="btn" href={puzzleEditorAddress(makePuzzleLink({ ...level, title: open.title }))}>
+            {futoshikiTexts.export.edit}
+          </a>
           {open.collection && <Details {...open.collection} />}
         </PuzzlePanel>
         {!isFirst && <SignsPanel />}

@@ -1,10 +1,10 @@
-// The panels beside the grid: hint, digits, options, how signs read, and the puzzle itself.
+// The panels beside the grid: digits, options, how signs read, and the puzzle itself.
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
 import type { CountReport } from '../../jobs/index.js';
-import { digitsLeft, type FutoshikiSession, wrongCells } from '../../session/index.js';
+import { digitsLeft } from '../../session/index.js';
 import { copyText } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
 import { speak } from '../app/notice.js';
@@ -17,78 +17,14 @@ import { filesTexts } from '../texts/files.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { workers } from '../workers.js';
 import { SIGN_PATHS } from './grid.js';
-import { letterOf } from './grid-marks.js';
 import { countPuzzleSolutions, countReport } from './jobs.js';
-import { digitMessage, futoshikiHintSentence, readableStepName } from './messages.js';
+import { futoshikiHintSentence } from './messages.js';
 import { notifyFutoshiki } from './notify.js';
-import { conflicts, futoshikiSession, isPuzzleSolved, performFutoshiki, toggleOption } from './state.js';
-
-/** The page shows the digit and all reasons at once. */
-export function requestHint(): void {
-  if (!isPuzzleSolved.value) performFutoshiki({ kind: 'hint', detail: 4 });
-}
+import { futoshikiSession, performFutoshiki, toggleOption } from './state.js';
 
 /** From the pad: a whole digit, not combined with the one before as typed digits are. */
 function enter(digit: number): void {
   performFutoshiki({ kind: futoshikiSession.value?.pencil ? 'mark-digit' : 'place-digit', digit });
-}
-
-function Reasons({ session: now }: { readonly session: FutoshikiSession }) {
-  if (now.hint.kind === 'answered')
-    return 'message' in now.hint.report ? <p>{futoshikiHintSentence(now.hint.report)}</p> : null;
-  if (now.hint.kind !== 'open') return null;
-  const { cell, digit, steps } = now.hint.report;
-  return (
-    <ol class="reason">
-      {steps.map((step, index) => (
-        <li key={index} data-mark={letterOf(index)}>
-          {futoshikiHintSentence(step)}
-        </li>
-      ))}
-      <li class="so">{digitMessage(now, cell, digit)}</li>
-    </ol>
-  );
-}
-
-export function FutoshikiHintPanel() {
-  const now = futoshikiSession.value;
-  if (!now) return null;
-  const { hint } = now;
-  const found = hint.kind === 'open' ? hint.report : undefined;
-  const name = found
-    ? readableStepName(found.steps.find((step) => step.rule === found.rule)?.name ?? '')
-    : futoshikiTexts.hintPanel.about;
-  return (
-    <section class="panel" id="hint">
-      <h2>
-        {futoshikiTexts.hintPanel.heading} <span class="quiet">{name}</span>
-      </h2>
-      {hint.kind === 'searching' && <p class="quiet">{futoshikiTexts.hintPanel.searching}</p>}
-      <Reasons session={now} />
-      {wrongCells(now).length > 0 && <p class="quiet">{futoshikiTexts.hintPanel.marked}</p>}
-      {hint.kind === 'closed' && conflicts.value.size > 0 && <p class="quiet">{futoshikiTexts.hintPanel.conflict}</p>}
-      <div class="row">
-        {found && (
-          <Button
-            variant="main"
-            onClick={() => void performFutoshiki({ kind: 'place-digit', cell: found.cell, digit: found.digit })}
-          >
-            {futoshikiTexts.hintPanel.enter(digitLetter(found.digit))}
-          </Button>
-        )}
-        {(hint.kind === 'open' || hint.kind === 'answered') && (
-          <Button onClick={() => void performFutoshiki({ kind: 'close-hint' })}>
-            {futoshikiTexts.hintPanel.close}
-          </Button>
-        )}
-        {hint.kind === 'closed' && (
-          <Button onClick={requestHint}>
-            {conflicts.value.size > 0 ? futoshikiTexts.hintPanel.wrong : futoshikiTexts.hintPanel.ask}
-          </Button>
-        )}
-      </div>
-    </section>
-  );
 }
 
 /** One row of keys on a phone while they stay 44 pixels wide, else two of about the same length. */

@@ -3,7 +3,7 @@
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { defined } from '../../base/defined.js';
-import { type FutoshikiLevel, type FutoshikiMove, gridRows, hashLevel } from '../../futoshiki/index.js';
+import { digitLetter, type FutoshikiLevel, type FutoshikiMove, gridRows, hashLevel } from '../../futoshiki/index.js';
 import type { SavedGame } from '../../play/index.js';
 import {
   actFutoshiki,
@@ -23,6 +23,7 @@ import {
   savedFutoshiki,
 } from '../../session/index.js';
 import { focusPlay } from '../app/focus-play.js';
+import { type NoticeAction, speak } from '../app/notice.js';
 import { PlayClock } from '../app/play-clock.js';
 import { onward } from '../collections/data/onward.js';
 import { saveSolvedDaily } from '../daily/save-solved.js';
@@ -41,7 +42,7 @@ import {
 } from '../saves/saves.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
-import { noticeOf } from './messages.js';
+import { noticeOf, whyMessages } from './messages.js';
 import { notifyFutoshiki } from './notify.js';
 
 export interface OpenPuzzle {
@@ -182,14 +183,37 @@ export function performFutoshiki(command: FutoshikiCommand): boolean {
   return isChanged;
 }
 
-/** On a narrow page the panels are far below the grid. */
-const isPanelFar = (): boolean => matchMedia('(max-width: 1023px), (max-height: 499px)').matches;
+/** On a narrow page the hint has no panel beside the grid (`.beside` in styles/narrow.css): the message has it. */
+const isHintInMessage = (): boolean => matchMedia('(max-width: 1023px), (max-height: 499px)').matches;
 
-const SHOW_WHY = {
-  word: futoshikiTexts.hintPanel.why,
-  main: true,
-  act: () => document.getElementById('hint')?.scrollIntoView({ block: 'center' }),
-};
+/** What to do with the open step of a hint: open the next one, or enter the digit. */
+function hintAction({ detail, hint: { cell, digit } }: FutoshikiEvent & { kind: 'hint-opened' }): NoticeAction {
+  const { ask, enter } = futoshikiTexts.hintPanel;
+  if (detail === 3)
+    return {
+      word: enter(digitLetter(digit)),
+      main: true,
+      act: () => void performFutoshiki({ kind: 'place-digit', cell, digit }),
+    };
+  const next = detail === 1 ? 2 : 3;
+  return { word: ask[next], main: true, act: () => void performFutoshiki({ kind: 'hint' }) };
+}
+
+function closeHint(): void {
+  performFutoshiki({ kind: 'close-hint' });
+  notifyFutoshiki(undefined, '');
+}
+
+/** The step in the message under the grid. Of several reasons it has one at a time: more would hide the grid. */
+function showHintStep(opened: FutoshikiEvent & { kind: 'hint-opened' }, lead: string, reason = 0): void {
+  const { close, nextReason } = futoshikiTexts.hintPanel;
+  const reasons = opened.detail === 2 ? whyMessages(opened.hint) : [lead];
+  const next =
+    reason + 1 < reasons.length
+      ? { word: nextReason, main: true, act: () => showHintStep(opened, lead, reason + 1) }
+      : hintAction(opened);
+  notifyFutoshiki({ tone: 'calm', lead: reasons[reason] ?? lead, actions: [next, { word: close, act: closeHint }] });
+}
 
 function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): void {
   const solved = events.find((event) => event.kind === 'solved');
@@ -201,9 +225,11 @@ function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): voi
   }
   for (const event of events) {
     const made = noticeOf(event, state, isShowingConflicts.value);
+    if (!made) continue;
     const undo = { word: futoshikiTexts.undo, main: true, act: () => void performFutoshiki({ kind: 'undo' }) };
-    const actions = made?.canUndo ? [undo] : event.kind === 'hint-opened' && isPanelFar() ? [SHOW_WHY] : [];
-    if (made) notifyFutoshiki({ ...made.notice, ...(actions.length > 0 ? { actions } : {}) }, made.spoken);
+    if (event.kind !== 'hint-opened') notifyFutoshiki({ ...made.notice, ...(made.canUndo ? { actions: [undo] } : {}) });
+    else if (isHintInMessage()) showHintStep(event, made.notice.lead);
+    else speak(made.notice.lead);
   }
 }
 

@@ -9,13 +9,12 @@ import {
   gameKey,
   type LevelRecord,
   makeSavedData,
-  mergeRecords,
-  mergeSaved,
   NOTHING_SAVED,
   type SavedAttempt,
   type SavedCollection,
   type SavedDaily,
   type SavedData,
+  type SavedDraft,
   type SavedGame,
   type SavedGrade,
   type SavedList,
@@ -23,7 +22,7 @@ import {
 } from '../../play/index.js';
 import { LISTS, savedEntryKey } from './lists.js';
 
-export { checkEntries, makeSavedData, mergeRecords, mergeSaved };
+export { checkEntries, makeSavedData };
 
 interface Schema extends DBSchema {
   games: { key: string; value: SavedGame };
@@ -33,6 +32,7 @@ interface Schema extends DBSchema {
   grades: { key: string; value: SavedGrade };
   dailies: { key: string; value: SavedDaily };
   attempts: { key: string; value: SavedAttempt };
+  drafts: { key: string; value: SavedDraft };
   aside: { key: number; value: { readonly list: string; readonly key: string; readonly entry: unknown } };
 }
 
@@ -40,7 +40,7 @@ export type Database = IDBPDatabase<Schema>;
 
 const NAME = 'masu';
 /** Increased when the stores change. Entries have no version of their own; they are validated one by one. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** `replaced` is called when a newer build changes the stores of the database: ours is closed by then. */
 export async function openDatabase(replaced: () => void): Promise<Database> {
@@ -113,6 +113,7 @@ export async function clearAll(database: Database): Promise<void> {
 
 /** Writes the better of this record and the one another page may have written. Returns what is now saved. */
 export async function putRecord(database: Database, record: LevelRecord): Promise<LevelRecord> {
+  const { mergeRecords } = await import('./merging.js');
   const change = database.transaction('records', 'readwrite');
   const key = savedEntryKey('records', record);
   const held = await change.store.get(key);

@@ -4,6 +4,7 @@
 import {
   attemptKey,
   dailyKey,
+  draftKey,
   gameKey,
   recordKey,
   type SavedCollection,
@@ -20,6 +21,7 @@ export const LISTS: readonly SavedList[] = [
   'grades',
   'dailies',
   'attempts',
+  'drafts',
 ];
 
 const KEYS = {
@@ -30,6 +32,7 @@ const KEYS = {
   grades: recordKey,
   dailies: dailyKey,
   attempts: attemptKey,
+  drafts: draftKey,
 } as const;
 
 export function savedEntryKey<L extends SavedList>(list: L, entry: SavedData[L][number]): string {

@@ -1,15 +1,17 @@
 // Messages from other open pages: what they have written, and which game they are playing. Loaded with the first
 // message.
 
-import { NOTHING_SAVED, recordKey, type SavedGame } from '../../play/index.js';
+import { NOTHING_SAVED, recordKey, type SavedDraft, type SavedGame } from '../../play/index.js';
 import { LISTS, newId } from './lists.js';
 import {
   alsoPlayed,
   databaseModule,
   forgetEntry,
   levelKey,
+  mergingModule,
   openSlots,
   type PageMessage,
+  rememberEntry,
   renameSlot,
   saved,
 } from './saves.js';
@@ -20,9 +22,11 @@ export async function hear(message: PageMessage): Promise<void> {
   if (!list) return;
   if (message.kind === 'dropped') forgetEntry(list, message.key);
   else {
-    const { checkEntries, mergeSaved } = await databaseModule();
+    const [{ checkEntries }, { mergeSaved }] = await Promise.all([databaseModule(), mergingModule()]);
     const { sound } = checkEntries(list, [message.entry]);
-    saved.value = mergeSaved(saved.value, { ...NOTHING_SAVED, [list]: sound });
+    // Each stroke of a drawing follows the one before: merging would make a version of it.
+    if (list === 'drafts') for (const draft of sound) rememberEntry(list, draft as SavedDraft);
+    else saved.value = mergeSaved(saved.value, { ...NOTHING_SAVED, [list]: sound });
     if (message.live && list === 'games') for (const game of sound) hearGame(game as SavedGame);
   }
 }

@@ -19,6 +19,7 @@ import { setTabGame, tabGame } from './tab-games.js';
 
 /** The database and the validation of its entries are a separate chunk. */
 export const databaseModule = () => import('./database.js');
+export const mergingModule = () => import('./merging.js');
 
 export const saved = signal<SavedData>(NOTHING_SAVED);
 export const records = computed(() => new Map(saved.value.records.map((record) => [recordKey(record), record])));
@@ -52,17 +53,21 @@ export async function startSaves(hear: (message: PageMessage) => void): Promise<
 
 async function load(): Promise<void> {
   try {
-    const { openDatabase, loadAll, putAll, mergeSaved } = await databaseModule();
+    const { openDatabase, loadAll, putAll } = await databaseModule();
     const opened = await openDatabase(() => {
       database = undefined;
       savesTrouble.value = 'newer';
     });
     const { data, aside } = await loadAll(opened);
     database = opened;
-    const meanwhile = saved.peek();
-    saved.value = mergeSaved(meanwhile, data);
+    const isNew = saved.peek() === NOTHING_SAVED;
+    if (isNew) saved.value = data;
+    else {
+      const { mergeSaved } = await mergingModule();
+      saved.value = mergeSaved(saved.peek(), data);
+    }
     savesCameLate.value = !isWaitedFor;
-    if (meanwhile !== NOTHING_SAVED) await enqueue((to) => putAll(to, saved.peek()));
+    if (!isNew) await enqueue((to) => putAll(to, saved.peek()));
     if (aside > 0) savesTrouble.value = 'unreadable';
   } catch (error) {
     savesTrouble.value = (error as Error).name === 'VersionError' ? 'newer' : 'off';
@@ -95,7 +100,7 @@ let others: BroadcastChannel | undefined;
 export const notifyPages = (message: PageMessage): void => others?.postMessage(message);
 
 /** Puts the entry into the signals, in place of the one with the same key. */
-function remember<L extends SavedList>(list: L, entry: SavedData[L][number]): void {
+export function rememberEntry<L extends SavedList>(list: L, entry: SavedData[L][number]): void {
   const key = savedEntryKey(list, entry);
   const rest = (saved.value[list] as readonly SavedData[L][number][]).filter(
     (each) => savedEntryKey(list, each) !== key,
@@ -112,11 +117,11 @@ export function forgetEntry<L extends SavedList>(list: L, key: string): void {
 }
 
 /** Saves an entry; a later one replaces it. */
-export function saveEntry<L extends 'settings' | 'collections' | 'games' | 'attempts'>(
+export function saveEntry<L extends 'settings' | 'collections' | 'games' | 'attempts' | 'drafts'>(
   list: L,
   entry: SavedData[L][number],
 ): void {
-  remember(list, entry);
+  rememberEntry(list, entry);
   void enqueue(async (to) => {
     const change = to.transaction(list, 'readwrite');
     const put = change.store.put(entry as never, savedEntryKey(list, entry));
@@ -247,27 +252,27 @@ export function flushGame(): Promise<void> {
     }
     // The id may have changed while an earlier game was written.
     const game = { ...made, id: slot.id };
-    remember('games', game);
+    rememberEntry('games', game);
     const put = to && (await (await databaseModule()).putGame(to, game, slot.savedAt, newId));
     slot.savedAt = savedAt;
     if (!put) return;
     const { written, other } = put;
     renameSlot(slot, written.id);
     if (other) alsoPlayed.value = levelKey(slot);
-    if (other) for (const entry of [other, written]) remember('games', entry);
+    if (other) for (const entry of [other, written]) rememberEntry('games', entry);
     notifyPages({ kind: 'saved', list: 'games', entry: written, live: true });
   });
 }
 
 /** Saves a record; the better of old and new is kept, here and in the database. */
 export function saveRecord(entry: LevelRecord): void {
-  void databaseModule().then(({ mergeRecords }) => {
+  void mergingModule().then(({ mergeRecords }) => {
     const before = records.value.get(recordKey(entry));
-    remember('records', before ? mergeRecords(before, entry) : entry);
+    rememberEntry('records', before ? mergeRecords(before, entry) : entry);
   });
   void enqueue(async (to) => {
     const merged = await (await databaseModule()).putRecord(to, entry);
-    remember('records', merged);
+    rememberEntry('records', merged);
     notifyPages({ kind: 'saved', list: 'records', entry: merged });
   });
 }

@@ -4,7 +4,7 @@ import type { SavedData } from '../../play/index.js';
 import { said } from '../said.js';
 import { workers } from '../workers.js';
 import { LISTS, savedEntryKey } from './lists.js';
-import { databaseModule, enqueue, flushGame, notifyPages, saved } from './saves.js';
+import { databaseModule, enqueue, flushGame, mergingModule, notifyPages, saved } from './saves.js';
 
 /**
  * Everything, as one file that the terminal reads too. Entries that could not be read are included in their lists, so
@@ -34,14 +34,18 @@ export type ImportedSaves =
 
 /** Merges a file into the saved data; nothing existing is lost. */
 export async function importAll(text: string): Promise<ImportedSaves> {
-  const { putAll, mergeSaved } = await databaseModule();
+  const [{ putAll }, { mergeSaved }] = await Promise.all([databaseModule(), mergingModule()]);
   const read = await (await workers()).readSaved(text);
   if (!read.ok) return { ok: false, message: said(read.error) };
   const { data, dropped, refused } = read.value;
   await flushGame();
   saved.value = mergeSaved(saved.value, data);
   await enqueue((to) => putAll(to, saved.value));
-  for (const list of LISTS) for (const entry of data[list]) notifyPages({ kind: 'saved', list, entry });
+  for (const list of LISTS) {
+    const keys = new Set(data[list].map((entry) => savedEntryKey(list, entry)));
+    for (const entry of saved.value[list])
+      if (keys.has(savedEntryKey(list, entry))) notifyPages({ kind: 'saved', list, entry });
+  }
   const count = LISTS.reduce((sum, list) => sum + data[list].length, 0);
   return { ok: true, count, dropped: dropped.map((each) => said(each)), refused };
 }

@@ -18,3 +18,8 @@ test.each(['Tricky 5 × 5', undefined])('a link carries the puzzle’s own title
   expect(read?.draft).toMatchObject(PUZZLE);
   expect(read?.digits).toEqual([1, 0, 0, 0]);
 });
+
+test('title and author survive', () => {
+  const read = parsePuzzleLink(makePuzzleLink({ ...levelOf('Mine'), author: 'Ana & Zoë' }));
+  expect(read?.draft).toMatchObject({ title: 'Mine', author: 'Ana & Zoë' });
+});

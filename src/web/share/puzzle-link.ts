@@ -1,5 +1,6 @@
-// A Futoshiki puzzle in a link: its Unequal game ID, its title, and the digits placed so far.
+// A Futoshiki puzzle in a link: its Unequal game ID, its title and author, and the digits placed so far.
 
+import { defined } from '../../base/defined.js';
 import {
   digitLetter,
   FUTOSHIKI_FORMATS,
@@ -20,11 +21,14 @@ export interface PuzzleLink {
   readonly digits: readonly number[];
 }
 
-export function makePuzzleLink(level: FutoshikiLevel, digits: readonly number[] = []): URLSearchParams {
+export function makePuzzleLink(
+  level: FutoshikiLevel & Pick<FutoshikiDraft, 'author'>,
+  digits: readonly number[] = [],
+): URLSearchParams {
   const own = digits.map((digit, cell) => (level.cells[cell] === 0 ? digitLetter(digit) : '0')).join('');
   const line = futoshikiLevelText(level).trim();
-  const title = level.title === undefined ? {} : { t: level.title };
-  return new URLSearchParams({ l: line, ...title, ...(/[1-9A-W]/.test(own) ? { m: own } : {}) });
+  const about = defined({ t: level.title, a: level.author });
+  return new URLSearchParams({ l: line, ...about, ...(/[1-9A-W]/.test(own) ? { m: own } : {}) });
 }
 
 /** Undefined if the link contains no valid puzzle. */
@@ -34,6 +38,6 @@ export function parsePuzzleLink(query: URLSearchParams): PuzzleLink | undefined 
   const digits = [...(query.get('m') ?? '')]
     .slice(0, draft.value.size ** 2)
     .map((letter) => Math.max(0, letterDigit(letter)));
-  const title = query.get('t')?.slice(0, LONGEST_TITLE);
-  return { draft: title ? { ...draft.value, title } : draft.value, digits };
+  const [title, author] = ['t', 'a'].map((name) => query.get(name)?.slice(0, LONGEST_TITLE) || undefined);
+  return { draft: { ...draft.value, ...defined({ title, author }) }, digits };
 }

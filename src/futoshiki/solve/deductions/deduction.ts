@@ -29,6 +29,8 @@ export interface Deduction extends Message {
   readonly name: string;
   /** The digit it places, if any. */
   readonly place?: { readonly cell: number; readonly digit: number };
+  /** If it places a digit: its reason in words that don't say the digit. */
+  readonly why?: Message;
   /** The candidates it rules out, as bit masks. */
   readonly eliminations: readonly { readonly cell: number; readonly mask: number }[];
   /** The cells it is based on. */

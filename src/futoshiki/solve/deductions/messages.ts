@@ -57,8 +57,10 @@ const cantBe = (out: readonly RuledOut[]): string =>
 
 /** `r1c2 > r1c1`, `r1c1 is at least 2`. */
 const relation = ({ cell, other, up }: SignFacts): string => `${name(cell)} ${up ? '>' : '<'} ${name(other)}`;
-const known = ({ other, up, digit, isExact }: SignFacts): string =>
-  `${name(other)} is ${isExact ? digit : `${atLeast(up)} ${digit}`}`;
+const bound = ({ up, digit, isExact }: Omit<SignFacts, 'cell' | 'other'>): string =>
+  isExact ? String(digit) : `${atLeast(up)} ${digit}`;
+const known = (sign: SignFacts): string => `${name(sign.other)} is ${bound(sign)}`;
+const isOrAre = ({ length }: readonly number[]): string => (length === 1 ? 'is' : 'are');
 
 const clue = (facts: ClueFacts): string =>
   facts.kind === 'digit' ? `the ${facts.digit} in ${name(facts.cell)}` : `${name(facts.less)} < ${name(facts.greater)}`;
@@ -77,9 +79,22 @@ export const ENGLISH = {
     `${isDigit(found)}: all other digits are ${found.arePlaced ? 'already in its row or column' : 'ruled out'}.`,
   'single-place': (found: CellDigit & { readonly line: LineAt }) =>
     `${isDigit(found)}: it is the only cell in ${line(found.line)} that can be ${found.digit}.`,
-  /** `left`: the only candidate left, or 0. */
-  bounds: (sign: SignFacts, digits: readonly number[], left: number) =>
-    `${relation(sign)}, and ${known(sign)}, so ${cantBe([{ cells: [sign.cell], digits }])}.${left === 0 ? '' : ` That leaves only ${left}.`}`,
+  /** The signs of one cell and the digits beside it leave only this digit (0: it is not to be said yet). */
+  'sign-digit': (signs: readonly SignFacts[], placed: readonly number[], digit: number) => {
+    const compared = signs.map(
+      (sign) => `${sign.up ? 'greater' : 'less'} than ${name(sign.other)}, which is ${bound(sign)}`,
+    );
+    const beside = placed.length === 0 ? '' : `; ${list(placed)} ${isOrAre(placed)} already in its row or column`;
+    return `${name(signs[0]?.cell as CellAt)} is ${compared.join(', and ')}${beside}${digit === 0 ? '' : `, so it is ${digit}`}.`;
+  },
+  /** Why a cell has one digit left, without the digit. */
+  'why-single-candidate': (cell: CellAt, arePlaced: boolean) =>
+    arePlaced
+      ? `All digits but one are already in the row or column of ${name(cell)}.`
+      : `All digits but one are ruled out in ${name(cell)}.`,
+  'why-single-place': (cell: CellAt, at: LineAt) => `One digit of ${line(at)} can only be in ${name(cell)}.`,
+  bounds: (sign: SignFacts, digits: readonly number[]) =>
+    `${relation(sign)}, and ${known(sign)}, so ${cantBe([{ cells: [sign.cell], digits }])}.`,
   /** `bounds`: those of the chain's cells that must be known; `last`: the bound of its last cell. */
   chain: (chain: {
     readonly cells: readonly CellAt[];
@@ -89,9 +104,7 @@ export const ENGLISH = {
     readonly digits: readonly number[];
   }) => {
     const { cells, up, bounds, last, digits } = chain;
-    const least = bounds.map(
-      ({ cell, digit, isExact }) => `${name(cell)} is ${isExact ? digit : `${atLeast(up)} ${digit}`}`,
-    );
+    const least = bounds.map((each) => `${name(each.cell)} is ${bound({ ...each, up })}`);
     return `${cells.map(name).join(up ? ' < ' : ' > ')}, and ${list(least)}, so ${name(cells.at(-1) as CellAt)} is ${atLeast(up)} ${last}. Rule out ${list(digits)}.`;
   },
   'naked-set': (at: LineAt, { cells, digits }: RuledOut, out: readonly RuledOut[]) =>

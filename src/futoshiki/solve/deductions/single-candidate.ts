@@ -2,7 +2,7 @@
 
 import { type CandidateNotes, fullMask, isSingle, lineCells, linesThrough, lowest } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { cellDigit } from './facts.js';
+import { cellDigit, cellFacts } from './facts.js';
 import { sayFutoshikiHint } from './messages.js';
 
 function find(notes: CandidateNotes): Deduction | undefined {
@@ -15,18 +15,17 @@ function find(notes: CandidateNotes): Deduction | undefined {
   );
   const placed = seen.reduce((sum, other) => sum | notes.mask(other), 0);
   const others = fullMask(size) & ~mask;
+  const arePlaced = (others & ~placed) === 0;
   return {
     rule: 'single-candidate',
     name: 'naked single',
     place: { cell, digit: lowest(mask) },
+    why: sayFutoshikiHint('why-single-candidate', cellFacts(cell, size), arePlaced),
     eliminations: [],
     because: [...new Set(seen)].sort((a, b) => a - b),
     signs: [],
     premises: [{ cell, mask: others }],
-    ...sayFutoshikiHint('single-candidate', {
-      ...cellDigit(cell, lowest(mask), size),
-      arePlaced: (others & ~placed) === 0,
-    }),
+    ...sayFutoshikiHint('single-candidate', { ...cellDigit(cell, lowest(mask), size), arePlaced }),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { type CandidateNotes, lineCells, lowest } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { cellDigit, lineFacts } from './facts.js';
+import { cellDigit, cellFacts, lineFacts } from './facts.js';
 import { sayFutoshikiHint } from './messages.js';
 
 function find(notes: CandidateNotes): Deduction | undefined {
@@ -23,8 +23,9 @@ function find(notes: CandidateNotes): Deduction | undefined {
       rule: 'single-place',
       name: 'hidden single',
       place: { cell, digit },
+      why: sayFutoshikiHint('why-single-place', cellFacts(cell, size), lineFacts(line, size)),
       eliminations: [],
-      because: cells.filter((each) => each !== cell),
+      because: cells.filter((each) => each !== cell && notes.isOpen(each)),
       signs: [],
       premises: cells.filter((each) => each !== cell).map((each) => ({ cell: each, mask: 1 << (digit - 1) })),
       ...sayFutoshikiHint('single-place', { ...cellDigit(cell, digit, size), line: lineFacts(line, size) }),

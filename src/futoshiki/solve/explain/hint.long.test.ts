@@ -25,9 +25,7 @@ const LONG = level('5:0D,0D,2,0,0,0,0,0,0,3,2,0,0,0,0L,0,0L,0,0L,0,0,0,0U,4,0');
 test('a hint lists the steps it needs, and the digit', () => {
   const hint = findHint(SAMPLE);
   expect(hint).toMatchObject({ kind: 'digit', cell: 6, digit: 1, rule: 'bounds', grade: 'easy' });
-  expect(hint.message).toBe(
-    'r2c3 < r3c3, and r3c3 is 2, so r2c3 can’t be 3 or 4. That leaves only 1. r2c3 is 1: all other digits are ruled out.',
-  );
+  expect(hint.message).toBe('r2c3 is less than r3c3, which is 2, so it is 1.');
 });
 
 test('very long reasoning is shortened to its end', () => {

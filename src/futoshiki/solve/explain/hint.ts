@@ -11,6 +11,7 @@ import { sayFutoshikiHint } from '../deductions/messages.js';
 import { Reasoning } from '../deductions/reasoning.js';
 import { DEDUCTION_RULES } from '../deductions/rules.js';
 import { hardest, work } from './grade.js';
+import { leastReason } from './least-reason.js';
 import { whySeveral } from './why-several.js';
 import { whyUnsolvable } from './why-unsolvable.js';
 
@@ -69,9 +70,10 @@ function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readon
   const reasoning = new Reasoning(level, digits);
   for (const step of work(reasoning, rules)) {
     if (!step.place) continue;
-    const steps = [...reasoning.behind(step.premises), step];
+    const last = leastReason(reasoning, step) ?? step;
+    const steps = [...reasoning.behind(last.premises), last];
     const order = (id: RuleId) => RULE_IDS.indexOf(id);
-    const rule = steps.reduce<RuleId>((most, each) => (order(each.rule) > order(most) ? each.rule : most), step.rule);
+    const rule = steps.reduce<RuleId>((most, each) => (order(each.rule) > order(most) ? each.rule : most), last.rule);
     return {
       kind: 'digit',
       ...step.place,

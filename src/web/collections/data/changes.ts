@@ -2,6 +2,7 @@
 
 import { collectionId, type SavedCollection } from '../../../play/index.js';
 import type { Draft } from '../../../sokoban/index.js';
+import type { Notify } from '../../app/notice.js';
 import { changeCollection, dropCollection, saveCollection } from '../../saves/collections.js';
 import { saved } from '../../saves/saves.js';
 import { generateTexts } from '../../texts/generate.js';
@@ -16,13 +17,18 @@ const FORMATS = { sokoban: 'sok', futoshiki: 'bars' } as const;
 
 const entryOf = (id: string): SavedCollection | undefined => saved.peek().collections.find((each) => each.id === id);
 
-function undoable(sentence: string, before: readonly SavedCollection[], after: () => void = () => {}): void {
+function undoable(
+  sentence: string,
+  before: readonly SavedCollection[],
+  after: () => void = () => {},
+  notify: Notify = notifyLevels,
+): void {
   const undo = (): void => {
     for (const entry of before) changeCollection(entry);
     after();
-    notifyLevels({ tone: 'calm', lead: levelsTexts.manage.undone });
+    notify({ tone: 'calm', lead: levelsTexts.manage.undone });
   };
-  notifyLevels({ tone: 'calm', lead: sentence, actions: [{ word: levelsTexts.export.undo, act: undo }] });
+  notify({ tone: 'calm', lead: sentence, actions: [{ word: levelsTexts.export.undo, act: undo }] });
 }
 
 export function rename(id: string, title: string): void {
@@ -79,7 +85,12 @@ export async function mergeInto(id: string, target: string): Promise<boolean> {
   return true;
 }
 
-async function edit(collection: Collection, levels: Collection['levels'], sentence: string): Promise<void> {
+async function edit(
+  collection: Collection,
+  levels: Collection['levels'],
+  sentence: string,
+  notify: Notify = notifyLevels,
+): Promise<void> {
   const entry = entryOf(collection.id);
   if (!entry) return;
   changeCollection({
@@ -89,7 +100,7 @@ async function edit(collection: Collection, levels: Collection['levels'], senten
       levels.map(({ draft }) => draft),
     ),
   });
-  undoable(sentence, [entry]);
+  undoable(sentence, [entry], undefined, notify);
 }
 
 /** Moves a level within its collection. */
@@ -136,18 +147,27 @@ export function remove(id: string): void {
 export const collectionsToAddTo = (): readonly SavedCollection[] =>
   saved.value.collections.filter(({ puzzle }) => puzzle === 'sokoban').sort((a, b) => b.importedAt - a.importedAt);
 
-/** Appends a Sokoban level to a collection, or creates one with it. Returns the id of the collection. */
-export async function addLevel(id: string, draft: Draft, hash: string): Promise<string> {
+/**
+ * Appends a Sokoban level to a collection, or creates one with it, with the title `newTitle`; `notify` says what was done.
+ * Returns the id of the collection.
+ */
+export async function addLevel(
+  id: string,
+  draft: Draft,
+  hash: string,
+  notify: Notify = notifyLevels,
+  newTitle: string = generateTexts.collection,
+): Promise<string> {
   const collection = id === '' ? undefined : await loadCollection(id);
   if (collection) {
     const isKnown = collection.levels.some((level) => level.hash === hash);
-    if (isKnown) notifyLevels({ tone: 'calm', lead: generateTexts.known(collection.title) });
-    else await edit(collection, [...collection.levels, { draft, hash }], generateTexts.added(collection.title));
+    if (isKnown) notify({ tone: 'calm', lead: generateTexts.known(collection.title) });
+    else await edit(collection, [...collection.levels, { draft, hash }], generateTexts.added(collection.title), notify);
     return id;
   }
   const text = await (await workers()).writeText('sokoban', FORMATS.sokoban, [draft]);
   const made = collectionId(text);
-  saveCollection({ id: made, puzzle: 'sokoban', title: generateTexts.collection, text });
-  notifyLevels({ tone: 'calm', lead: generateTexts.added(generateTexts.collection) });
+  saveCollection({ id: made, puzzle: 'sokoban', title: newTitle, text });
+  notify({ tone: 'calm', lead: generateTexts.added(newTitle) });
   return made;
 }

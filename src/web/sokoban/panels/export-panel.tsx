@@ -1,55 +1,22 @@
 // Share and export: the level as XSB, a .sok file with its solutions, a link, the editor, the lab, reverse mode.
 
 import { useState } from 'preact/hooks';
-import { sokobanMovesText } from '../../../session/index.js';
-import { copyText } from '../../app/clipboard.js';
-import { fileName, saveFile } from '../../app/files.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
 import { scrollToBoard } from '../../board/scroll-to-board.js';
 import { Button } from '../../controls.js';
 import { FILE } from '../../more-icons.js';
 import { makeRoute } from '../../routes.js';
-import { whyNotWritten } from '../../said.js';
 import { makeLevelLink } from '../../share/level-link.js';
-import { levelText } from '../../share/level-text.js';
-import { filesTexts } from '../../texts/files.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
-import { workers } from '../../workers.js';
 import { copyLink, copyMoves } from '../state/copying.js';
-import { notifySokoban } from '../state/notify.js';
 import { isReverse, leaveReverse } from '../state/reverse-mode.js';
-import { currentLevel, isGameSolved, levelRecord } from '../state/state.js';
+import { currentLevel } from '../state/state.js';
 
 const SHARE = lazyPart(async () => (await import('./share-panel.js')).SharePanel);
 
-async function copyLevel(): Promise<void> {
-  const open = currentLevel.value;
-  if (!open) return;
-  const done = await copyText(levelText(open.draft));
-  notifySokoban({ tone: 'calm', lead: done ? sideTexts.export.levelCopied : filesTexts.notCopied });
-}
-
-/** The best solutions, and the moves so far as a snapshot. */
-async function downloadSok(): Promise<void> {
-  const open = currentLevel.value;
-  if (!open) return;
-  const moves = sokobanMovesText(open.session);
-  const best = levelRecord.value;
-  const stored = [
-    ...(best ? [{ kind: 'solution', title: 'Solution/Moves', moves: best.bestMoves.solution }] : []),
-    ...(best ? [{ kind: 'solution', title: 'Solution/Pushes', moves: best.bestPushes.solution }] : []),
-    ...(moves && !isGameSolved.value ? [{ kind: 'snapshot', title: 'Snapshot', moves }] : []),
-  ];
-  try {
-    const text = await (await workers()).writeText('sokoban', 'sok', [
-      { ...open.draft, title: open.draft.title ?? open.origin.title, stored },
-    ]);
-    saveFile(fileName(open.origin.title, 'sok'), text);
-  } catch (error) {
-    notifySokoban({ tone: 'ink', lead: whyNotWritten(error as Error) });
-  }
-}
+/** What the buttons do is loaded when one is pressed. */
+const files = () => import('./export-files.js');
 
 function toggleReverse(): void {
   if (isReverse.value) leaveReverse();
@@ -62,22 +29,27 @@ export function ExportPanel() {
   const [isSharing, setSharing] = useState(false);
   const open = currentLevel.value;
   if (!open) return null;
-  const query = makeLevelLink(open.draft);
-  const to = (page: 'editor' | 'lab'): string => makeRoute({ page, target: { kind: 'link', query } });
+  const link = { kind: 'link', query: makeLevelLink(open.draft) } as const;
+  const { collection } = open.origin;
+  const inCollection =
+    collection && ({ kind: 'collection', collection: collection.id, index: collection.index } as const);
   return (
     <section class="panel export">
       <h2>{sideTexts.export.heading}</h2>
       <div class="row">
-        <Button icon="copy" onClick={() => void copyLevel()}>
+        <Button icon="copy" onClick={() => void files().then(({ copyLevel }) => copyLevel())}>
           {sideTexts.export.copyLevel}
         </Button>
-        <Button icon={FILE} onClick={() => void downloadSok()}>
+        <Button icon={FILE} onClick={() => void files().then(({ downloadSok }) => downloadSok())}>
           {sideTexts.export.downloadSok}
         </Button>
-        <a class="btn" href={to('editor')}>
+        <a class="btn" href={makeRoute({ page: 'editor', target: inCollection ?? link })}>
           {sideTexts.export.edit}
         </a>
-        <a class="btn" href={to('lab')}>
+        <Button onClick={() => void import('../state/draw-from-here.js').then(({ drawFromHere }) => drawFromHere())}>
+          {sideTexts.export.drawHere}
+        </Button>
+        <a class="btn" href={makeRoute({ page: 'lab', target: link })}>
           {sideTexts.export.lab}
         </a>
         <Button pressed={isReverse.value} onClick={toggleReverse}>

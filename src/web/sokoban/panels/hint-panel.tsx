@@ -1,6 +1,5 @@
 // The hint in four steps: where to look, which box, which push, the full solution. The player opens one at a time.
 
-import { useEffect, useRef } from 'preact/hooks';
 import {
   adviceOf,
   HINT_DETAILS,
@@ -10,8 +9,8 @@ import {
   type SokobanSession,
   sokobanHint,
 } from '../../../session/index.js';
+import { HintLadder, type LadderStep } from '../../app/hint-ladder.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
-import { notice } from '../../app/notice.js';
 import { Button } from '../../controls.js';
 import { PLAY_ICON, STOP } from '../../more-icons.js';
 import { eventsTexts } from '../../texts/events.js';
@@ -25,50 +24,24 @@ import { explaining } from './explaining.js';
 const REASON = lazyPart<{ readonly step: 1 | 2 | 3 }>(async () => (await explaining()).HintReason);
 const LOST = lazyPart(async () => (await explaining()).LostReason);
 
-/** The step last asked for in this panel, and the game it was asked in. */
-let asked: { readonly detail: number; readonly game: SokobanSession['game'] } | undefined;
-function askHere(detail: HintDetail, { game }: SokobanSession): void {
-  asked = { detail, game };
-  performSokoban({ kind: 'hint' });
-}
-
-function askLabel(detail: HintDetail, hint: SokobanHint | undefined): string {
-  return detail === 4 ? sideTexts.hint.askSolution(hint?.pushesLeft ?? 0) : sideTexts.hint.ask[detail];
-}
-
-function Step(props: {
-  readonly detail: HintDetail;
-  readonly hint: SokobanHint | undefined;
-  readonly session: SokobanSession;
-}) {
-  const { detail, hint } = props;
+function stepOf(detail: HintDetail, hint: SokobanHint | undefined, { game }: SokobanSession): LadderStep {
   const hintWords = sideTexts.hint;
-  const open = hint?.detail ?? 0;
-  const isOpen = open >= detail;
-  const isNext = open === detail - 1;
-  const item = useRef<HTMLLIElement>(null);
-  // The next button must stay on a phone's screen, even if the message above grows a moment later. After a request by
-  // key nothing scrolls: the player is looking at the board.
-  const isAskedHere = asked?.detail === open && asked.game === props.session.game;
-  const isToSee = isAskedHere && (isNext || (detail === 4 && isOpen));
-  const message = notice.value;
-  useEffect(() => {
-    if (isToSee) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [isToSee, message]);
-  return (
-    <li class={isOpen ? 'open' : 'shut'} ref={item}>
-      <h3>{hintWords.steps[detail]}</h3>
-      {hint && isOpen && <p>{sokobanHintSentence(props.session.game.level, hint, detail)}</p>}
-      {isOpen && detail < 4 && <Lazy part={REASON} props={{ step: detail as 1 | 2 | 3 }} />}
-      {isNext && <Button onClick={() => askHere(detail, props.session)}>{askLabel(detail, hint)}</Button>}
-      {detail === 4 && isOpen && (
-        <Button icon={PLAY_ICON} onClick={playHint}>
-          {hintWords.play}
-        </Button>
-      )}
-      {detail === 4 && !isOpen && !isNext && <p class="quiet">{hintWords.later}</p>}
-    </li>
-  );
+  return {
+    name: hintWords.steps[detail],
+    ask: detail === 4 ? hintWords.askSolution(hint?.pushesLeft ?? 0) : hintWords.ask[detail],
+    body: hint && (
+      <>
+        <p>{sokobanHintSentence(game.level, hint, detail)}</p>
+        {detail < 4 && <Lazy part={REASON} props={{ step: detail as 1 | 2 | 3 }} />}
+        {detail === 4 && (
+          <Button icon={PLAY_ICON} onClick={playHint}>
+            {hintWords.play}
+          </Button>
+        )}
+      </>
+    ),
+    ...(detail === 4 ? { later: hintWords.later } : {}),
+  };
 }
 
 function Searching() {
@@ -120,11 +93,12 @@ export function SokobanHintPanel() {
       {isLost && <Unsolvable session={now} />}
       {isSearching && <Searching />}
       {!isLost && !isSearching && (
-        <ol class="ladder">
-          {HINT_DETAILS.map((detail) => (
-            <Step key={detail} detail={detail} hint={hint} session={now} />
-          ))}
-        </ol>
+        <HintLadder
+          steps={HINT_DETAILS.map((detail) => stepOf(detail, hint, now))}
+          open={hint?.detail ?? 0}
+          of={now.game}
+          onAsk={() => performSokoban({ kind: 'hint' })}
+        />
       )}
     </section>
   );

@@ -1,0 +1,101 @@
+// The drawings of the editors: listed, saved at each stroke, with versions, deleted, restored. Every drawing is an entry of
+// its own. If two pages change one drawing, both are saved: the page that writes second continues a copy.
+
+import { signal } from '@preact/signals';
+import type { PuzzleId } from '../../base/puzzle.js';
+import {
+  type DraftContent,
+  draftKey,
+  newDraft,
+  type SavedDraft,
+  type VersionReason,
+  withContent,
+  withVersion,
+} from '../../play/index.js';
+import { newId } from '../saves/lists.js';
+import { enqueue, forgetEntry, notifyPages, rememberEntry, saved, saveEntry } from '../saves/saves.js';
+import { setTabGame, tabGame } from '../saves/tab-games.js';
+
+/** Where an editor saves its drawing. Its id changes if another page changes the same drawing. */
+export interface DraftSlot {
+  readonly puzzle: PuzzleId;
+  id: string;
+  /** When the drawing that it continues was saved. */
+  seen: number | undefined;
+}
+
+/** The drawing of a slot that became a copy, since another page changes the same one. */
+export const copiedDraft = signal<string | undefined>(undefined);
+
+/** The drawings of a puzzle, the latest first. */
+export const draftsOf = (puzzle: PuzzleId): readonly SavedDraft[] =>
+  saved.value.drafts.filter((draft) => draft.puzzle === puzzle).sort((a, b) => b.savedAt - a.savedAt);
+
+export const draftIn = ({ puzzle, id }: Pick<DraftSlot, 'puzzle' | 'id'>): SavedDraft | undefined =>
+  saved.value.drafts.find((draft) => draft.puzzle === puzzle && draft.id === id);
+
+const tabKey = (puzzle: PuzzleId): string => `draft ${puzzle}`;
+
+/** The drawing to show first: this tab's, or else the one saved last. */
+export function draftToOpen(puzzle: PuzzleId): SavedDraft | undefined {
+  return draftIn({ puzzle, id: tabGame(tabKey(puzzle)) ?? '' }) ?? draftsOf(puzzle)[0];
+}
+
+/** A slot for this drawing, which becomes the tab's, or for a new one, which does so once it is saved. */
+export function draftSlot(puzzle: PuzzleId, draft?: SavedDraft): DraftSlot {
+  const slot = { puzzle, id: draft?.id ?? newId(), seen: draft?.savedAt };
+  if (draft) setTabDraft(slot);
+  return slot;
+}
+
+function setTabDraft({ puzzle, id }: DraftSlot): void {
+  if (tabGame(tabKey(puzzle)) !== id) setTabGame(tabKey(puzzle), id);
+}
+
+function write(slot: DraftSlot, draft: SavedDraft): void {
+  rememberEntry('drafts', draft);
+  setTabDraft(slot);
+  void enqueue(async (to) => {
+    const change = to.transaction('drafts', 'readwrite');
+    const held = await change.store.get(draftKey(slot));
+    const isOthers = held !== undefined && held.savedAt !== slot.seen;
+    const written = { ...draft, id: isOthers ? newId() : slot.id };
+    const put = change.store.put(written, draftKey(written));
+    change.commit();
+    await Promise.all([put, change.done]);
+    slot.id = written.id;
+    slot.seen = written.savedAt;
+    notifyPages({ kind: 'saved', list: 'drafts', entry: written });
+    if (!isOthers) return;
+    for (const entry of [held, written]) rememberEntry('drafts', entry);
+    setTabDraft(slot);
+    copiedDraft.value = slot.id;
+  });
+}
+
+/** Saves the drawing; with a reason, as a version, too. */
+export function saveDraft(slot: DraftSlot, content: DraftContent, why?: VersionReason): void {
+  const held = draftIn(slot) ?? newDraft(slot.id, slot.puzzle);
+  // No two states of a drawing have the same time.
+  const at = Math.max(Date.now(), held.savedAt + 1);
+  const draft = withContent(held, content, at);
+  write(slot, why ? withVersion(draft, at, why) : draft);
+}
+
+/** Saves a drawing as it was before as a version; the drawing itself stays. */
+export function saveVersionOf(slot: DraftSlot, before: DraftContent, why: VersionReason): void {
+  const held = draftIn(slot);
+  if (!held) return;
+  const at = Math.max(Date.now(), held.savedAt + 1);
+  write(slot, withVersion({ ...held, savedAt: at }, at, why, before));
+}
+
+export function dropDraft(draft: SavedDraft): void {
+  const key = draftKey(draft);
+  forgetEntry('drafts', key);
+  void enqueue((to) => to.delete('drafts', key));
+  notifyPages({ kind: 'dropped', list: 'drafts', key });
+}
+
+/** Restores a drawing that was deleted. */
+export const restoreDraft = (draft: SavedDraft): void => saveEntry('drafts', draft);

@@ -1,0 +1,85 @@
+// Adds the drawing to one of the author's collections, with the line and the best solution from playing it.
+
+import { useState } from 'preact/hooks';
+import { type Draft, levelHash, makeLurd, type StoredMoves, verifyMoves } from '../../sokoban/index.js';
+import { Choice } from '../choices.js';
+import { addLevel, collectionsToAddTo } from '../collections/data/changes.js';
+import { Button } from '../controls.js';
+import { whyNotWritten } from '../said.js';
+import { records } from '../saves/saves.js';
+import { editorTexts } from '../texts/editor.js';
+import { generateTexts } from '../texts/generate.js';
+import { movesOfLine } from './author-line.js';
+import { trimmedLine } from './drawing.js';
+import { notifyEditor } from './notify.js';
+import { notes, review } from './review.js';
+import { checks, drawing, levelKeyOfDrawing, saveAdded, settledDraft, title } from './state.js';
+
+/** The line, if it solves the level, and the best solution of a game. */
+function storedSolutions(): readonly StoredMoves[] {
+  const { level } = checks.peek();
+  const line = trimmedLine(drawing.peek());
+  const moves = level && line.length > 0 ? movesOfLine(level, line) : undefined;
+  const isSolution = level && moves && verifyMoves(level, moves).solved;
+  const record = records.peek().get(levelKeyOfDrawing.peek() ?? '');
+  const best = record?.puzzle === 'sokoban' ? record.bestPushes.solution : undefined;
+  const stored = (name: string, lurd: string): StoredMoves => ({ kind: 'solution', title: name, moves: lurd });
+  const own = isSolution ? makeLurd(level, moves) : undefined;
+  return [
+    ...(own === undefined ? [] : [stored('Solution/Author', own)]),
+    ...(best === undefined || best === own ? [] : [stored('Solution/Pushes', best)]),
+  ];
+}
+
+async function add(id: string): Promise<string> {
+  const draft = settledDraft();
+  const { level } = checks.peek();
+  if (!level) {
+    notifyEditor({ tone: 'ink', lead: editorTexts.notValid, strong: true });
+    return id;
+  }
+  const stored = storedSolutions();
+  const whole: Draft = {
+    ...draft,
+    title: title.peek() || editorTexts.untitled,
+    ...(stored.length > 0 && { stored }),
+  };
+  try {
+    const added = await addLevel(id, whole, levelHash(level), notifyEditor, editorTexts.add.collection);
+    saveAdded(added);
+    return added;
+  } catch (error) {
+    notifyEditor({ tone: 'ink', lead: whyNotWritten(error as Error) });
+    return id;
+  }
+}
+
+/** Before a level without a solution, or one that exists already, is added. */
+function Warning() {
+  const now = review.value;
+  const isUnsolvable = 'analysis' in now && now.analysis?.verdict === 'unsolvable';
+  const isDuplicate = notes.value.some(({ kind }) => kind === 'duplicate');
+  if (!isUnsolvable && !isDuplicate) return null;
+  return <p>{isUnsolvable ? editorTexts.add.unsolvable : editorTexts.add.duplicate}</p>;
+}
+
+export function AddDrawingPanel() {
+  const targets = collectionsToAddTo();
+  const [chosen, setChosen] = useState(targets[0]?.id ?? '');
+  const options = [
+    ...targets.map(({ id, title: name }) => [id, name] as const),
+    ['', generateTexts.newCollection] as const,
+  ];
+  return (
+    <section class="panel">
+      <h2>{editorTexts.add.heading}</h2>
+      <Warning />
+      <div class="with-button">
+        <Choice name={generateTexts.addTo} options={options} chosen={chosen} onChoose={setChosen} />
+        <Button disabled={!checks.value.level} onClick={() => void add(chosen).then(setChosen)}>
+          {generateTexts.add}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+// Where a drawing differs from a version of it. A version is saved without its margin, so the two are laid over each other
+// where they differ least.
+
+import { emptyEdges } from './drawing.js';
+
+/** How far a drawing may have grown to the left or up since. */
+const MAX_SHIFT = 3;
+
+/** Cells of the sheet, in order. */
+export function changedCells(sheet: readonly string[], version: readonly string[]): readonly number[] {
+  const { top, left } = emptyEdges(sheet);
+  const width = sheet[0]?.length ?? 0;
+  const changedAt = (down: number, right: number): number[] =>
+    sheet.flatMap((row, y) =>
+      [...row].flatMap((letter, x) => (letter === (version[y - down]?.[x - right] ?? ' ') ? [] : [y * width + x])),
+    );
+  let best = changedAt(top, left);
+  for (let down = -MAX_SHIFT; down <= MAX_SHIFT; down++) {
+    for (let right = -MAX_SHIFT; right <= MAX_SHIFT; right++) {
+      const changed = changedAt(top + down, left + right);
+      if (changed.length < best.length) best = changed;
+    }
+  }
+  return best;
+}

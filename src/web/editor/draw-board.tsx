@@ -1,0 +1,68 @@
+// The board to draw on, as a canvas and as text, with the marks of the note that is shown.
+
+import { useMemo } from 'preact/hooks';
+import { Board, boardHeight } from '../board/board.js';
+import type { Marks } from '../board/marks.js';
+import { poseOfRows } from '../board/pose.js';
+import { TextGrid } from '../board/text-grid.js';
+import { editorTexts } from '../texts/editor.js';
+import { cellsOfLine } from './author-line.js';
+import { widthOf } from './drawing.js';
+import { comparedCells } from './drawings-panel.js';
+import { changedLabels, noteLabels } from './note-marks.js';
+import { recordedRows } from './recording.js';
+import { noteRows, shownNote } from './review.js';
+import { checks, draft, drawing, plan } from './state.js';
+import { endStroke, paintCell } from './strokes.js';
+
+/** CSS pixels below the message of a phone: the result and the first note. */
+const REVIEW = 176;
+const MIN_SHEET = 200;
+
+/** On a phone, what masu says about the drawing is in view too, and the board keeps its size whatever that is. */
+function sheetHeight(...window: Parameters<typeof boardHeight>): number {
+  const height = boardHeight(...window);
+  return innerWidth < 640 ? Math.min(height, Math.max(MIN_SHEET, height - REVIEW)) : height;
+}
+
+export function DrawBoard() {
+  const now = drawing.value;
+  const { dead } = checks.value;
+  const note = shownNote.value;
+  const changed = comparedCells.value;
+  const labels = useMemo(() => {
+    const { width, height } = plan.value;
+    if (note) return noteLabels(note, width, cellsOfLine(now.line, width, height)[(note.push ?? 0) - 1]);
+    return changed && changedLabels(changed);
+  }, [note, changed, now.line, plan.value]);
+  const marks = useMemo(
+    (): Marks => ({ chosen: now.cursor, labels, ...(dead.size > 0 && !labels ? { deadlocked: dead } : {}) }),
+    [now.cursor, dead, labels],
+  );
+  const handlers = useMemo(() => ({ onPaint: paintCell, onPaintEnd: endStroke }), []);
+  const { rows } = draft.value;
+  const shownRows = recordedRows.value ?? noteRows.value ?? now.rows;
+  const pose = useMemo(() => poseOfRows(shownRows), [shownRows]);
+  return (
+    <>
+      <Board
+        plan={plan.value}
+        pose={pose}
+        marks={marks}
+        name={editorTexts.board}
+        picture={editorTexts.picture(rows.length, Math.max(0, ...rows.map((row) => row.length)))}
+        largest={48}
+        follow={now.cursor}
+        handlers={handlers}
+        heightOf={sheetHeight}
+      />
+      <TextGrid
+        of={shownRows}
+        rows={() => shownRows}
+        cells={now.rows.length * widthOf(now)}
+        name={editorTexts.grid}
+        nameAt={labels?.text}
+      />
+    </>
+  );
+}

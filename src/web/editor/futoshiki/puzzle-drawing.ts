@@ -1,0 +1,187 @@
+// A Futoshiki being drawn, without the browser: givens and signs on a grid, a cursor, and undo. Whatever is drawn is a
+// valid level: contradictory clues are one, too, without a solution.
+
+import type { Direction } from '../../../base/grid.js';
+import { type Clue, type FutoshikiDraft, type FutoshikiLevel, validateLevel } from '../../../futoshiki/index.js';
+
+/** Sizes to choose from; a puzzle of another size can be opened. */
+export const PUZZLE_SIZES = [3, 4, 5, 6, 7, 8, 9] as const;
+const MAX_PAST = 500;
+
+export interface PuzzleAbout {
+  readonly title: string;
+  readonly author: string;
+}
+
+/** A state to return to. `about`: title and author, if another puzzle took the place of this one. */
+interface PuzzleStep {
+  readonly sheet: FutoshikiLevel;
+  readonly about?: PuzzleAbout;
+}
+
+export interface PuzzleDrawing {
+  /** Without a title. */
+  readonly sheet: FutoshikiLevel;
+  readonly cursor: number;
+  readonly past: readonly PuzzleStep[];
+  readonly future: readonly PuzzleStep[];
+}
+
+/** The sheet of a puzzle; undefined if it is no valid one. */
+export function sheetOf({ size, cells, inequalities }: FutoshikiDraft): FutoshikiLevel | undefined {
+  const read = validateLevel({ size, cells, inequalities });
+  return read.ok ? read.value : undefined;
+}
+
+function soundSheet(draft: FutoshikiDraft): FutoshikiLevel {
+  const sheet = sheetOf(draft);
+  if (!sheet) throw new Error('the drawing is not a valid puzzle');
+  return sheet;
+}
+
+export const emptySheet = (size: number): FutoshikiLevel => ({
+  size,
+  cells: new Array<number>(size * size).fill(0),
+  inequalities: [],
+});
+
+export const startPuzzle = (sheet: FutoshikiLevel): PuzzleDrawing => ({ sheet, cursor: 0, past: [], future: [] });
+
+const isSame = (a: FutoshikiLevel, b: FutoshikiLevel): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Another sheet, as one step of undo; the same drawing if nothing changes. */
+function drawn(drawing: PuzzleDrawing, draft: FutoshikiDraft, about?: PuzzleAbout): PuzzleDrawing {
+  const sheet = soundSheet(draft);
+  if (isSame(sheet, drawing.sheet)) return drawing;
+  const step: PuzzleStep = { sheet: drawing.sheet, ...(about ? { about } : {}) };
+  const cursor = drawing.cursor < sheet.cells.length ? drawing.cursor : 0;
+  return { sheet, cursor, past: [...drawing.past, step].slice(-MAX_PAST), future: [] };
+}
+
+/** A given in a cell, where the cursor goes, too; 0 removes it. */
+export function placeGiven(drawing: PuzzleDrawing, cell: number, digit: number): PuzzleDrawing {
+  const { sheet } = drawing;
+  return { ...drawn(drawing, { ...sheet, cells: sheet.cells.with(cell, digit) }), cursor: cell };
+}
+
+/** How a cell is compared with its neighbor. */
+export type SignRelation = 'less' | 'more' | 'none';
+
+export function relationOf({ inequalities }: FutoshikiLevel, cell: number, other: number): SignRelation {
+  if (inequalities.some(({ less, greater }) => less === cell && greater === other)) return 'less';
+  return inequalities.some(({ less, greater }) => less === other && greater === cell) ? 'more' : 'none';
+}
+
+/** Puts the sign between two neighbors, in place of the one that is there. */
+export function placeSign(drawing: PuzzleDrawing, cell: number, other: number, relation: SignRelation): PuzzleDrawing {
+  const { sheet } = drawing;
+  const isBetween = (a: number, b: number): boolean => (a === cell && b === other) || (a === other && b === cell);
+  const rest = sheet.inequalities.filter(({ less, greater }) => !isBetween(less, greater));
+  const sign = relation === 'less' ? { less: cell, greater: other } : { less: other, greater: cell };
+  return drawn(drawing, { ...sheet, inequalities: relation === 'none' ? rest : [...rest, sign] });
+}
+
+const NEXT_RELATION: Readonly<Record<SignRelation, SignRelation>> = { none: 'less', less: 'more', more: 'none' };
+
+/** The sign that follows between two neighbors: less, greater, none. */
+export const nextRelation = (sheet: FutoshikiLevel, cell: number, other: number): SignRelation =>
+  NEXT_RELATION[relationOf(sheet, cell, other)];
+
+/** The neighbor of a cell in a direction; undefined at the edge. */
+export function neighborOf(size: number, cell: number, direction: Direction): number | undefined {
+  const [row, column] = [Math.floor(cell / size), cell % size];
+  if (direction === 'up') return row > 0 ? cell - size : undefined;
+  if (direction === 'down') return row < size - 1 ? cell + size : undefined;
+  if (direction === 'left') return column > 0 ? cell - 1 : undefined;
+  return column < size - 1 ? cell + 1 : undefined;
+}
+
+/** All pairs of neighbors, the first of them left of the second or above it. */
+export function neighborPairs(size: number): readonly (readonly [first: number, second: number])[] {
+  const cells = Array.from({ length: size * size }, (_, cell) => cell);
+  return cells.flatMap((cell) =>
+    (['right', 'down'] as const).flatMap((direction) => {
+      const other = neighborOf(size, cell, direction);
+      return other === undefined ? [] : [[cell, other] as const];
+    }),
+  );
+}
+
+export const cellsOfClue = (clue: Clue): readonly number[] =>
+  clue.kind === 'digit' ? [clue.cell] : [clue.sign.less, clue.sign.greater];
+
+function isClueOf(clue: Clue, { cells, inequalities }: FutoshikiLevel): boolean {
+  if (clue.kind === 'digit') return cells[clue.cell] === clue.digit;
+  const { less, greater } = clue.sign;
+  return inequalities.some((sign) => sign.less === less && sign.greater === greater);
+}
+
+/** Without some clues and with others, as one step of undo; the cursor goes to the first of them. */
+export function changeClues(
+  drawing: PuzzleDrawing,
+  { without = [], plus = [] }: { readonly without?: readonly Clue[]; readonly plus?: readonly Clue[] },
+): PuzzleDrawing {
+  let changed = { ...drawing };
+  for (const clue of without.filter((each) => isClueOf(each, drawing.sheet)))
+    changed =
+      clue.kind === 'digit'
+        ? placeGiven(changed, clue.cell, 0)
+        : placeSign(changed, clue.sign.less, clue.sign.greater, 'none');
+  for (const clue of plus)
+    changed =
+      clue.kind === 'digit'
+        ? placeGiven(changed, clue.cell, clue.digit)
+        : placeSign(changed, clue.sign.less, clue.sign.greater, 'less');
+  const [first] = [...without, ...plus];
+  return { ...drawn(drawing, changed.sheet), cursor: first ? (cellsOfClue(first)[0] as number) : drawing.cursor };
+}
+
+/** Without any clue. */
+export const clearPuzzle = (drawing: PuzzleDrawing): PuzzleDrawing => drawn(drawing, emptySheet(drawing.sheet.size));
+
+/** Another size: clues that have no place there, and digits that are too high, are left out. */
+export function resizePuzzle(drawing: PuzzleDrawing, size: number): PuzzleDrawing {
+  const { sheet } = drawing;
+  const isInside = (cell: number): boolean => cell % sheet.size < size && Math.floor(cell / sheet.size) < size;
+  const moved = (cell: number): number => Math.floor(cell / sheet.size) * size + (cell % sheet.size);
+  const cells = [...emptySheet(size).cells];
+  for (const [cell, digit] of sheet.cells.entries()) if (isInside(cell) && digit <= size) cells[moved(cell)] = digit;
+  const inequalities = sheet.inequalities
+    .filter(({ less, greater }) => isInside(less) && isInside(greater))
+    .map(({ less, greater }) => ({ less: moved(less), greater: moved(greater) }));
+  const cursor = isInside(drawing.cursor) ? moved(drawing.cursor) : 0;
+  return { ...drawn(drawing, { size, cells, inequalities }), cursor };
+}
+
+/** Another puzzle takes the place of this one, as one step of undo that restores its title and author, too. */
+export const replacePuzzle = (drawing: PuzzleDrawing, about: PuzzleAbout, sheet: FutoshikiLevel): PuzzleDrawing =>
+  drawn(drawing, sheet, about);
+
+/** What an undo or a redo leads to; with `about` if the title and author change with it. */
+interface RestoredPuzzle {
+  readonly drawing: PuzzleDrawing;
+  readonly about?: PuzzleAbout;
+}
+
+function restored(drawing: PuzzleDrawing, step: PuzzleStep, rest: Pick<PuzzleDrawing, 'past' | 'future'>) {
+  const cursor = drawing.cursor < step.sheet.cells.length ? drawing.cursor : 0;
+  return { drawing: { sheet: step.sheet, cursor, ...rest }, ...(step.about ? { about: step.about } : {}) };
+}
+
+const stepNow = ({ sheet }: PuzzleDrawing, other: PuzzleStep, now: PuzzleAbout): PuzzleStep =>
+  other.about ? { sheet, about: now } : { sheet };
+
+/** Undefined if there is nothing to undo. `now`: the title and author at present. */
+export function undoPuzzle(drawing: PuzzleDrawing, now: PuzzleAbout): RestoredPuzzle | undefined {
+  const last = drawing.past.at(-1);
+  if (!last) return undefined;
+  return restored(drawing, last, {
+    past: drawing.past.slice(0, -1),
+    future: [stepNow(drawing, last, now), ...drawing.future],
+  });
+}
+
+export function redoPuzzle(drawing: PuzzleDrawing, now: PuzzleAbout): RestoredPuzzle | undefined {
+  const [first, ...future] = drawing.future;
+  return first && restored(drawing, first, { past: [...drawing.past, stepNow(drawing, first, now)], future });
+}

@@ -1,0 +1,63 @@
+// What keys mean in the Futoshiki editor: digits place givens, < > ^ v put a sign to the right of the cell or below it, and
+// Shift with an arrow changes the sign on that side, on every keyboard. The rest is as on the page where one plays.
+
+import type { Direction } from '../../../base/grid.js';
+import { letterDigit } from '../../../futoshiki/index.js';
+import { ARROWS, type KeyStroke, keyLetter } from '../../app/key-stroke.js';
+import { edgeCell } from '../../futoshiki/keys.js';
+import type { SignRelation } from './puzzle-drawing.js';
+
+export type PuzzleKey =
+  | { readonly kind: 'move'; readonly direction: Direction }
+  | { readonly kind: 'select'; readonly cell: number }
+  | { readonly kind: 'given'; readonly digit: number }
+  | { readonly kind: 'sign'; readonly direction: Direction; readonly relation: SignRelation }
+  | { readonly kind: 'next-sign'; readonly direction: Direction }
+  | { readonly kind: PuzzleAction };
+
+export type PuzzleAction = 'undo' | 'redo' | 'next-note' | 'previous-note' | 'hide' | 'candidates' | 'play';
+
+export const SIGN_KEYS = {
+  '<': { direction: 'right', relation: 'less' },
+  '>': { direction: 'right', relation: 'more' },
+  '^': { direction: 'down', relation: 'less' },
+  v: { direction: 'down', relation: 'more' },
+} as const;
+
+const isSignKey = (key: string): key is keyof typeof SIGN_KEYS => Object.hasOwn(SIGN_KEYS, key);
+
+const ACTIONS: Readonly<Record<string, PuzzleAction>> = {
+  u: 'undo',
+  z: 'undo',
+  y: 'redo',
+  n: 'next-note',
+  p: 'previous-note',
+  c: 'candidates',
+  Escape: 'hide',
+  Enter: 'play',
+};
+
+const ERASE_KEYS: readonly string[] = ['0', 'x', 'Delete', 'Backspace'];
+
+/** `cursor`: the selected cell of a grid of this size. */
+export function puzzleKey(event: KeyStroke, size: number, cursor: number): PuzzleKey | undefined {
+  if (event.altKey) return undefined;
+  const typed = keyLetter(event);
+  const key = typed.length === 1 ? typed.toLowerCase() : typed;
+  const isFar = event.ctrlKey || event.metaKey;
+  const cell = edgeCell(key, size, isFar ? undefined : cursor);
+  if (cell !== undefined) return { kind: 'select', cell };
+  if (isFar) {
+    if (key === 'z') return { kind: event.shiftKey ? 'redo' : 'undo' };
+    return key === 'y' ? { kind: 'redo' } : undefined;
+  }
+  const direction = ARROWS[key];
+  if (direction) return event.shiftKey ? { kind: 'next-sign', direction } : { kind: 'move', direction };
+  // Digits from 10 up are letters too; they come before the others on boards that have them.
+  const digit = typed.length === 1 ? letterDigit(typed) : -1;
+  if (digit > 0 && digit <= size) return { kind: 'given', digit };
+  if (ERASE_KEYS.includes(key)) return { kind: 'given', digit: 0 };
+  if (isSignKey(key)) return { kind: 'sign', ...SIGN_KEYS[key] };
+  const action = ACTIONS[key];
+  return action && { kind: action };
+}

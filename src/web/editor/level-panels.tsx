@@ -1,0 +1,54 @@
+// Title and author of the drawing, and the drawing as text.
+
+import { Button } from '../controls.js';
+import { ERASE, FILE } from '../more-icons.js';
+import { editorTexts } from '../texts/editor.js';
+import { copyDrawing, copyDrawingLink, downloadLevel } from './share-level.js';
+import { author, draft, title } from './state.js';
+import { clearDrawing } from './strokes.js';
+
+export function AboutPanel() {
+  return (
+    <section class="panel">
+      <h2>{editorTexts.about.heading}</h2>
+      <div class="fields">
+        <label class="field">
+          {editorTexts.about.title}
+          <input value={title.value} maxLength={200} onInput={(event) => (title.value = event.currentTarget.value)} />
+        </label>
+        <label class="field">
+          {editorTexts.about.author}
+          <input value={author.value} maxLength={200} onInput={(event) => (author.value = event.currentTarget.value)} />
+        </label>
+      </div>
+    </section>
+  );
+}
+
+export function TextPanel() {
+  return (
+    <section class="panel">
+      <h2>
+        {editorTexts.text.heading} <span class="quiet">{editorTexts.text.format}</span>
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <pre class="xsb" tabIndex={0} role="group" aria-label={editorTexts.text.name}>
+        {draft.value.rows.join('\n')}
+      </pre>
+      <div class="row">
+        <Button icon="copy" onClick={() => void copyDrawing()}>
+          {editorTexts.text.copy}
+        </Button>
+        <Button icon={FILE} onClick={downloadLevel}>
+          {editorTexts.text.download}
+        </Button>
+        <Button variant="phone" icon="link" onClick={() => void copyDrawingLink()}>
+          {editorTexts.link}
+        </Button>
+        <Button variant="phone" icon={ERASE} onClick={clearDrawing}>
+          {editorTexts.clear}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+// Analyzes a sheet in a worker after each change, for any puzzle: stages as they come, and the note that is shown on the
+// board. An answer about an older sheet is never shown; the latest answers are kept, so that undo has them at once.
+
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import type { Message } from '../../base/message.js';
+import type { AnalyzeJob, Task } from '../../jobs/index.js';
+import { singleWorkers } from '../workers.js';
+
+interface AnyAnalysis<Note> {
+  readonly status: Message;
+  readonly notes: readonly Note[];
+}
+
+export type SheetReview<Analysis> =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'running'; readonly analysis?: Analysis }
+  | { readonly kind: 'done'; readonly analysis: Analysis }
+  /** A bug in masu. */
+  | { readonly kind: 'failed' };
+
+interface ReviewOf<Sheet> {
+  readonly sheet: ReadonlySignal<Sheet>;
+  readonly jobOf: (sheet: Sheet) => AnalyzeJob;
+  /** What is spoken once the analysis has ended and the drawing rests. */
+  readonly words: () => string;
+}
+
+const DEBOUNCE_MILLIS = 60;
+const REST_MILLIS = 700;
+const MAX_KEPT = 50;
+
+export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysis<Note>> {
+  readonly #of: ReviewOf<Sheet>;
+  readonly #answered = signal<{ readonly sheet: Sheet; readonly review: SheetReview<Analysis> } | undefined>(undefined);
+  readonly #shown = signal<{ readonly sheet: Sheet; readonly key: string } | undefined>(undefined);
+  readonly #kept = new Map<string, Analysis>();
+  #run = 0;
+  #task: Task<unknown> | undefined;
+
+  constructor(of: ReviewOf<Sheet>) {
+    this.#of = of;
+  }
+
+  readonly review = computed((): SheetReview<Analysis> => {
+    const answered = this.#answered.value;
+    return answered?.sheet === this.#of.sheet.value ? answered.review : { kind: 'none' };
+  });
+
+  readonly analysis = computed((): Analysis | undefined => {
+    const now = this.review.value;
+    return 'analysis' in now ? now.analysis : undefined;
+  });
+
+  readonly notes = computed((): readonly Note[] => this.analysis.value?.notes ?? []);
+
+  /** By what it says: each stage brings the same notes as new objects. */
+  readonly shownNote = computed((): Note | undefined => {
+    const shown = this.#shown.value;
+    if (shown?.sheet !== this.#of.sheet.value) return undefined;
+    return this.notes.value.find(({ facts }) => JSON.stringify(facts) === shown.key);
+  });
+
+  /** The result in words; a live region speaks it. */
+  readonly spoken = signal('');
+
+  showNote(note: Note | undefined): void {
+    this.#shown.value = note && { sheet: this.#of.sheet.peek(), key: JSON.stringify(note.facts) };
+  }
+
+  /** The note that many after the one on the board; without one, the first or the last. */
+  noteFromShown(by: 1 | -1): Note | undefined {
+    const all = this.notes.peek();
+    const shown = this.shownNote.peek();
+    const index = shown ? all.indexOf(shown) + by : by > 0 ? 0 : -1;
+    return all.at(index % Math.max(1, all.length));
+  }
+
+  #stop(): void {
+    this.#run++;
+    this.#task?.stop();
+    this.#task = undefined;
+  }
+
+  async #analyze(sheet: Sheet, job: AnalyzeJob): Promise<void> {
+    const mine = this.#run;
+    const show = (review: SheetReview<Analysis>): void => {
+      if (mine === this.#run) this.#answered.value = { sheet, review };
+    };
+    show({ kind: 'running' });
+    try {
+      const { singleEngine, parseAnalysis } = await singleWorkers();
+      if (mine !== this.#run) return;
+      // Each puzzle has analyses of its own; the job says which.
+      const task = singleEngine('analyze').run(job, ({ partial }) => {
+        const analysis = parseAnalysis(partial);
+        if (analysis) show({ kind: 'running', analysis: analysis as unknown as Analysis });
+      });
+      this.#task = task;
+      const reported = await task.report;
+      if (mine !== this.#run) return;
+      if (!reported.ok || reported.value.verdict !== 'analyzed') throw new Error('the analysis did not end');
+      const analysis = reported.value.analysis as unknown as Analysis;
+      this.#keep(job.level, analysis);
+      show({ kind: 'done', analysis });
+    } catch {
+      show({ kind: 'failed' });
+    }
+  }
+
+  #keep(level: string, analysis: Analysis): void {
+    this.#kept.set(level, analysis);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+  }
+
+  #next(sheet: Sheet): ReturnType<typeof setTimeout> | undefined {
+    this.#stop();
+    const job = this.#of.jobOf(sheet);
+    const analysis = this.#kept.get(job.level);
+    if (!analysis) return setTimeout(() => void this.#analyze(sheet, job), DEBOUNCE_MILLIS);
+    this.#answered.value = { sheet, review: { kind: 'done', analysis } };
+    return undefined;
+  }
+
+  /** Analyzes the sheet at each change until the returned function is called. */
+  start(): () => void {
+    let [waiting, resting]: (ReturnType<typeof setTimeout> | undefined)[] = [];
+    const stopAnalyzing = effect(() => {
+      const sheet = this.#of.sheet.value;
+      clearTimeout(waiting);
+      waiting = untracked(() => this.#next(sheet));
+    });
+    const stopSpeaking = effect(() => {
+      this.review.value;
+      clearTimeout(resting);
+      resting = setTimeout(() => (this.spoken.value = this.#of.words() || this.spoken.peek()), REST_MILLIS);
+    });
+    return () => {
+      for (const timer of [waiting, resting]) clearTimeout(timer);
+      for (const stop of [stopAnalyzing, stopSpeaking]) stop();
+      this.#stop();
+      this.#answered.value = undefined;
+      this.showNote(undefined);
+      this.spoken.value = '';
+    };
+  }
+}

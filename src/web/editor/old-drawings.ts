@@ -1,0 +1,40 @@
+// Earlier versions of masu had one drawing, and those whose place another level had taken, as settings. Each becomes a
+// drawing of its own.
+
+import { collectionId, newDraft, type SavedDraft, withContent } from '../../play/index.js';
+import { draftIn, restoreDraft } from '../drafts/drafts.js';
+import { enqueue, forgetEntry, notifyPages, saved, setting } from '../saves/saves.js';
+
+const CURRENT = 'drawing';
+/** The latest last, apart by a form feed. */
+const REPLACED = 'drawings.replaced';
+const APART = '\f';
+
+/** Title, author, rows. */
+function oldDraft(text: string, savedAt: number): SavedDraft {
+  const [title = '', author = '', ...rows] = text.split('\n');
+  // The same text always has the same id, whichever page moves it.
+  return withContent(
+    newDraft(`drawing-${collectionId(text)}`, 'sokoban'),
+    { title, author, text: rows.join('\n') },
+    savedAt,
+  );
+}
+
+function dropSetting(name: string): void {
+  const key = `web.${name}`;
+  forgetEntry('settings', key);
+  void enqueue((to) => to.delete('settings', key));
+  notifyPages({ kind: 'dropped', list: 'settings', key });
+}
+
+export function moveOldDrawings(): void {
+  const texts = [...setting(REPLACED, '').split(APART), setting(CURRENT, '')].filter(Boolean);
+  if (texts.length === 0) return;
+  const last = saved.peek().settings.find(({ key }) => key === `web.${CURRENT}`)?.at ?? Date.now();
+  for (const [index, text] of texts.entries()) {
+    const draft = oldDraft(text, Math.max(0, last - texts.length + 1 + index));
+    if (!draftIn(draft)) restoreDraft(draft);
+  }
+  for (const name of [CURRENT, REPLACED]) dropSetting(name);
+}

@@ -1,0 +1,46 @@
+// What leaves the editor: the level as text, as a link, as a file, or into a game. Each saves a version.
+
+import { copyText } from '../app/clipboard.js';
+import { fileName, saveFile } from '../app/files.js';
+import { go } from '../route.js';
+import { makeRoute } from '../routes.js';
+import { makeLevelLink } from '../share/level-link.js';
+import { levelText } from '../share/level-text.js';
+import { editorTexts } from '../texts/editor.js';
+import { filesTexts } from '../texts/files.js';
+import { notifyEditor } from './notify.js';
+import { checks, saveNow, settledDraft, title } from './state.js';
+
+export async function copyDrawing(): Promise<void> {
+  saveNow('shared');
+  const done = await copyText(levelText(settledDraft()));
+  notifyEditor({ tone: 'calm', lead: done ? editorTexts.copied : filesTexts.notCopied });
+}
+
+const linkOf = (page: 'sokoban' | 'editor'): string =>
+  makeRoute({ page, target: { kind: 'link', query: makeLevelLink(settledDraft()) } });
+
+export async function copyDrawingLink(): Promise<void> {
+  saveNow('shared');
+  const address = `${location.href.split('#')[0]}${linkOf(checks.value.level ? 'sokoban' : 'editor')}`;
+  const done = await copyText(address);
+  notifyEditor({ tone: 'calm', lead: done ? editorTexts.linkCopied : address });
+}
+
+export function downloadLevel(): void {
+  saveNow('shared');
+  saveFile(fileName(title.value || editorTexts.untitled, 'xsb'), levelText(settledDraft()));
+}
+
+export function playDrawing(): void {
+  const now = settledDraft();
+  if (!checks.value.level) {
+    notifyEditor({ tone: 'ink', lead: editorTexts.notValid, strong: true });
+    return;
+  }
+  saveNow('played');
+  go({
+    page: 'sokoban',
+    target: { kind: 'link', query: makeLevelLink({ ...now, title: title.value || editorTexts.untitled }) },
+  });
+}

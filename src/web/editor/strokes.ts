@@ -1,0 +1,144 @@
+// What the author does on the drawing, by key, button, or pointer: strokes, tiles, undo, the change that a note offers.
+
+import { type Direction, offsets } from '../../base/grid.js';
+import type { SokobanNote } from '../../sokoban/index.js';
+import { said } from '../said.js';
+import { draftsTexts } from '../texts/drafts.js';
+import { editorTexts } from '../texts/editor.js';
+import { filesTexts } from '../texts/files.js';
+import {
+  changeCells,
+  type Drawing,
+  type EditorTile,
+  paint,
+  place,
+  type Redrawing,
+  redoDrawing,
+  redraw,
+  replaceSheet,
+  undoDrawing,
+  widthOf,
+  withMargin,
+} from './drawing.js';
+import { noteLetters } from './note-edits.js';
+import { notifyEditor } from './notify.js';
+import { recording } from './recording.js';
+import { noteFromShown, notes, showNote } from './review.js';
+import { change, checks, drawing, duplicateDrawing, plan, saveNow, title } from './state.js';
+
+/** The rows before the stroke that is being painted. */
+let strokeStart: Drawing['rows'] | undefined;
+
+export function paintCell(cell: number, isFirst: boolean): void {
+  if (recording.peek()) return;
+  const now = drawing.value;
+  if (isFirst || !strokeStart) strokeStart = now.rows;
+  show(paint(now, cell, now.tile, strokeStart), now.tile);
+}
+
+export function endStroke(): void {
+  strokeStart = undefined;
+  change(withMargin(drawing.value));
+}
+
+export const placeTile = (cell: number, tile: EditorTile): void => show(place(drawing.value, cell, tile), tile);
+
+function show(next: Drawing, tile: EditorTile): void {
+  change({ ...next, tile });
+  const width = widthOf(next);
+  const { boxes, goals } = checks.value;
+  notifyEditor({
+    tone: 'calm',
+    lead: editorTexts.placed(editorTexts.tile[tile], Math.floor(next.cursor / width) + 1, (next.cursor % width) + 1),
+    rest: editorTexts.counts(boxes, goals),
+  });
+}
+
+const CELLS: Readonly<Record<string, string>> = filesTexts.cells;
+
+export function choose(tile: EditorTile): void {
+  change({ ...drawing.value, tile });
+  notifyEditor({
+    tone: 'calm',
+    lead: editorTexts.chosen(editorTexts.tile[tile], editorTexts.tile[tile].toLowerCase()),
+    rest: editorTexts.chosenRest,
+  });
+}
+
+/** Changes the whole drawing and reports what was done. */
+export function changeAll(of: Redrawing, lead: string): void {
+  changeTo(redraw(drawing.value, of), lead);
+}
+
+function changeTo(next: Drawing, lead: string): void {
+  change(next);
+  notifyEditor({ tone: 'calm', lead, rest: editorTexts.changedRest });
+}
+
+export function moveCursor(direction: Direction): void {
+  const now = drawing.value;
+  const width = widthOf(now);
+  const cursor = now.cursor + offsets(width)[direction];
+  const wraps = (direction === 'left' && now.cursor % width === 0) || (direction === 'right' && cursor % width === 0);
+  if (wraps || cursor < 0 || cursor >= width * now.rows.length) return;
+  change({ ...now, cursor });
+  const letter = now.rows[Math.floor(cursor / width)]?.[cursor % width] ?? ' ';
+  notifyEditor(
+    undefined,
+    editorTexts.at(Math.floor(cursor / width) + 1, (cursor % width) + 1, CELLS[letter] ?? letter),
+  );
+}
+
+/** Undoes or redoes a step. Returns whether there was one. */
+function restoreSheet(by: typeof undoDrawing): boolean {
+  const restored = by(drawing.peek());
+  if (restored) change(restored);
+  return restored !== undefined;
+}
+
+export function back(): boolean {
+  notifyEditor({ tone: 'calm', lead: restoreSheet(undoDrawing) ? editorTexts.undone : editorTexts.nothingToUndo });
+  return drawing.value.past.length > 0;
+}
+
+export function forth(): boolean {
+  notifyEditor({ tone: 'calm', lead: restoreSheet(redoDrawing) ? editorTexts.redone : editorTexts.nothingToRedo });
+  return drawing.value.future.length > 0;
+}
+
+/** Makes the change that a note offers, as one step of undo. */
+export function applyNote(note: SokobanNote): void {
+  const now = drawing.value;
+  const letters = noteLetters(note, now.rows, plan.value);
+  if (!letters) return;
+  change(changeCells(now, letters));
+  notifyEditor({
+    tone: 'calm',
+    lead: editorTexts.review.applied,
+    rest: editorTexts.changedRest,
+    actions: [{ word: editorTexts.undo, act: () => void back() }],
+  });
+}
+
+/** Shows the next or the previous note on the board and says it. */
+export function stepNote(by: 1 | -1): void {
+  const note = noteFromShown(by);
+  showNote(note);
+  const count = notes.value.length;
+  const lead = note
+    ? editorTexts.review.noteAt(notes.value.indexOf(note) + 1, count, said(note))
+    : editorTexts.review.counted(0);
+  notifyEditor({ tone: 'calm', lead });
+}
+
+export const clearDrawing = (): void => changeTo(replaceSheet(drawing.value, []), editorTexts.cleared);
+
+export function saveVersion(): void {
+  saveNow('saved');
+  notifyEditor({ tone: 'calm', lead: draftsTexts.versionSaved });
+}
+
+export function duplicate(): void {
+  duplicateDrawing(draftsTexts.copyOf(title.peek() || draftsTexts.untitled));
+  notifyEditor({ tone: 'calm', lead: draftsTexts.duplicated });
+}

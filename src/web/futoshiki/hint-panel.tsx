@@ -1,0 +1,96 @@
+// The hint in three steps beside the grid: where to look, why, and the digit. The player opens one at a time. Where the
+// panels are below the grid, the message under it has the steps instead (`state.ts`).
+
+import { digitLetter } from '../../futoshiki/index.js';
+import { type DigitHint, type FutoshikiSession, hintReasons, wrongCells } from '../../session/index.js';
+import { HintLadder } from '../app/hint-ladder.js';
+import { Button } from '../controls.js';
+import { futoshikiTexts } from '../texts/futoshiki.js';
+import { digitMessage, futoshikiHintSentence, letterOf, readableStepName, whereMessage } from './messages.js';
+import { conflicts, futoshikiSession, isPuzzleSolved, performFutoshiki } from './state.js';
+
+/** Opens the next step of the hint. */
+export function requestHint(): void {
+  if (!isPuzzleSolved.value) performFutoshiki({ kind: 'hint' });
+}
+
+/** One sentence per reason; if there are several, each with the letter that its cells have. */
+function Reasons({ hint }: { readonly hint: DigitHint }) {
+  const reasons = hintReasons(hint);
+  if (reasons.length === 1) return <p>{reasons.map(futoshikiHintSentence)}</p>;
+  return (
+    <ol class="reason">
+      {reasons.map((reason, index) => (
+        <li key={index} data-mark={letterOf(index)}>
+          {futoshikiHintSentence(reason)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Digit({ session, hint }: { readonly session: FutoshikiSession; readonly hint: DigitHint }) {
+  const { cell, digit } = hint;
+  return (
+    <>
+      <p>{digitMessage(session, hint)}</p>
+      <Button variant="main" onClick={() => void performFutoshiki({ kind: 'place-digit', cell, digit })}>
+        {futoshikiTexts.hintPanel.enter(digitLetter(digit))}
+      </Button>
+    </>
+  );
+}
+
+const closeHint = (): void => void performFutoshiki({ kind: 'close-hint' });
+
+/** Wrong digits, or a puzzle with several solutions or none: the message under the grid says which. */
+function Answered({ areMarked }: { readonly areMarked: boolean }) {
+  return (
+    <>
+      {areMarked && <p class="quiet">{futoshikiTexts.hintPanel.marked}</p>}
+      <div class="row">
+        <Button onClick={closeHint}>{futoshikiTexts.hintPanel.close}</Button>
+      </div>
+    </>
+  );
+}
+
+export function FutoshikiHintPanel() {
+  const now = futoshikiSession.value;
+  if (!now) return null;
+  const { hint } = now;
+  const { steps, heading, about, ask, wrong, conflict, searching } = futoshikiTexts.hintPanel;
+  const found = hint.kind === 'open' ? hint.report : undefined;
+  const detail = hint.kind === 'open' ? hint.detail : 0;
+  const isConflict = hint.kind === 'closed' && conflicts.value.size > 0;
+  const rule = found?.steps.find((step) => step.rule === found.rule)?.name ?? '';
+  return (
+    <section class="panel hint beside">
+      <h2>
+        {heading} <span class="quiet">{detail > 1 ? readableStepName(rule) : about}</span>
+      </h2>
+      {hint.kind === 'searching' && <p class="quiet">{searching}</p>}
+      {hint.kind === 'answered' && <Answered areMarked={wrongCells(now).length > 0} />}
+      {isConflict && (
+        <>
+          <p class="quiet">{conflict}</p>
+          <div class="row">
+            <Button onClick={requestHint}>{wrong}</Button>
+          </div>
+        </>
+      )}
+      {(hint.kind === 'open' || (hint.kind === 'closed' && !isConflict)) && (
+        <HintLadder
+          open={detail}
+          of={now.game}
+          onAsk={requestHint}
+          steps={[
+            { name: steps[1], ask: ask[1], body: found && <p>{whereMessage(now, found)}</p> },
+            { name: steps[2], ask: ask[2], body: found && <Reasons hint={found} /> },
+            { name: steps[3], ask: ask[3], body: found && <Digit session={now} hint={found} /> },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
