@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
+// @ts-expect-error: a script, without types
 import { npmCommand } from '../../scripts/platform.mjs';
 import { ROOT } from './masu.js';
 import { sharedThing } from './shared-thing.js';
