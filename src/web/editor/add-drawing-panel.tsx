@@ -68,7 +68,7 @@ export function AddDrawingPanel() {
   const [chosen, setChosen] = useState(targets[0]?.id ?? '');
   const options = [
     ...targets.map(({ id, title: name }) => [id, name] as const),
-    ['', generateTexts.newCollection] as const,
+    ['', editorTexts.add.newCollection] as const,
   ];
   return (
     <section class="panel">
