@@ -61,7 +61,7 @@ test('after a restart the bar is empty and Space replays nothing', async () => {
   const page = await openPage(app, linkTo(ROOM));
   await pressMoves(page, 'rdR');
   await page.keyboard.press('r');
-  await expect.poll(() => page.locator('.replay').count()).toBe(0);
+  await expect.poll(() => page.locator('.replay:visible').count()).toBe(0);
   await page.keyboard.press(' ');
   expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
   expect(await counted(page)).toEqual({ moves: '0', pushes: '0' });
