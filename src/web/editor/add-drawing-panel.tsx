@@ -5,8 +5,8 @@ import { addLevel } from '../collections/data/changes.js';
 import { whyNotWritten } from '../said.js';
 import { records } from '../saves/saves.js';
 import { editorTexts } from '../texts/editor.js';
-import { AddPanel } from './add-panel.js';
 import { movesOfLine } from './author-line.js';
+import { CollectionPanel } from './collection-panel.js';
 import { trimmedLine } from './drawing.js';
 import { notifyEditor } from './notify.js';
 import { notes, review } from './review.js';
@@ -67,8 +67,8 @@ function Warning() {
 
 export function AddDrawingPanel() {
   return (
-    <AddPanel puzzle="sokoban" isDisabled={!checks.value.level} onAdd={add}>
+    <CollectionPanel puzzle="sokoban" isDisabled={!checks.value.level} onAdd={add}>
       <Warning />
-    </AddPanel>
+    </CollectionPanel>
   );
 }

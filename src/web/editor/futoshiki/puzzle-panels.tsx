@@ -31,7 +31,7 @@ import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { gradesTexts } from '../../texts/grades.js';
 import { workers } from '../../workers.js';
 import { AboutPanel } from '../about-panel.js';
-import { AddPanel } from '../add-panel.js';
+import { CollectionPanel } from '../collection-panel.js';
 import { NoteList } from '../note-list.js';
 import { notifyEditor } from '../notify.js';
 import { type ResultKind, ResultLine } from '../result-line.js';
@@ -259,9 +259,9 @@ async function add(id: string): Promise<string> {
 function AddPuzzlePanel() {
   const analysis = puzzleReview.analysis.value;
   return (
-    <AddPanel puzzle="futoshiki" isDisabled={false} onAdd={add}>
+    <CollectionPanel puzzle="futoshiki" isDisabled={false} onAdd={add}>
       {analysis && analysis.verdict !== 'unique' && <p>{said(analysis.status)}</p>}
-    </AddPanel>
+    </CollectionPanel>
   );
 }
 

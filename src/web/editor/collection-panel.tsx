@@ -9,7 +9,7 @@ import { Button } from '../controls.js';
 import { editorTexts } from '../texts/editor.js';
 import { generateTexts } from '../texts/generate.js';
 
-export function AddPanel(props: {
+export function CollectionPanel(props: {
   readonly puzzle: PuzzleId;
   readonly isDisabled: boolean;
   /** Adds the drawing to a collection, '' for a new one; resolves to the id of the collection. */
