@@ -124,7 +124,7 @@ test('every opened level is a drawing of its own; a deleted one comes back; a ve
   await expect.poll(() => drawn(page)).toBe('');
   await page.locator('.drafts summary').nth(1).click();
   await page
-    .getByRole('button', { name: /^Go back to the version of/ })
+    .getByRole('button', { name: /^Restore the version of/ })
     .last()
     .click();
   await expect.poll(() => drawn(page)).toBe(OTHER.join('\n'));

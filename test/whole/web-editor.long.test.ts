@@ -1,6 +1,7 @@
 // The review of a drawing while it changes: after any strokes, what is shown is what a fresh page says about the drawing;
 // on a phone, result and first note are in view, and the board stays where it is whatever they say.
 
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
@@ -58,3 +59,51 @@ test('on a phone, result and first note are in view, and the board stays where i
   expect(await page.locator('.board').boundingBox()).toEqual(board);
   await closePage(page);
 });
+
+test('the floor and the dead squares are shown on the board, one at a time', async () => {
+  const page = await openPage(app, linkTo(ROOM, '', '', 'editor'));
+  await ended(page);
+  const marks = async (): Promise<readonly boolean[]> => {
+    const words = await page.getByRole('table', { name: 'The drawing as text' }).getByRole('cell').allTextContents();
+    return ['hatching', 'square', 'cross'].map((mark) => words.some((word) => word.includes(mark)));
+  };
+  await page.getByRole('application', { name: /Drawing board/ }).focus();
+  expect(await marks()).toEqual([false, false, false]);
+  await page.keyboard.press('o');
+  await expect.poll(marks).toEqual([true, true, false]);
+  await page.keyboard.press('o');
+  await expect.poll(marks).toEqual([false, false, true]);
+  await page.getByRole('button', { name: 'Nothing' }).click();
+  await expect.poll(marks).toEqual([false, false, false]);
+  await closePage(page);
+});
+
+test.each([
+  ['light on a desktop', { colorScheme: 'light' as const }],
+  ['dark on a phone', { colorScheme: 'dark' as const, viewport: { width: 390, height: 844 } }],
+])(
+  '%s: notes, a shown note, recording, drawings, and versions have no accessibility violation',
+  async (_name, size) => {
+    const page = await openPage(app, linkTo(DEAD, '', 'Mine', 'editor'), size);
+    const violations = async (): Promise<readonly string[]> =>
+      (await new AxeBuilder({ page: page as never }).analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
+      );
+    const board = page.getByRole('application', { name: /Drawing board/ });
+    await page.locator('.review .note').first().waitFor();
+    expect(await violations()).toEqual([]);
+    await board.focus();
+    await page.keyboard.press('n');
+    await page.getByRole('button', { name: 'Show', pressed: true }).waitFor();
+    await page.keyboard.press('Control+s');
+    for (const list of await page.locator('.drafts summary').all()) await list.click();
+    await page.getByRole('button', { name: /^Compare with the version of/ }).waitFor();
+    expect(await violations()).toEqual([]);
+    await board.focus();
+    await page.keyboard.press('l');
+    await page.getByRole('group', { name: 'Move', exact: true }).waitFor();
+    expect(await violations()).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await closePage(page);
+  },
+);

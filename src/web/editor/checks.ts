@@ -39,11 +39,23 @@ export function checkDrawing(plan: Plan, pose: BoardPose, sheet: readonly string
   };
 }
 
-function deadBoxes({ width, height, goal, floor }: Plan, { boxes }: BoardPose): ReadonlySet<number> {
-  const open = boxes.filter((box) => !goal[box]);
-  if (open.length === 0 || !goal.includes(1)) return NONE;
+/** 1 for the cells from which a box can reach no goal. */
+function deadMap({ width, height, goal, floor }: Plan): Uint8Array {
   const walls = floor.map((each) => 1 - each);
-  const dead = deadCells({ width, height, walls, goalMap: goal, start: { player: 0, boxes: [] }, backdrop: [] });
+  return deadCells({ width, height, walls, goalMap: goal, start: { player: 0, boxes: [] }, backdrop: [] });
+}
+
+/** The floor cells from which a box can reach no goal; none while there is no goal. */
+export function deadSquares(plan: Plan): readonly number[] {
+  if (!plan.goal.includes(1)) return [];
+  const dead = deadMap(plan);
+  return [...plan.floor.keys()].filter((cell) => plan.floor[cell] && dead[cell]);
+}
+
+function deadBoxes(plan: Plan, { boxes }: BoardPose): ReadonlySet<number> {
+  const open = boxes.filter((box) => !plan.goal[box]);
+  if (open.length === 0 || !plan.goal.includes(1)) return NONE;
+  const dead = deadMap(plan);
   const found = open.filter((box) => dead[box]);
   return found.length === 0 ? NONE : new Set(found);
 }

@@ -21,7 +21,7 @@ export function CollectionPanel(props: {
   const [chosen, setChosen] = useState(targets[0]?.id ?? '');
   const options = [
     ...targets.map(({ id, title: name }) => [id, name] as const),
-    ['', generateTexts.newCollection] as const,
+    ['', editorTexts.add.newCollection] as const,
   ];
   return (
     <section class="panel">

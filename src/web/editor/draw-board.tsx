@@ -9,7 +9,8 @@ import { editorTexts } from '../texts/editor.js';
 import { cellsOfLine } from './author-line.js';
 import { widthOf } from './drawing.js';
 import { comparedCells } from './drawings-panel.js';
-import { changedLabels, noteLabels } from './note-marks.js';
+import { noteLabels, shapeLabels } from './note-marks.js';
+import { overlayLabels } from './overlays.js';
 import { recordedRows } from './recording.js';
 import { noteRows, shownNote } from './review.js';
 import { checks, draft, drawing, plan } from './state.js';
@@ -29,15 +30,21 @@ export function DrawBoard() {
   const now = drawing.value;
   const { dead } = checks.value;
   const note = shownNote.value;
+  const isRecording = recordedRows.value !== undefined;
   const changed = comparedCells.value;
+  const whole = overlayLabels.value;
   const labels = useMemo(() => {
     const { width, height } = plan.value;
     if (note) return noteLabels(note, width, cellsOfLine(now.line, width, height)[(note.push ?? 0) - 1]);
-    return changed && changedLabels(changed);
-  }, [note, changed, now.line, plan.value]);
+    return changed ? shapeLabels(changed.map((cell) => [cell, 'corners'] as const)) : whole;
+  }, [note, changed, whole, now.line, plan.value]);
   const marks = useMemo(
-    (): Marks => ({ chosen: now.cursor, labels, ...(dead.size > 0 && !labels ? { deadlocked: dead } : {}) }),
-    [now.cursor, dead, labels],
+    (): Marks => ({
+      ...(isRecording ? {} : { chosen: now.cursor }),
+      labels,
+      ...(dead.size > 0 && !labels ? { deadlocked: dead } : {}),
+    }),
+    [now.cursor, dead, labels, isRecording],
   );
   const handlers = useMemo(() => ({ onPaint: paintCell, onPaintEnd: endStroke }), []);
   const { rows } = draft.value;

@@ -6,7 +6,17 @@ import { moveAndRecord, startLine, stopLine } from './line-panel.js';
 import { recording, undoMove } from './recording.js';
 import { showNote, shownNote } from './review.js';
 import { drawing } from './state.js';
-import { back, choose, duplicate, forth, moveCursor, placeTile, saveVersion, stepNote } from './strokes.js';
+import {
+  back,
+  choose,
+  duplicate,
+  forth,
+  moveCursor,
+  placeTile,
+  saveVersion,
+  stepNote,
+  stepOverlay,
+} from './strokes.js';
 
 function takeRecordingKey({ key }: KeyboardEvent, arrow: Direction | undefined): boolean {
   if (arrow) moveAndRecord(arrow);
@@ -33,6 +43,7 @@ export function takeKey(event: KeyboardEvent): boolean {
   else if (letter === 's' && control) saveVersion();
   else if (letter === 'd' && control) duplicate();
   else if (letter === 'l' && !control) startLine();
+  else if (letter === 'o' && !control) stepOverlay();
   else if ((letter === 'n' || letter === 'p') && !control) stepNote(letter === 'n' ? 1 : -1);
   else if (event.key === 'Escape' && shownNote.value) showNote(undefined);
   else return false;

@@ -64,10 +64,10 @@ function remove(): void {
 
 const ARROW_ICONS = { up: UP, right: 'next', down: DOWN, left: 'previous' } as const;
 
-function Recorder() {
+/** In the place of the tools while a line is recorded, so that the board stays in view. */
+export function LineRecorder() {
   return (
     <>
-      <p>{lineTexts.moves(recording.value?.moves.length ?? 0)}</p>
       <div class="arrows" role="group" aria-label={sideTexts.arrows.name}>
         {DIRECTIONS.map((direction) => (
           <HoldButton
@@ -80,7 +80,7 @@ function Recorder() {
           </HoldButton>
         ))}
       </div>
-      <div class="row">
+      <div class="tools">
         <HoldButton icon="undo" keyCap="u" onPress={undoMove}>
           {editorTexts.undo}
         </HoldButton>
@@ -107,7 +107,7 @@ export function LinePanel() {
     <section class="panel line">
       <h2>{lineTexts.heading}</h2>
       {recording.value ? (
-        <Recorder />
+        <p>{lineTexts.moves(recording.value.moves.length)}</p>
       ) : (
         <>
           <p class={line.length > 0 ? '' : 'quiet'}>{line.length > 0 ? lineMessage(line.length) : lineTexts.about}</p>

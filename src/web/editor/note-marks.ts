@@ -17,18 +17,28 @@ import {
   type Tile,
 } from '../theme/skin.js';
 
-type Shape = 'cross' | 'corners' | 'ring' | 'hatching';
+export type Shape = 'cross' | 'corners' | 'ring' | 'hatching' | 'small' | 'large';
 
 interface CellMark {
   readonly word: string;
   readonly draw: Tile;
 }
 
+const drawSquare =
+  (side: number): Tile =>
+  (brush, x, y) =>
+    inUnits(brush, x, y, (context) => {
+      context.fillStyle = brush.palette.guide;
+      context.fillRect(24 - side / 2, 24 - side / 2, side, side);
+    });
+
 const SHAPES: Readonly<Record<Shape, Tile>> = {
   cross: drawDeadlocked,
   corners: drawRefused,
   ring: drawReachGoal,
   hatching: drawDead,
+  small: drawSquare(8),
+  large: drawSquare(22),
 };
 
 const shaped = (shape: Shape): CellMark => ({ word: editorTexts.mark[shape], draw: SHAPES[shape] });
@@ -110,6 +120,6 @@ const labelsOf = (marks: ReadonlyMap<number, CellMark>): Labels => ({
 export const noteLabels = (note: SokobanNote, width: number, own?: GradedPush): Labels =>
   labelsOf(MARKS_OF[note.kind](note, width, own));
 
-/** The cells that differ from a version. */
-export const changedLabels = (cells: readonly number[]): Labels =>
-  labelsOf(new Map(cells.map((cell) => [cell, shaped('corners')])));
+/** Cells with the shape that each is marked by. */
+export const shapeLabels = (cells: readonly (readonly [cell: number, shape: Shape])[]): Labels =>
+  labelsOf(new Map(cells.map(([cell, shape]) => [cell, shaped(shape)])));

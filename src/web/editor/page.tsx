@@ -22,9 +22,10 @@ import { MIRROR_DRAWING, TRIM_DRAWING, TURN_DRAWING } from './drawing.js';
 import { DrawingsPanel } from './drawings-panel.js';
 import { takeKey } from './keys.js';
 import { TextPanel } from './level-panels.js';
-import { LinePanel } from './line-panel.js';
+import { LinePanel, LineRecorder } from './line-panel.js';
 import { notifyEditor } from './notify.js';
 import { openAddress } from './open-address.js';
+import { recording } from './recording.js';
 import { startReview } from './review.js';
 import { ReviewPanel } from './review-panel.js';
 import { copyDrawingLink, playDrawing } from './share-level.js';
@@ -104,7 +105,7 @@ function SokobanEditor() {
         <section aria-label={editorTexts.region}>
           <DrawBoard />
           <StatusMessage />
-          <Tools />
+          {recording.value ? <LineRecorder /> : <Tools />}
         </section>
         <aside class="side" aria-label={editorTexts.checks.side}>
           <Later>

@@ -2,11 +2,13 @@
 // the notes. A note can be shown on the board; one that offers a change can make it.
 
 import type { SokobanAnalysis, SokobanNote } from '../../sokoban/index.js';
+import { Segments } from '../choices.js';
 import { said } from '../said.js';
 import { reportMessage } from '../solve/report-message.js';
 import { editorTexts } from '../texts/editor.js';
 import { solveTexts } from '../texts/solve.js';
 import { NoteList } from './note-list.js';
+import { OVERLAYS, overlay } from './overlays.js';
 import { ResultItem, type ResultKind, ResultLine } from './result-line.js';
 import { longSearch, notes, review, reviewSpoken, showNote, shownNote } from './review.js';
 import { checks } from './state.js';
@@ -103,12 +105,29 @@ function Notes({ onApply }: NotesProps) {
   );
 }
 
+/** What the whole board shows. */
+function OverlayChoice() {
+  const { name, names, about } = editorTexts.overlay;
+  return (
+    <div class="overlay">
+      <Segments
+        name={name}
+        options={OVERLAYS.map((each) => [each, names[each]] as const)}
+        chosen={overlay.value}
+        onChoose={(chosen) => (overlay.value = chosen)}
+      />
+      {overlay.value !== 'none' && <p class="quiet">{about[overlay.value]}</p>}
+    </div>
+  );
+}
+
 export function ReviewPanel({ onApply }: NotesProps) {
   return (
     <section class="panel review">
       <h2>{editorTexts.checks.heading}</h2>
       <Result />
       {checks.value.level ? <Notes onApply={onApply} /> : <CheckList />}
+      {checks.value.level && <OverlayChoice />}
       <p class="hide" aria-live="polite">
         {reviewSpoken.value}
       </p>

@@ -3,7 +3,7 @@
 
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Task } from '../../jobs/index.js';
-import type { Level, SokobanAnalysis, SokobanNote } from '../../sokoban/index.js';
+import { type Level, SOKOBAN_NOTE_KINDS, type SokobanAnalysis, type SokobanNote } from '../../sokoban/index.js';
 import { said } from '../said.js';
 import { SolverSearch, sokobanJob } from '../solve/search.js';
 import { editorTexts } from '../texts/editor.js';
@@ -28,24 +28,12 @@ const rows = computed(() => drawing.value.rows);
 export const review = computed(() => (answered.value.rows === rows.value ? answered.value.review : NONE));
 
 const NO_NOTES: readonly SokobanNote[] = [];
-/** Most useful first. */
-const KINDS: readonly SokobanNote['kind'][] = [
-  'dead-boxes',
-  'repair',
-  'line',
-  'shortcut',
-  'duplicate',
-  'spare-floor',
-  'still-box',
-  'lone-box',
-  'first-push-loses',
-];
 
-/** The first repair is before the line, so that both are seen; the others are after it. */
+/** In the order of their kinds; of the repairs, only the first is before the line, so that both are seen. */
 function mostUsefulFirst(all: readonly SokobanNote[]): readonly SokobanNote[] {
   const firstRepair = all.find(({ kind }) => kind === 'repair');
   const rank = (note: SokobanNote): number =>
-    KINDS.indexOf(note.kind === 'repair' && note !== firstRepair ? 'shortcut' : note.kind);
+    SOKOBAN_NOTE_KINDS.indexOf(note.kind === 'repair' && note !== firstRepair ? 'shortcut' : note.kind);
   return [...all].sort((a, b) => rank(a) - rank(b));
 }
 

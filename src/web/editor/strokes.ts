@@ -22,6 +22,7 @@ import {
 } from './drawing.js';
 import { noteLetters } from './note-edits.js';
 import { notifyEditor } from './notify.js';
+import { nextOverlay } from './overlays.js';
 import { recording } from './recording.js';
 import { noteFromShown, notes, showNote } from './review.js';
 import { change, checks, drawing, duplicateDrawing, plan, saveNow, title } from './state.js';
@@ -129,6 +130,14 @@ export function stepNote(by: 1 | -1): void {
     ? editorTexts.review.noteAt(notes.value.indexOf(note) + 1, count, said(note))
     : editorTexts.review.counted(0);
   notifyEditor({ tone: 'calm', lead });
+}
+
+/** The next overlay of the whole board, with what its shapes mean. */
+export function stepOverlay(): void {
+  const next = nextOverlay();
+  const { about, off } = editorTexts.overlay;
+  showNote(undefined);
+  notifyEditor({ tone: 'calm', lead: next === 'none' ? off : about[next] });
 }
 
 export const clearDrawing = (): void => changeTo(replaceSheet(drawing.value, []), editorTexts.cleared);

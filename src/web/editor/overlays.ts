@@ -1,0 +1,47 @@
+// Overlays of the whole board, one at a time, told apart by shape: what a wall on each floor cell would do, or the dead
+// squares.
+
+import { computed, signal } from '@preact/signals';
+import type { SokobanAnalysis } from '../../sokoban/index.js';
+import type { Labels } from '../board/marks.js';
+import { deadSquares } from './checks.js';
+import { type Shape, shapeLabels } from './note-marks.js';
+import { review } from './review.js';
+import { settled } from './state.js';
+
+export const OVERLAYS = ['none', 'floor', 'dead'] as const;
+export type Overlay = (typeof OVERLAYS)[number];
+
+export const overlay = signal<Overlay>('none');
+
+type FloorCells = NonNullable<SokobanAnalysis['floor']>;
+const FLOOR_SHAPES: Readonly<Record<FloorCells[number]['kind'], Shape | undefined>> = {
+  spare: 'hatching',
+  needed: 'small',
+  longer: 'large',
+  unknown: undefined,
+};
+
+function floorLabels(floor: FloorCells): Labels {
+  return shapeLabels(
+    floor.flatMap(({ cell, kind }) => {
+      const shape = FLOOR_SHAPES[kind];
+      return shape ? [[cell, shape] as const] : [];
+    }),
+  );
+}
+
+/** Undefined without an overlay, and for the floor until it is known. */
+export const overlayLabels = computed((): Labels | undefined => {
+  if (overlay.value === 'dead')
+    return shapeLabels(deadSquares(settled.value.plan).map((cell) => [cell, 'cross'] as const));
+  const now = review.value;
+  const floor = 'analysis' in now ? now.analysis?.floor : undefined;
+  return overlay.value === 'floor' && floor ? floorLabels(floor) : undefined;
+});
+
+export function nextOverlay(): Overlay {
+  const next = OVERLAYS[(OVERLAYS.indexOf(overlay.peek()) + 1) % OVERLAYS.length] ?? 'none';
+  overlay.value = next;
+  return next;
+}
