@@ -135,7 +135,7 @@ test('drawings are saved by themselves, with versions, and added to a collection
   await page.getByRole('button', { name: /^Compare with/ }).click();
   await shown(page, '1 cell is different now. It is marked.');
   await expect.poll(() => page.locator('.futo .badge').textContent()).toBe('≠');
-  await page.getByRole('button', { name: /^Go back to/ }).click();
+  await page.getByRole('button', { name: /^Restore/ }).click();
   await cell(page, 1, 1, 'given 1').waitFor();
 
   // A puzzle that is opened is another drawing.

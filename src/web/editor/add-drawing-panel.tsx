@@ -67,7 +67,12 @@ function Warning() {
 
 export function AddDrawingPanel() {
   return (
-    <CollectionPanel puzzle="sokoban" isDisabled={!checks.value.level} onAdd={add}>
+    <CollectionPanel
+      puzzle="sokoban"
+      fresh={editorTexts.add.newCollection}
+      isDisabled={!checks.value.level}
+      onAdd={add}
+    >
       <Warning />
     </CollectionPanel>
   );

@@ -11,6 +11,8 @@ import { generateTexts } from '../texts/generate.js';
 
 export function CollectionPanel(props: {
   readonly puzzle: PuzzleId;
+  /** The word for a new collection. */
+  readonly fresh: string;
   readonly isDisabled: boolean;
   /** Adds the drawing to a collection, '' for a new one; resolves to the id of the collection. */
   readonly onAdd: (id: string) => Promise<string>;
@@ -21,7 +23,7 @@ export function CollectionPanel(props: {
   const [chosen, setChosen] = useState(targets[0]?.id ?? '');
   const options = [
     ...targets.map(({ id, title: name }) => [id, name] as const),
-    ['', editorTexts.add.newCollection] as const,
+    ['', props.fresh] as const,
   ];
   return (
     <section class="panel">

@@ -259,7 +259,7 @@ async function add(id: string): Promise<string> {
 function AddPuzzlePanel() {
   const analysis = puzzleReview.analysis.value;
   return (
-    <CollectionPanel puzzle="futoshiki" isDisabled={false} onAdd={add}>
+    <CollectionPanel puzzle="futoshiki" fresh={futoshikiEditorTexts.newCollection} isDisabled={false} onAdd={add}>
       {analysis && analysis.verdict !== 'unique' && <p>{said(analysis.status)}</p>}
     </CollectionPanel>
   );
