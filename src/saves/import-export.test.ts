@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeSavedData, type SavedCollection, type SokobanRecord } from '../play/index.js';
+import { makeSavedData, newDraft, parseSavedData, type SavedCollection, type SokobanRecord } from '../play/index.js';
 import { SOKOBAN, validateLevel } from '../sokoban/index.js';
 import { exportEverything, exportSolutions, importText } from './import-export.js';
 import { LevelLibrary, titleOfFile } from './library.js';
@@ -51,6 +51,24 @@ test('an export of everything, merged elsewhere and exported again, is the same'
   const merged = importText(other, library, everything, 'all.json', 1);
   expect(merged.ok && merged.value.done).toEqual(['Merged 0 games, 1 record, 1 collection, 1 setting.']);
   expect(exportEverything(other)).toBe(everything);
+});
+
+test('drawings of the web app pass through the terminal; of two states of one, the earlier becomes a version', () => {
+  const drawing = (text: string, at: number) => ({
+    ...newDraft('d', 'sokoban'),
+    title: 'Mine',
+    text,
+    savedAt: at,
+  });
+  const [old, now] = [drawing('#@#', 1), drawing('#+#', 2)].map((draft) => makeSavedData({ drafts: [draft] }));
+  for (const text of [now ?? '', old ?? '', old ?? '']) {
+    const imported = importText(store, library, text, 'all.json', 1);
+    expect(imported.ok && imported.value.done[0]).toContain('1 drawing');
+  }
+  expect(parseSavedData(exportEverything(store))).toMatchObject({
+    ok: true,
+    value: { data: { drafts: [{ text: '#+#', versions: [{ text: '#@#', at: 1, why: 'merged' }] }] } },
+  });
 });
 
 test('an import reports what it skips', () => {

@@ -73,14 +73,26 @@ describe('notes', () => {
     expect(note?.message).toBe('Your line has 5 pushes; 3 are enough. They part at push 1.');
   });
 
-  test('a line that an edit blocks names the push', () => {
-    const level = levelOf(['#######', '#     #', '#  #  #', '# $@ .#', '#     #', '#######']);
-    const line = [
-      { from: 23, onto: 16 },
-      { from: 16, onto: 17 },
-    ];
-    const { notes } = finish(analyzeSokoban(level, { line }));
-    expect(notes.find(({ kind }) => kind === 'line')).toMatchObject({ push: 2, cells: [16, 17] });
+  const EDITED = ['#######', '#     #', '#  #  #', '# $@ .#', '#     #', '#######'];
+  const CORRIDOR = ['########', '#@ $  .#', '########'];
+  test.each([
+    [
+      'a wall in the way',
+      EDITED,
+      [
+        [23, 16],
+        [16, 17],
+      ],
+      2,
+      'push 2 is blocked.',
+    ],
+    ['a box that is elsewhere', EDITED, [[25, 26]], 1, 'at push 1, there is no box to push.'],
+    ['no way behind the box', CORRIDOR, [[11, 10]], 1, 'the player can’t get to push 1.'],
+  ])('a line that no longer plays names the push and why: %s', (_, rows, cells, push, why) => {
+    const line = cells.map(([from = 0, onto = 0]) => ({ from, onto }));
+    const { notes } = finish(analyzeSokoban(levelOf(rows), { line }));
+    const message = `Your line no longer plays: ${why}`;
+    expect(notes.find(({ kind }) => kind === 'line')).toMatchObject({ push, cells: cells.at(-1), message });
   });
 
   test('stages arrive in order and never take anything back', () => {
