@@ -21,10 +21,7 @@ export function CollectionPanel(props: {
 }) {
   const targets = collectionsToAddTo(props.puzzle);
   const [chosen, setChosen] = useState(targets[0]?.id ?? '');
-  const options = [
-    ...targets.map(({ id, title: name }) => [id, name] as const),
-    ['', props.fresh] as const,
-  ];
+  const options = [...targets.map(({ id, title: name }) => [id, name] as const), ['', props.fresh] as const];
   return (
     <section class="panel">
       <h2>{editorTexts.add.heading}</h2>
