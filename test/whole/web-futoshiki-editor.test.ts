@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, openPage, shown, spoken, useApp } from './browser.js';
+import { closePage, kept, openPage, shown, spoken, useApp } from './browser.js';
 
 const app = useApp();
 
@@ -118,5 +118,42 @@ test('signs by Shift and arrows and by the pad, harder by a swap, a puzzle opene
   await shown(page, 'Sign removed.');
   await page.getByRole('combobox', { name: 'Symmetry' }).selectOption('half-turn');
   await expect.poll(() => page.locator('.gap.wanted').count()).toBe(1);
+  await closePage(page);
+});
+
+test('drawings are saved by themselves, with versions, and added to a collection with title and author', async () => {
+  const page = await openPage(app, '#/editor/futoshiki');
+  await cell(page, 1, 1, 'empty').click();
+  await page.keyboard.press('1');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Mine');
+  await page.getByRole('textbox', { name: 'Author' }).fill('Ana');
+  await page.locator('.cell.chosen').focus();
+  await page.keyboard.press('Control+s');
+  await shown(page, 'Version saved.');
+  await page.keyboard.press('2');
+  await page.getByText('1 version', { exact: true }).click();
+  await page.getByRole('button', { name: /^Compare with/ }).click();
+  await shown(page, '1 cell is different now. It is marked.');
+  await expect.poll(() => page.locator('.futo .badge').textContent()).toBe('≠');
+  await page.getByRole('button', { name: /^Restore/ }).click();
+  await cell(page, 1, 1, 'given 1').waitFor();
+
+  // A puzzle that is opened is another drawing.
+  await page.goto(`${app.address}#/editor/easy/2`);
+  await expect.poll(() => result(page)).toBe('One solution. Easy.');
+  await page.getByRole('button', { name: 'Earlier drawing' }).click();
+  await page.getByRole('heading', { name: 'Mine' }).waitFor();
+  await cell(page, 1, 1, 'given 1').waitFor();
+  await page.getByText('2 drawings', { exact: true }).click();
+  await page.getByRole('button', { name: 'Open Easy 5 × 5' }).click();
+  await expect.poll(() => result(page)).toBe('One solution. Easy.');
+  await page.getByRole('textbox', { name: 'Author' }).fill('Ana');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await shown(page, /My puzzles/);
+  const [collection] = await kept(page, 'collections');
+  expect(collection).toMatchObject({ puzzle: 'futoshiki', title: 'My puzzles' });
+  expect(collection?.text).toMatch(/^; Easy 5 × 5\n; Author: Ana\n5\n/);
+  await page.goto(`${app.address}#/level/${collection?.id}/1`);
+  await shown(page, /by Ana/);
   await closePage(page);
 });

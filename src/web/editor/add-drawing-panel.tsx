@@ -1,15 +1,12 @@
 // Adds the drawing to one of the author's collections, with the line and the best solution from playing it.
 
-import { useState } from 'preact/hooks';
 import { type Draft, levelHash, makeLurd, type StoredMoves, verifyMoves } from '../../sokoban/index.js';
-import { Choice } from '../choices.js';
-import { addLevel, collectionsToAddTo } from '../collections/data/changes.js';
-import { Button } from '../controls.js';
+import { addLevel } from '../collections/data/changes.js';
 import { whyNotWritten } from '../said.js';
 import { records } from '../saves/saves.js';
 import { editorTexts } from '../texts/editor.js';
-import { generateTexts } from '../texts/generate.js';
 import { movesOfLine } from './author-line.js';
+import { CollectionPanel } from './collection-panel.js';
 import { trimmedLine } from './drawing.js';
 import { notifyEditor } from './notify.js';
 import { notes, review } from './review.js';
@@ -45,7 +42,12 @@ async function add(id: string): Promise<string> {
     ...(stored.length > 0 && { stored }),
   };
   try {
-    const added = await addLevel(id, whole, levelHash(level), notifyEditor, editorTexts.add.collection);
+    const added = await addLevel(
+      id,
+      { puzzle: 'sokoban', draft: whole, hash: levelHash(level) },
+      notifyEditor,
+      editorTexts.add.collection,
+    );
     saveAdded(added);
     return added;
   } catch (error) {
@@ -64,22 +66,14 @@ function Warning() {
 }
 
 export function AddDrawingPanel() {
-  const targets = collectionsToAddTo();
-  const [chosen, setChosen] = useState(targets[0]?.id ?? '');
-  const options = [
-    ...targets.map(({ id, title: name }) => [id, name] as const),
-    ['', editorTexts.add.newCollection] as const,
-  ];
   return (
-    <section class="panel">
-      <h2>{editorTexts.add.heading}</h2>
+    <CollectionPanel
+      puzzle="sokoban"
+      fresh={editorTexts.add.newCollection}
+      isDisabled={!checks.value.level}
+      onAdd={add}
+    >
       <Warning />
-      <div class="with-button">
-        <Choice name={generateTexts.addTo} options={options} chosen={chosen} onChoose={setChosen} />
-        <Button disabled={!checks.value.level} onClick={() => void add(chosen).then(setChosen)}>
-          {generateTexts.add}
-        </Button>
-      </div>
-    </section>
+    </CollectionPanel>
   );
 }

@@ -1,29 +1,11 @@
-// Title and author of the drawing, and the drawing as text.
+// The drawing as text.
 
 import { Button } from '../controls.js';
 import { ERASE, FILE } from '../more-icons.js';
 import { editorTexts } from '../texts/editor.js';
 import { copyDrawing, copyDrawingLink, downloadLevel } from './share-level.js';
-import { author, draft, title } from './state.js';
+import { draft } from './state.js';
 import { clearDrawing } from './strokes.js';
-
-export function AboutPanel() {
-  return (
-    <section class="panel">
-      <h2>{editorTexts.about.heading}</h2>
-      <div class="fields">
-        <label class="field">
-          {editorTexts.about.title}
-          <input value={title.value} maxLength={200} onInput={(event) => (title.value = event.currentTarget.value)} />
-        </label>
-        <label class="field">
-          {editorTexts.about.author}
-          <input value={author.value} maxLength={200} onInput={(event) => (author.value = event.currentTarget.value)} />
-        </label>
-      </div>
-    </section>
-  );
-}
 
 export function TextPanel() {
   return (

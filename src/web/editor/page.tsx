@@ -15,12 +15,13 @@ import type { Route } from '../routes.js';
 import { FUTOSHIKI_EDITOR_ID, puzzleEditorAddress } from '../share/puzzle-editor-address.js';
 import { editorTexts } from '../texts/editor.js';
 import { playTexts } from '../texts/play.js';
+import { AboutPanel } from './about-panel.js';
 import { AddDrawingPanel } from './add-drawing-panel.js';
 import { DrawBoard } from './draw-board.js';
 import { MIRROR_DRAWING, TRIM_DRAWING, TURN_DRAWING } from './drawing.js';
 import { DrawingsPanel } from './drawings-panel.js';
 import { takeKey } from './keys.js';
-import { AboutPanel, TextPanel } from './level-panels.js';
+import { TextPanel } from './level-panels.js';
 import { LinePanel, LineRecorder } from './line-panel.js';
 import { notifyEditor } from './notify.js';
 import { openAddress } from './open-address.js';
@@ -28,7 +29,7 @@ import { recording } from './recording.js';
 import { startReview } from './review.js';
 import { ReviewPanel } from './review-panel.js';
 import { copyDrawingLink, playDrawing } from './share-level.js';
-import { checks, drawing, loadSaved, startEditing, title } from './state.js';
+import { author, checks, drawing, loadSaved, startEditing, title } from './state.js';
 import { applyNote, back, changeAll, choose, clearDrawing, forth } from './strokes.js';
 import { TilePicker } from './tile-picker.js';
 
@@ -111,7 +112,7 @@ function SokobanEditor() {
             <ReviewPanel onApply={applyNote} />
             <LinePanel />
             <DrawingsPanel />
-            <AboutPanel />
+            <AboutPanel title={title} author={author} />
             <AddDrawingPanel />
             <TextPanel />
           </Later>

@@ -70,13 +70,17 @@ async function copyLink(query: URLSearchParams): Promise<void> {
 }
 
 function AddTo({ made }: { readonly made: MadeLevel }) {
-  const targets = collectionsToAddTo();
+  const targets = collectionsToAddTo('sokoban');
   const [chosen, setChosen] = useState(targets[0]?.id ?? '');
   const options = [...targets.map(({ id, title }) => [id, title] as const), ['', generateTexts.newCollection] as const];
   return (
     <div class="with-button">
       <Choice name={generateTexts.addTo} options={options} chosen={chosen} onChoose={setChosen} />
-      <Button onClick={() => void addLevel(chosen, made.draft, made.hash).then(setChosen)}>{generateTexts.add}</Button>
+      <Button
+        onClick={() => void addLevel(chosen, { puzzle: 'sokoban', draft: made.draft, hash: made.hash }).then(setChosen)}
+      >
+        {generateTexts.add}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 // Changes of added collections: rename, move, merge, edit, delete. Each can be undone: what was saved before is put back.
 
+import type { PuzzleId } from '../../../base/puzzle.js';
+import type { FutoshikiDraft } from '../../../futoshiki/index.js';
 import { collectionId, type SavedCollection } from '../../../play/index.js';
 import type { Draft } from '../../../sokoban/index.js';
 import type { Notify } from '../../app/notice.js';
@@ -143,18 +145,24 @@ export function remove(id: string): void {
   undoable(levelsTexts.export.removed(entry.title), [entry]);
 }
 
-/** The player's own Sokoban collections, the newest first. */
-export const collectionsToAddTo = (): readonly SavedCollection[] =>
-  saved.value.collections.filter(({ puzzle }) => puzzle === 'sokoban').sort((a, b) => b.importedAt - a.importedAt);
+/** The player's own collections of a puzzle, the newest first. */
+export const collectionsToAddTo = (puzzle: PuzzleId): readonly SavedCollection[] =>
+  saved.value.collections.filter((each) => each.puzzle === puzzle).sort((a, b) => b.importedAt - a.importedAt);
+
+/** A level to be added; `draft` is that of its puzzle. */
+export interface AddedLevel {
+  readonly puzzle: PuzzleId;
+  readonly draft: Draft | FutoshikiDraft;
+  readonly hash: string;
+}
 
 /**
- * Appends a Sokoban level to a collection, or creates one with it, with the title `newTitle`; `notify` says what was done.
+ * Appends a level to a collection of its puzzle, or creates one with it, with the title `newTitle`; `notify` says what was done.
  * Returns the id of the collection.
  */
 export async function addLevel(
   id: string,
-  draft: Draft,
-  hash: string,
+  { puzzle, draft, hash }: AddedLevel,
   notify: Notify = notifyLevels,
   newTitle: string = generateTexts.collection,
 ): Promise<string> {
@@ -165,9 +173,9 @@ export async function addLevel(
     else await edit(collection, [...collection.levels, { draft, hash }], generateTexts.added(collection.title), notify);
     return id;
   }
-  const text = await (await workers()).writeText('sokoban', FORMATS.sokoban, [draft]);
+  const text = await (await workers()).writeText(puzzle, FORMATS[puzzle], [draft]);
   const made = collectionId(text);
-  saveCollection({ id: made, puzzle: 'sokoban', title: newTitle, text });
+  saveCollection({ id: made, puzzle, title: newTitle, text });
   notify({ tone: 'calm', lead: generateTexts.added(newTitle) });
   return made;
 }

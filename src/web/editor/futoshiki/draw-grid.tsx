@@ -1,12 +1,13 @@
 // The grid that is drawn on: cells as on the page where one plays, and between them buttons that change the sign. What a
 // note is about is marked: ! contradicts, − could go, + comes in its place, or would leave one
-// solution.
+// solution. ≠ differs from the version that the drawing is compared with.
 
 import { computed } from '@preact/signals';
 import type { Clue, FutoshikiAnalysis, FutoshikiNote } from '../../../futoshiki/index.js';
 import { Grid, type ShownGrid, SignPicture, signArea, signKey } from '../../futoshiki/grid.js';
 import { setting } from '../../saves/saves.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
+import { comparedClues } from './puzzle-drafts.js';
 import { neighborPairs, relationOf } from './puzzle-drawing.js';
 import { puzzleDrawing, puzzleReview, puzzleSheet } from './puzzle-state.js';
 import { isWishShown, puzzleWish } from './puzzle-wish.js';
@@ -49,6 +50,7 @@ function shownGrid(): ShownGrid {
   const note = gridNote.value;
   const analysis = isShowingCandidates.value ? puzzleReview.analysis.value : undefined;
   const clues = note ? shownClues(note) : [];
+  const changed = note ? undefined : comparedClues.value;
   const badgeOf = (clue: Clue): string => (note?.plus?.includes(clue) ? '+' : note ? BADGES[note.kind] : '');
   return {
     digits: sheet.cells,
@@ -58,8 +60,14 @@ function shownGrid(): ShownGrid {
     conflicts: new Set(),
     equals: new Set(),
     wanted: wanted.value.cells,
-    badges: new Map(clues.flatMap((clue) => (clue.kind === 'digit' ? [[clue.cell, badgeOf(clue)] as const] : []))),
-    signs: new Set(clues.flatMap((clue) => (clue.kind === 'sign' ? [signKey(clue.sign)] : []))),
+    badges: new Map([
+      ...[...(changed?.cells ?? [])].map((cell) => [cell, '≠'] as const),
+      ...clues.flatMap((clue) => (clue.kind === 'digit' ? [[clue.cell, badgeOf(clue)] as const] : [])),
+    ]),
+    signs: new Set([
+      ...(changed?.signs ?? []),
+      ...clues.flatMap((clue) => (clue.kind === 'sign' ? [signKey(clue.sign)] : [])),
+    ]),
   };
 }
 

@@ -17,12 +17,14 @@ import { said } from '../../said.js';
 import { setSetting } from '../../saves/saves.js';
 import { FUTOSHIKI_EDITOR_ID } from '../../share/puzzle-editor-address.js';
 import { makePuzzleLink, parsePuzzleLink } from '../../share/puzzle-link.js';
+import { draftsTexts } from '../../texts/drafts.js';
 import { editorTexts } from '../../texts/editor.js';
 import { futoshikiTexts } from '../../texts/futoshiki.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { playTexts } from '../../texts/play.js';
 import { notifyEditor } from '../notify.js';
 import { DrawGrid, isShowingCandidates } from './draw-grid.js';
+import { duplicatePuzzle, savePuzzleVersion } from './puzzle-drafts.js';
 import {
   changeClues,
   clearPuzzle,
@@ -31,22 +33,22 @@ import {
   type PuzzleDrawing,
   placeGiven,
   placeSign,
+  redoPuzzle,
   relationOf,
   resizePuzzle,
   type SignRelation,
+  undoPuzzle,
 } from './puzzle-drawing.js';
 import { type PuzzleAction, puzzleKey } from './puzzle-keys.js';
 import { CluePad, PuzzlePanels } from './puzzle-panels.js';
 import {
-  loadPuzzle,
   openPuzzleDraft,
+  openPuzzleDrawing,
   puzzleDraft,
   puzzleDrawing,
   puzzleReview,
   puzzleTitle,
-  redoStep,
   startPuzzleEditing,
-  undoStep,
 } from './puzzle-state.js';
 import { followWish, isWishShown } from './puzzle-wish.js';
 
@@ -96,13 +98,20 @@ function toggleSign(direction: Parameters<typeof neighborOf>[2], relation: SignR
   else setSign(cursor, other, relationOf(sheet, cursor, other) === relation ? 'none' : relation);
 }
 
+/** Undoes or redoes a step. Returns whether there was one. */
+function step(by: typeof undoPuzzle): boolean {
+  const next = by(puzzleDrawing.peek());
+  if (next) puzzleDrawing.value = next;
+  return next !== undefined;
+}
+
 function back(): boolean {
-  notifyEditor({ tone: 'calm', lead: undoStep() ? editorTexts.undone : editorTexts.nothingToUndo });
+  notifyEditor({ tone: 'calm', lead: step(undoPuzzle) ? editorTexts.undone : editorTexts.nothingToUndo });
   return puzzleDrawing.value.past.length > 0;
 }
 
 function forth(): boolean {
-  notifyEditor({ tone: 'calm', lead: redoStep() ? editorTexts.redone : editorTexts.nothingToRedo });
+  notifyEditor({ tone: 'calm', lead: step(redoPuzzle) ? editorTexts.redone : editorTexts.nothingToRedo });
   return puzzleDrawing.value.future.length > 0;
 }
 
@@ -160,9 +169,13 @@ const linkTarget = (): Extract<RouteTarget, { kind: 'link' }> => ({
   query: makePuzzleLink({ ...puzzleDraft.value, title: puzzleTitle.value || editorTexts.untitled }),
 });
 
-const play = (): void => go({ page: 'futoshiki', target: linkTarget() });
+function play(): void {
+  openPuzzleDrawing.save('played');
+  go({ page: 'futoshiki', target: linkTarget() });
+}
 
 async function copyLink(): Promise<void> {
+  openPuzzleDrawing.save('shared');
   const query = makePuzzleLink(puzzleDraft.value);
   const address = `${location.href.split('#')[0]}${makeRoute({ page: 'futoshiki', target: { kind: 'link', query } })}`;
   const done = await copyText(address);
@@ -177,6 +190,8 @@ const ACTIONS: Readonly<Record<PuzzleAction, () => void>> = {
   hide: hideNote,
   candidates: toggleCandidates,
   play,
+  version: savePuzzleVersion,
+  duplicate: duplicatePuzzle,
 };
 
 function takeKey(event: KeyboardEvent): boolean {
@@ -234,14 +249,14 @@ function Tools() {
   );
 }
 
-function take(draft: FutoshikiDraft): void {
-  const isReplaced = openPuzzleDraft(draft);
-  if (isReplaced === undefined) notifyEditor({ tone: 'ink', lead: futoshikiTexts.badLink, strong: true });
-  else if (isReplaced)
+function take(draft: FutoshikiDraft, origin?: string): void {
+  const before = openPuzzleDraft(draft, origin);
+  if (before === 'invalid') notifyEditor({ tone: 'ink', lead: futoshikiTexts.badLink, strong: true });
+  else if (before)
     notifyEditor({
       tone: 'calm',
-      lead: futoshikiEditorTexts.opened,
-      actions: [{ word: editorTexts.undo, act: () => void back() }],
+      lead: draftsTexts.opened,
+      actions: [{ word: draftsTexts.earlier, act: () => openPuzzleDrawing.open(before) }],
     });
 }
 
@@ -250,7 +265,8 @@ async function openFromCollection(from: Extract<RouteTarget, { kind: 'collection
   const collection = await loadCollection(from.collection).catch(() => undefined);
   if (route.peek().target !== from) return;
   const level = collection?.puzzle === 'futoshiki' ? collection.levels[from.index] : undefined;
-  if (level) take({ ...(level.draft as FutoshikiDraft), ...(level.title ? { title: level.title } : {}) });
+  if (level)
+    take({ ...(level.draft as FutoshikiDraft), ...(level.title ? { title: level.title } : {}) }, from.collection);
   else notifyEditor({ tone: 'ink', lead: playTexts.links.noLevel, strong: true });
 }
 
@@ -275,7 +291,7 @@ export function FutoshikiEditor() {
     // A touch device may have no keyboard.
     const keys = matchMedia('(pointer: coarse)').matches ? {} : { rest: futoshikiEditorTexts.welcomeRest };
     notifyEditor({ tone: 'calm', lead: futoshikiEditorTexts.welcome, ...keys });
-    loadPuzzle();
+    openPuzzleDrawing.load();
     const stops = [startPuzzleEditing(), followWish()];
     return () => {
       for (const stop of stops) stop();

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { cluesOf, type FutoshikiLevel, validateLevel } from '../../../futoshiki/index.js';
 import {
   changeClues,
+  changedClues,
   clearPuzzle,
   emptySheet,
   neighborOf,
@@ -22,8 +23,6 @@ import {
   undoPuzzle,
 } from './puzzle-drawing.js';
 import { cellAcross, gapKey, SYMMETRIES, wantedClues } from './symmetry.js';
-
-const ABOUT = { title: 'Mine', author: 'Ana' };
 
 type Stroke = (drawing: PuzzleDrawing) => PuzzleDrawing;
 
@@ -71,9 +70,9 @@ test('every step can be undone to the start and redone to the end', () => {
   fc.assert(
     fc.property(anyDrawing, (drawing) => {
       let back = drawing;
-      while (back.past.length > 0) back = undoPuzzle(back, ABOUT)?.drawing ?? back;
+      while (back.past.length > 0) back = undoPuzzle(back) ?? back;
       expect(back.sheet).toEqual(emptySheet(4));
-      while (back.future.length > 0) back = redoPuzzle(back, ABOUT)?.drawing ?? back;
+      while (back.future.length > 0) back = redoPuzzle(back) ?? back;
       expect(back.sheet).toEqual(drawing.sheet);
     }),
     { seed: 2 },
@@ -137,16 +136,20 @@ test.each([
   expect(neighborOf(4, cell, direction)).toBe(other);
 });
 
-test('a puzzle that takes the place of a drawing is one step of undo, with title and author', () => {
-  const drawn = placeGiven(startPuzzle(emptySheet(4)), 0, 1);
-  const replaced = placeGiven(replacePuzzle(drawn, ABOUT, emptySheet(3)), 0, 2);
-  const other = { title: 'Other', author: '' };
-  const stroke = undoPuzzle(replaced, other);
-  expect(stroke?.about).toBeUndefined();
-  const back = stroke && undoPuzzle(stroke.drawing, other);
-  expect([back?.drawing.sheet, back?.about]).toEqual([drawn.sheet, ABOUT]);
-  const again = back && redoPuzzle(back.drawing, ABOUT);
-  expect([again?.drawing.sheet, again?.about]).toEqual([emptySheet(3), other]);
+test('a puzzle in place of another is one step of undo', () => {
+  const drawn = placeGiven(startPuzzle(emptySheet(4)), 15, 1);
+  const replaced = replacePuzzle(drawn, emptySheet(3));
+  expect(replaced.cursor).toBe(0);
+  expect(undoPuzzle(replaced)?.sheet).toEqual(drawn.sheet);
+  expect(undoPuzzle(startPuzzle(emptySheet(3)))).toBeUndefined();
+});
+
+test('what is different is what was changed', () => {
+  const before = placeSign(placeGiven(startPuzzle(emptySheet(4)), 0, 1), 5, 6, 'less');
+  const after = placeSign(placeGiven(before, 3, 2), 5, 6, 'more');
+  expect(changedClues(after.sheet, before.sheet)).toEqual({ cells: new Set([3]), signs: new Set(['5 6', '6 5']) });
+  expect(changedClues(after.sheet, after.sheet)).toEqual({ cells: new Set(), signs: new Set() });
+  expect(changedClues(emptySheet(3), after.sheet).cells.size).toBe(9);
 });
 
 test('a draft that is no puzzle has no sheet', () => {

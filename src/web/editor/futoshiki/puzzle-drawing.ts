@@ -8,23 +8,13 @@ import { type Clue, type FutoshikiDraft, type FutoshikiLevel, validateLevel } fr
 export const PUZZLE_SIZES = [3, 4, 5, 6, 7, 8, 9] as const;
 const MAX_PAST = 500;
 
-export interface PuzzleAbout {
-  readonly title: string;
-  readonly author: string;
-}
-
-/** A state to return to. `about`: title and author, if another puzzle took the place of this one. */
-interface PuzzleStep {
-  readonly sheet: FutoshikiLevel;
-  readonly about?: PuzzleAbout;
-}
-
 export interface PuzzleDrawing {
   /** Without a title. */
   readonly sheet: FutoshikiLevel;
   readonly cursor: number;
-  readonly past: readonly PuzzleStep[];
-  readonly future: readonly PuzzleStep[];
+  /** Sheets to return to. */
+  readonly past: readonly FutoshikiLevel[];
+  readonly future: readonly FutoshikiLevel[];
 }
 
 /** The sheet of a puzzle; undefined if it is no valid one. */
@@ -49,13 +39,15 @@ export const startPuzzle = (sheet: FutoshikiLevel): PuzzleDrawing => ({ sheet, c
 
 const isSame = (a: FutoshikiLevel, b: FutoshikiLevel): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+const cursorOn = (sheet: FutoshikiLevel, { cursor }: PuzzleDrawing): number =>
+  cursor < sheet.cells.length ? cursor : 0;
+
 /** Another sheet, as one step of undo; the same drawing if nothing changes. */
-function drawn(drawing: PuzzleDrawing, draft: FutoshikiDraft, about?: PuzzleAbout): PuzzleDrawing {
+function drawn(drawing: PuzzleDrawing, draft: FutoshikiDraft): PuzzleDrawing {
   const sheet = soundSheet(draft);
   if (isSame(sheet, drawing.sheet)) return drawing;
-  const step: PuzzleStep = { sheet: drawing.sheet, ...(about ? { about } : {}) };
-  const cursor = drawing.cursor < sheet.cells.length ? drawing.cursor : 0;
-  return { sheet, cursor, past: [...drawing.past, step].slice(-MAX_PAST), future: [] };
+  const past = [...drawing.past, drawing.sheet].slice(-MAX_PAST);
+  return { sheet, cursor: cursorOn(sheet, drawing), past, future: [] };
 }
 
 /** A given in a cell, where the cursor goes, too; 0 removes it. */
@@ -153,35 +145,30 @@ export function resizePuzzle(drawing: PuzzleDrawing, size: number): PuzzleDrawin
   return { ...drawn(drawing, { size, cells, inequalities }), cursor };
 }
 
-/** Another puzzle takes the place of this one, as one step of undo that restores its title and author, too. */
-export const replacePuzzle = (drawing: PuzzleDrawing, about: PuzzleAbout, sheet: FutoshikiLevel): PuzzleDrawing =>
-  drawn(drawing, sheet, about);
+/** Another puzzle in place of this one, as one step of undo. */
+export const replacePuzzle = (drawing: PuzzleDrawing, sheet: FutoshikiLevel): PuzzleDrawing => drawn(drawing, sheet);
 
-/** What an undo or a redo leads to; with `about` if the title and author change with it. */
-interface RestoredPuzzle {
-  readonly drawing: PuzzleDrawing;
-  readonly about?: PuzzleAbout;
+/** Undefined if there is nothing to undo. */
+export function undoPuzzle(drawing: PuzzleDrawing): PuzzleDrawing | undefined {
+  const sheet = drawing.past.at(-1);
+  if (!sheet) return undefined;
+  const future = [drawing.sheet, ...drawing.future];
+  return { sheet, cursor: cursorOn(sheet, drawing), past: drawing.past.slice(0, -1), future };
 }
 
-function restored(drawing: PuzzleDrawing, step: PuzzleStep, rest: Pick<PuzzleDrawing, 'past' | 'future'>) {
-  const cursor = drawing.cursor < step.sheet.cells.length ? drawing.cursor : 0;
-  return { drawing: { sheet: step.sheet, cursor, ...rest }, ...(step.about ? { about: step.about } : {}) };
+export function redoPuzzle(drawing: PuzzleDrawing): PuzzleDrawing | undefined {
+  const [sheet, ...future] = drawing.future;
+  return sheet && { sheet, cursor: cursorOn(sheet, drawing), past: [...drawing.past, drawing.sheet], future };
 }
 
-const stepNow = ({ sheet }: PuzzleDrawing, other: PuzzleStep, now: PuzzleAbout): PuzzleStep =>
-  other.about ? { sheet, about: now } : { sheet };
-
-/** Undefined if there is nothing to undo. `now`: the title and author at present. */
-export function undoPuzzle(drawing: PuzzleDrawing, now: PuzzleAbout): RestoredPuzzle | undefined {
-  const last = drawing.past.at(-1);
-  if (!last) return undefined;
-  return restored(drawing, last, {
-    past: drawing.past.slice(0, -1),
-    future: [stepNow(drawing, last, now), ...drawing.future],
-  });
-}
-
-export function redoPuzzle(drawing: PuzzleDrawing, now: PuzzleAbout): RestoredPuzzle | undefined {
-  const [first, ...future] = drawing.future;
-  return first && restored(drawing, first, { past: [...drawing.past, stepNow(drawing, first, now)], future });
+/** What is different in two sheets; all cells if their sizes are. */
+export function changedClues(a: FutoshikiLevel, b: FutoshikiLevel): { cells: Set<number>; signs: Set<string> } {
+  if (a.size !== b.size) return { cells: new Set(a.cells.keys()), signs: new Set() };
+  const keysOf = ({ inequalities }: FutoshikiLevel): Set<string> =>
+    new Set(inequalities.map(({ less, greater }) => `${less} ${greater}`));
+  const [own, other] = [keysOf(a), keysOf(b)];
+  return {
+    cells: new Set([...a.cells.keys()].filter((cell) => a.cells[cell] !== b.cells[cell])),
+    signs: new Set([...own, ...other].filter((key) => own.has(key) !== other.has(key))),
+  };
 }

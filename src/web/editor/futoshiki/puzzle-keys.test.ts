@@ -34,6 +34,8 @@ test.each<[string, PuzzleKey | undefined]>([
   ['Ctrl+v', undefined],
   ['Ctrl+Z', { kind: 'undo' }],
   ['Ctrl+Shift+Z', { kind: 'redo' }],
+  ['Ctrl+s', { kind: 'version' }],
+  ['Ctrl+d', { kind: 'duplicate' }],
   ['c', { kind: 'candidates' }],
   ['n', { kind: 'next-note' }],
   ['Enter', { kind: 'play' }],

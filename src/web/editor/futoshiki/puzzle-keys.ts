@@ -15,7 +15,16 @@ export type PuzzleKey =
   | { readonly kind: 'next-sign'; readonly direction: Direction }
   | { readonly kind: PuzzleAction };
 
-export type PuzzleAction = 'undo' | 'redo' | 'next-note' | 'previous-note' | 'hide' | 'candidates' | 'play';
+export type PuzzleAction =
+  | 'undo'
+  | 'redo'
+  | 'next-note'
+  | 'previous-note'
+  | 'hide'
+  | 'candidates'
+  | 'play'
+  | 'version'
+  | 'duplicate';
 
 export const SIGN_KEYS = {
   '<': { direction: 'right', relation: 'less' },
@@ -37,6 +46,14 @@ const ACTIONS: Readonly<Record<string, PuzzleAction>> = {
   Enter: 'play',
 };
 
+/** With Ctrl, or Command. */
+const FAR_ACTIONS: Readonly<Record<string, PuzzleAction>> = {
+  z: 'undo',
+  y: 'redo',
+  s: 'version',
+  d: 'duplicate',
+};
+
 const ERASE_KEYS: readonly string[] = ['0', 'x', 'Delete', 'Backspace'];
 
 /** `cursor`: the selected cell of a grid of this size. */
@@ -48,8 +65,8 @@ export function puzzleKey(event: KeyStroke, size: number, cursor: number): Puzzl
   const cell = edgeCell(key, size, isFar ? undefined : cursor);
   if (cell !== undefined) return { kind: 'select', cell };
   if (isFar) {
-    if (key === 'z') return { kind: event.shiftKey ? 'redo' : 'undo' };
-    return key === 'y' ? { kind: 'redo' } : undefined;
+    const action = key === 'z' && event.shiftKey ? 'redo' : FAR_ACTIONS[key];
+    return action && { kind: action };
   }
   const direction = ARROWS[key];
   if (direction) return event.shiftKey ? { kind: 'next-sign', direction } : { kind: 'move', direction };

@@ -8,19 +8,21 @@ import {
   digitLetter,
   type FutoshikiAnalysis,
   type FutoshikiNote,
+  hashLevel,
 } from '../../../futoshiki/index.js';
 import { copyText } from '../../app/clipboard.js';
 import { fileName, saveFile } from '../../app/files.js';
 import { KeyRows } from '../../app/key-caps.js';
 import { speak } from '../../app/notice.js';
 import { Choice } from '../../choices.js';
+import { addLevel } from '../../collections/data/changes.js';
 import { Button } from '../../controls.js';
 import { SIGN_PATHS } from '../../futoshiki/grid.js';
 import { readableStepName } from '../../futoshiki/messages.js';
 import { Reasons } from '../../grades/reasons.js';
 import { Icon } from '../../icons.js';
 import { ERASE, FILE } from '../../more-icons.js';
-import { said } from '../../said.js';
+import { said, whyNotWritten } from '../../said.js';
 import { setSetting } from '../../saves/saves.js';
 import { editorTexts } from '../../texts/editor.js';
 import { filesTexts } from '../../texts/files.js';
@@ -28,13 +30,24 @@ import { futoshikiTexts } from '../../texts/futoshiki.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { gradesTexts } from '../../texts/grades.js';
 import { workers } from '../../workers.js';
+import { AboutPanel } from '../about-panel.js';
+import { CollectionPanel } from '../collection-panel.js';
 import { NoteList } from '../note-list.js';
 import { notifyEditor } from '../notify.js';
 import { type ResultKind, ResultLine } from '../result-line.js';
 import { chosenSymmetry, isShowingCandidates } from './draw-grid.js';
+import { PuzzleDraftsPanel } from './puzzle-drafts.js';
 import { PUZZLE_SIZES, type SignRelation } from './puzzle-drawing.js';
 import { SIGN_KEYS } from './puzzle-keys.js';
-import { puzzleAuthor, puzzleDraft, puzzleDrawing, puzzleReview, puzzleSheet, puzzleTitle } from './puzzle-state.js';
+import {
+  openPuzzleDrawing,
+  puzzleAuthor,
+  puzzleDraft,
+  puzzleDrawing,
+  puzzleReview,
+  puzzleSheet,
+  puzzleTitle,
+} from './puzzle-state.js';
 import { askWish, isWishShown, puzzleWish } from './puzzle-wish.js';
 import { SYMMETRIES } from './symmetry.js';
 
@@ -229,31 +242,33 @@ function SheetPanel({ onSize }: { readonly onSize: (size: number) => void }) {
   );
 }
 
-function AboutPanel() {
-  const words = editorTexts.about;
+async function add(id: string): Promise<string> {
+  const draft = { ...puzzleDraft.peek(), title: puzzleTitle.peek() || editorTexts.untitled };
+  const level = { puzzle: 'futoshiki', draft, hash: hashLevel(puzzleSheet.peek()) } as const;
+  try {
+    const added = await addLevel(id, level, notifyEditor, futoshikiEditorTexts.collection);
+    openPuzzleDrawing.saveAdded(added);
+    return added;
+  } catch (error) {
+    notifyEditor({ tone: 'ink', lead: whyNotWritten(error as Error) });
+    return id;
+  }
+}
+
+/** A puzzle should have one solution. */
+function AddPuzzlePanel() {
+  const analysis = puzzleReview.analysis.value;
   return (
-    <section class="panel">
-      <h2>{words.heading}</h2>
-      <div class="fields">
-        {(
-          [
-            [words.title, puzzleTitle],
-            [words.author, puzzleAuthor],
-          ] as const
-        ).map(([name, value]) => (
-          <label key={name} class="field">
-            {name}
-            <input value={value.value} maxLength={200} onInput={(event) => (value.value = event.currentTarget.value)} />
-          </label>
-        ))}
-      </div>
-    </section>
+    <CollectionPanel puzzle="futoshiki" fresh={futoshikiEditorTexts.newCollection} isDisabled={false} onAdd={add}>
+      {analysis && analysis.verdict !== 'unique' && <p>{said(analysis.status)}</p>}
+    </CollectionPanel>
   );
 }
 
 const puzzleText = async (): Promise<string> => (await workers()).writeText('futoshiki', 'bars', [puzzleDraft.value]);
 
 async function copyPuzzle(): Promise<void> {
+  openPuzzleDrawing.save('shared');
   const done = await copyText(await puzzleText());
   notifyEditor({ tone: 'calm', lead: done ? futoshikiTexts.export.copied : filesTexts.notCopied });
 }
@@ -295,7 +310,9 @@ export function PuzzlePanels({ onApply, onSize, onLink, ...pad }: PanelsProps) {
       </section>
       <AskPanel onApply={onApply} />
       <SheetPanel onSize={onSize} />
-      <AboutPanel />
+      <PuzzleDraftsPanel />
+      <AboutPanel title={puzzleTitle} author={puzzleAuthor} />
+      <AddPuzzlePanel />
       <ExportPanel onLink={onLink} />
       <section class="panel">
         <h2>{futoshikiEditorTexts.keys.heading}</h2>

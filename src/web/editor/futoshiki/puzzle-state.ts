@@ -1,24 +1,18 @@
 // The state of the Futoshiki editor: the drawing, saved on this device at each stroke, and what masu says about it.
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { defined } from '../../../base/defined.js';
 import type { FutoshikiAnalysis, FutoshikiDraft, FutoshikiLevel, FutoshikiNote } from '../../../futoshiki/index.js';
 import type { AnalyzeJob } from '../../../jobs/index.js';
+import type { DraftContent, SavedDraft } from '../../../play/index.js';
 import { futoshikiLevelText } from '../../../session/index.js';
+import { OpenDraft } from '../../drafts/open-draft.js';
 import { said } from '../../said.js';
-import { savesCameLate, setSetting, setting } from '../../saves/saves.js';
+import { savesCameLate } from '../../saves/saves.js';
 import { parsePuzzleLink } from '../../share/puzzle-link.js';
 import { editorTexts } from '../../texts/editor.js';
 import { LiveReview } from '../live-review.js';
-import {
-  emptySheet,
-  type PuzzleAbout,
-  type PuzzleDrawing,
-  redoPuzzle,
-  replacePuzzle,
-  sheetOf,
-  startPuzzle,
-  undoPuzzle,
-} from './puzzle-drawing.js';
+import { emptySheet, type PuzzleDrawing, replacePuzzle, sheetOf, startPuzzle } from './puzzle-drawing.js';
 
 const FIRST_SIZE = 5;
 
@@ -26,55 +20,6 @@ export const puzzleDrawing = signal<PuzzleDrawing>(startPuzzle(emptySheet(FIRST_
 export const puzzleTitle = signal('');
 export const puzzleAuthor = signal('');
 export const puzzleSheet = computed(() => puzzleDrawing.value.sheet);
-
-/** Saved as one text: title, author, the clues as a line of Unequal. */
-const textOf = (sheet: FutoshikiLevel, { title, author }: PuzzleAbout): string =>
-  [title, author, futoshikiLevelText(sheet).trim()].join('\n');
-
-const aboutNow = (): PuzzleAbout => ({ title: puzzleTitle.peek(), author: puzzleAuthor.peek() });
-const textNow = (): string => textOf(puzzleSheet.peek(), aboutNow());
-
-/** The drawing as it was loaded; while it is the same, nothing has been drawn. */
-let untouched = textNow();
-
-function show(drawing: PuzzleDrawing, about: PuzzleAbout): void {
-  batch(() => {
-    puzzleDrawing.value = drawing;
-    puzzleTitle.value = about.title;
-    puzzleAuthor.value = about.author;
-  });
-}
-
-/** Loads the saved drawing, unless something has been drawn since. */
-export function loadPuzzle(): void {
-  if (textNow() !== untouched) return;
-  const [title = '', author = '', line = ''] = setting('drawing.futoshiki', '').split('\n');
-  const link = parsePuzzleLink(new URLSearchParams({ l: line }));
-  const sheet = link && sheetOf(link.draft);
-  if (!sheet || textOf(sheet, { title, author }) === untouched) return;
-  show(startPuzzle(sheet), { title, author });
-  untouched = textNow();
-}
-
-/** Opens a puzzle in place of the drawing, which undo brings back. Returns whether there was one; undefined if it is no valid puzzle. */
-export function openPuzzleDraft(draft: FutoshikiDraft): boolean | undefined {
-  const sheet = sheetOf(draft);
-  if (!sheet) return undefined;
-  const isFirst = textNow() === textOf(emptySheet(FIRST_SIZE), { title: '', author: '' });
-  const about = { title: draft.title ?? '', author: draft.author ?? '' };
-  show(isFirst ? startPuzzle(sheet) : replacePuzzle(puzzleDrawing.peek(), aboutNow(), sheet), about);
-  return !isFirst;
-}
-
-/** Undoes or redoes a step. Returns whether there was one. */
-export function restorePuzzle(by: typeof undoPuzzle | typeof redoPuzzle): boolean {
-  const restored = by(puzzleDrawing.peek(), aboutNow());
-  if (restored) show(restored.drawing, restored.about ?? aboutNow());
-  return restored !== undefined;
-}
-
-export const undoStep = (): boolean => restorePuzzle(undoPuzzle);
-export const redoStep = (): boolean => restorePuzzle(redoPuzzle);
 
 /** The drawing as a puzzle, with title and author. */
 export const puzzleDraft = computed((): FutoshikiLevel & Pick<FutoshikiDraft, 'title' | 'author'> => ({
@@ -105,33 +50,64 @@ export const puzzleReview = new LiveReview<FutoshikiLevel, FutoshikiNote, Futosh
   words: spokenReview,
 });
 
-const SAVE_MILLIS = 100;
+// The drawing as it is saved: the clues as a line of Unequal.
 
-function save(): void {
-  const text = textNow();
-  if (text === untouched) return;
-  untouched = text;
-  setSetting('drawing.futoshiki', text);
+/** The sheet of a saved drawing; undefined if it can't be read. */
+export function savedSheet({ text }: Pick<SavedDraft, 'text'>): FutoshikiLevel | undefined {
+  const link = parsePuzzleLink(new URLSearchParams({ l: text }));
+  return link && sheetOf(link.draft);
+}
+
+const sheetText = (sheet: FutoshikiLevel): string => futoshikiLevelText(sheet).trim();
+
+/** What is saved, with the result of the analysis if it has ended. */
+function contentNow(): DraftContent {
+  const now = puzzleReview.review.peek();
+  const { verdict, grade } = now.kind === 'done' ? now.analysis : {};
+  const text = sheetText(puzzleSheet.peek());
+  return { title: puzzleTitle.peek(), author: puzzleAuthor.peek(), text, ...defined({ verdict, grade }) };
+}
+
+function show(content: DraftContent | undefined): void {
+  batch(() => {
+    puzzleDrawing.value = startPuzzle((content && savedSheet(content)) ?? emptySheet(FIRST_SIZE));
+    puzzleTitle.value = content?.title ?? '';
+    puzzleAuthor.value = content?.author ?? '';
+  });
+}
+
+/** The drawing that is open, among those that are saved. */
+export const openPuzzleDrawing = new OpenDraft({ puzzle: 'futoshiki', content: contentNow, show });
+
+/**
+ * Opens a puzzle as a drawing of its own; `origin`: the collection that it is from. Returns the drawing that was open before,
+ * if it was another one and is saved; `invalid` if it is no puzzle.
+ */
+export function openPuzzleDraft(draft: FutoshikiDraft, origin?: string): SavedDraft | 'invalid' | undefined {
+  const sheet = sheetOf(draft);
+  if (!sheet) return 'invalid';
+  const { title = '', author = '' } = draft;
+  return openPuzzleDrawing.openLevel({ title, author, text: sheetText(sheet), ...defined({ origin }) });
+}
+
+/** Goes back to a version, as one step of undo; the drawing as it is becomes a version, too. */
+export function restorePuzzleVersion(version: Pick<SavedDraft, 'text'>): void {
+  openPuzzleDrawing.save('replaced');
+  const sheet = savedSheet(version);
+  if (sheet) puzzleDrawing.value = replacePuzzle(puzzleDrawing.peek(), sheet);
 }
 
 /** Saves and analyzes the drawing while the editor is open. Returns a function that ends it. */
 export function startPuzzleEditing(): () => void {
-  let saving: ReturnType<typeof setTimeout> | undefined;
-  const stopSaving = effect(() => {
-    // Also at a new title or author.
-    puzzleDraft.value;
-    clearTimeout(saving);
-    saving = setTimeout(save, SAVE_MILLIS);
-  });
+  const stopSaving = openPuzzleDrawing.start(() => puzzleDraft.value);
   const stopWaiting = effect(() => {
-    if (savesCameLate.value) untracked(loadPuzzle);
+    if (savesCameLate.value) untracked(() => openPuzzleDrawing.load());
   });
   const stopReview = puzzleReview.start();
-  addEventListener('pagehide', save);
+  const stopNoting = effect(() => {
+    if (puzzleReview.review.value.kind === 'done') untracked(() => openPuzzleDrawing.noteFacts());
+  });
   return () => {
-    clearTimeout(saving);
-    for (const stop of [stopSaving, stopWaiting, stopReview]) stop();
-    removeEventListener('pagehide', save);
-    save();
+    for (const stop of [stopSaving, stopWaiting, stopNoting, stopReview]) stop();
   };
 }

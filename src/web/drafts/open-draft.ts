@@ -1,0 +1,138 @@
+// The drawing that an editor has open, as an entry of the list of drawings: saved at each stroke, with versions. Opening
+// another one never takes the place of a drawing: every drawing is saved by itself.
+
+import { effect, signal, untracked } from '@preact/signals';
+import type { PuzzleId } from '../../base/puzzle.js';
+import type { DraftContent, SavedDraft, VersionReason } from '../../play/index.js';
+import { copiedDraft, draftIn, draftSlot, draftsOf, draftToOpen, saveDraft, saveVersionOf } from './drafts.js';
+
+/** What an editor shows, and how it shows something else. */
+export interface DraftEditor {
+  readonly puzzle: PuzzleId;
+  /** With the facts that are known of it. */
+  content(): DraftContent;
+  /** Shows a drawing; undefined: a new one. */
+  show(content: DraftContent | undefined): void;
+}
+
+/** What the author has drawn or written. */
+const keyOf = ({ title, author, text, line = '' }: DraftContent): string => JSON.stringify([title, author, text, line]);
+
+const SAVE_MILLIS = 100;
+
+export class OpenDraft {
+  readonly #editor: DraftEditor;
+  #slot: ReturnType<typeof draftSlot>;
+  /** The drawing was changed here, and not only opened. */
+  #isWritten = false;
+  /** The drawing as it was opened or saved; while it is the same, there is nothing to save. */
+  #untouched: string;
+  /** The last drawing with a verdict, in case the next has another one. */
+  #judged: { readonly id: string; readonly content: DraftContent } | undefined;
+  readonly id = signal('');
+
+  constructor(editor: DraftEditor) {
+    this.#editor = editor;
+    this.#slot = draftSlot(editor.puzzle);
+    this.#untouched = keyOf(editor.content());
+    this.id.value = this.#slot.id;
+  }
+
+  #show(content: DraftContent | undefined): void {
+    this.#editor.show(content);
+    this.id.value = this.#slot.id;
+    this.#untouched = keyOf(this.#editor.content());
+  }
+
+  #write(content: DraftContent, why?: VersionReason): void {
+    this.#untouched = keyOf(content);
+    this.#isWritten = true;
+    saveDraft(this.#slot, content, why);
+  }
+
+  /** Saves the drawing; with a reason, as a version, too. */
+  save(why?: VersionReason): void {
+    const content = this.#editor.content();
+    if (keyOf(content) !== this.#untouched || why) this.#write(content, why);
+  }
+
+  /** Opens a saved drawing, or a new one. */
+  open(draft: SavedDraft | undefined): void {
+    this.save();
+    const last = draft && (draftIn(draft) ?? draft);
+    this.#slot = draftSlot(this.#editor.puzzle, last);
+    this.#isWritten = false;
+    this.#show(last);
+  }
+
+  /** Shows the drawing that was saved, unless something has been drawn since. */
+  load(): void {
+    if (keyOf(this.#editor.content()) === this.#untouched) this.open(draftToOpen(this.#editor.puzzle));
+  }
+
+  /**
+   * Opens a level as a new drawing, or the drawing that is the same already. Returns the drawing that was open before, if it
+   * was another one and is saved.
+   */
+  openLevel(content: DraftContent): SavedDraft | undefined {
+    this.save();
+    if (keyOf(content) === keyOf(this.#editor.content())) return undefined;
+    const before = draftIn(this.#slot);
+    const same = draftsOf(this.#editor.puzzle).find((draft) => keyOf(draft) === keyOf(content));
+    this.open(same);
+    if (!same) {
+      this.#show(content);
+      this.#write(content);
+    }
+    return before;
+  }
+
+  /** Continues with a copy of the drawing. */
+  duplicate(title: string): void {
+    this.save();
+    this.#slot = draftSlot(this.#editor.puzzle);
+    this.#show({ ...this.#editor.content(), title });
+    this.#write(this.#editor.content());
+  }
+
+  /** Saves the drawing as a version that is a level of a collection now. */
+  saveAdded(origin: string): void {
+    this.#write({ ...this.#editor.content(), origin }, 'added');
+  }
+
+  /** An analysis has ended. Where the verdict changes, the last drawing with the other one becomes a version. */
+  noteFacts(): void {
+    const content = this.#editor.content();
+    const held = draftIn(this.#slot);
+    const isKnown =
+      held && held.verdict === content.verdict && held.grade === content.grade && keyOf(held) === keyOf(content);
+    // A drawing that was only opened stays as it was saved.
+    if (this.#isWritten && !isKnown) this.#write(content);
+    const before = this.#judged;
+    this.#judged = { id: this.id.peek(), content };
+    if (before?.id === this.#judged.id && before.content.verdict !== content.verdict)
+      saveVersionOf(this.#slot, before.content, 'verdict');
+  }
+
+  /** Saves the drawing a moment after each change of what `read` reads. Returns a function that ends it. */
+  start(read: () => unknown): () => void {
+    let saving: ReturnType<typeof setTimeout> | undefined;
+    const stopSaving = effect(() => {
+      read();
+      clearTimeout(saving);
+      saving = setTimeout(() => this.save(), SAVE_MILLIS);
+    });
+    const stopFollowing = effect(() => {
+      const copied = copiedDraft.value;
+      if (copied === this.#slot.id) untracked(() => (this.id.value = this.#slot.id));
+    });
+    const save = (): void => this.save();
+    addEventListener('pagehide', save);
+    return () => {
+      clearTimeout(saving);
+      for (const stop of [stopSaving, stopFollowing]) stop();
+      removeEventListener('pagehide', save);
+      save();
+    };
+  }
+}
