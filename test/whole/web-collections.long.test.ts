@@ -210,7 +210,9 @@ test('a past day is played from the calendar and counts as solved later; a futur
   // Hints until it is full.
   const side = page.locator('.side');
   for (let step = 0; step < 60 && (await page.getByText(/^Solved\./).count()) === 0; step++) {
-    for (let press = 0; press < 3; press++) await page.keyboard.press('i');
+    await page.keyboard.press('i');
+    await page.locator('.cell.target').waitFor();
+    for (let press = 0; press < 2; press++) await page.keyboard.press('i');
     await side.getByRole('button', { name: /^Enter \d$/ }).click();
   }
   await shown(page, /^Solved/);
