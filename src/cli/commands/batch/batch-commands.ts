@@ -58,7 +58,7 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
   {
     id: 'batch import',
     group: 'solve',
-    usage: '<folder> <results.csv> [--solver <name>]',
+    usage: '<folder> <results> [--solver <name>]',
     summary: 'Add results from elsewhere to the reports of a run, marked as not run here',
     examples: [
       ['masu batch import night-1 festival.csv --solver festival', 'columns: level, verdict, seconds, moves, pushes'],
