@@ -33,8 +33,7 @@ export type FutoshikiCommand =
   | { readonly kind: 'home' | 'end' | 'restart' }
   | { readonly kind: 'go-to'; readonly index: number }
   | { readonly kind: 'set-snapshot' | 'restore-snapshot'; readonly slot: SnapshotSlot }
-  /** The next step of the hint, or at least the step asked for. */
-  /** Opens the next step, or the steps up to `detail`. */
+  /** Opens the next step of the hint, or the steps up to `detail`. */
   | { readonly kind: 'hint'; readonly detail?: HintDetail }
   | { readonly kind: 'close-hint' }
   | { readonly kind: 'take-hint'; readonly request: number; readonly report: FutoshikiHintReport }
