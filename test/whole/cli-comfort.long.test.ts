@@ -17,7 +17,7 @@ test('bash completes commands, options, values, and words', async () => {
     [['masu', 'so'], 'solve solvers'],
     [['masu', 'solve', '--so'], '--solver'],
     [['masu', 'solve', '--solver', 'push'], 'push-optimal'],
-    [['masu', 'batch', ''], 'plan run report compare'],
+    [['masu', 'batch', ''], 'plan run report import compare'],
     [['masu', 'batch', 'plan', '--solv'], '--solvers'],
     [['masu', 'generate', 'f'], 'futoshiki'],
     [['masu', 'completion', 'z'], 'zsh'],
