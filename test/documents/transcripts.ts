@@ -36,7 +36,7 @@ export const DOCUMENTS: readonly string[] = [
 
 export const documentText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-const BLOCK = /(?:<!-- screen: (?<screen>.*) -->\n\n)?^```\n(?<body>[\s\S]*?)^```$/gm;
+const BLOCK = /(?:<!-- screen: (?<screen>.*) -->\n\n)?^```(?<language>.*)\n(?<body>[\s\S]*?)^```$/gm;
 
 interface Block {
   readonly body: string;
@@ -44,11 +44,14 @@ interface Block {
   readonly screen?: string;
 }
 
+/** Blocks of code without the name of a language: commands, transcripts, and screens. */
 export const blocksOf = (text: string): Block[] =>
-  [...text.matchAll(BLOCK)].map(({ groups }) => ({
-    body: groups?.body ?? '',
-    ...(groups?.screen === undefined ? {} : { screen: groups.screen }),
-  }));
+  [...text.matchAll(BLOCK)]
+    .filter(({ groups }) => groups?.language === '')
+    .map(({ groups }) => ({
+      body: groups?.body ?? '',
+      ...(groups?.screen === undefined ? {} : { screen: groups.screen }),
+    }));
 
 async function printTranscript(body: string): Promise<string> {
   const parts = body.split(/^(?=\$ )/m);

@@ -12,7 +12,7 @@ import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { makeServer } from '../../src/serve/server.js';
 import { loadStaticFiles, type StaticFile } from '../../src/serve/static-files.js';
-import { boardWords, counted, linkTo, openPage, pressMoves, ROOT, spoken, useApp } from './browser.js';
+import { boardWords, counted, linkTo, openPage, pressMoves, ROOT, spoken, unfold, useApp } from './browser.js';
 
 const app = useApp();
 const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
@@ -123,6 +123,7 @@ test('a new build is announced and used after an update; the game continues, onl
   await page.locator('.skip', { hasText: NEW_WORDS }).waitFor({ state: 'attached' });
   await expect.poll(() => boardWords(page)).toEqual(board);
   await expect.poll(() => counted(page)).toEqual({ moves: '2', pushes: '1' });
+  await unfold(page, 'Snapshots');
   await page.getByRole('button', { name: 'Restore snapshot 1' }).waitFor();
   expect(await newVersion(page).count()).toBe(0);
 
