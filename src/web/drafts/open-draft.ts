@@ -13,10 +13,13 @@ export interface DraftEditor {
   content(): DraftContent;
   /** Shows a drawing; undefined: a new one. */
   show(content: DraftContent | undefined): void;
+  setTitle(title: string): void;
 }
 
 /** What the author has drawn or written. */
 const keyOf = ({ title, author, text, line = '' }: DraftContent): string => JSON.stringify([title, author, text, line]);
+
+const FACTS = ['verdict', 'pushes', 'grade'] as const;
 
 const SAVE_MILLIS = 100;
 
@@ -91,8 +94,14 @@ export class OpenDraft {
   duplicate(title: string): void {
     this.save();
     this.#slot = draftSlot(this.#editor.puzzle);
-    this.#show({ ...this.#editor.content(), title });
+    this.#editor.setTitle(title);
+    this.id.value = this.#slot.id;
     this.#write(this.#editor.content());
+  }
+
+  /** The collection that the drawing was opened from, or added to. */
+  get origin(): string | undefined {
+    return draftIn(this.#slot)?.origin;
   }
 
   /** Saves the drawing as a version that is a level of a collection now. */
@@ -104,8 +113,7 @@ export class OpenDraft {
   noteFacts(): void {
     const content = this.#editor.content();
     const held = draftIn(this.#slot);
-    const isKnown =
-      held && held.verdict === content.verdict && held.grade === content.grade && keyOf(held) === keyOf(content);
+    const isKnown = held && FACTS.every((name) => held[name] === content[name]) && keyOf(held) === keyOf(content);
     // A drawing that was only opened stays as it was saved.
     if (this.#isWritten && !isKnown) this.#write(content);
     const before = this.#judged;

@@ -10,7 +10,7 @@ import { CollectionPanel } from './collection-panel.js';
 import { trimmedLine } from './drawing.js';
 import { notifyEditor } from './notify.js';
 import { notes, review } from './review.js';
-import { checks, drawing, levelKeyOfDrawing, saveAdded, settledDraft, title } from './state.js';
+import { checks, drawing, levelKeyOfDrawing, openLevelDrawing, settledDraft, title } from './state.js';
 
 /** The line, if it solves the level, and the best solution of a game. */
 function storedSolutions(): readonly StoredMoves[] {
@@ -48,7 +48,7 @@ async function add(id: string): Promise<string> {
       notifyEditor,
       editorTexts.add.collection,
     );
-    saveAdded(added);
+    openLevelDrawing.saveAdded(added);
     return added;
   } catch (error) {
     notifyEditor({ tone: 'ink', lead: whyNotWritten(error as Error) });

@@ -9,11 +9,13 @@ import { draftsTexts } from '../texts/drafts.js';
 import { changedCells } from './changed-cells.js';
 import { notifyEditor } from './notify.js';
 import { showNote } from './review.js';
-import { drawing, openDrawing, openId, restoreVersion } from './state.js';
+import { drawing, openLevelDrawing, restoreVersion } from './state.js';
 import { duplicate, saveVersion } from './strokes.js';
 
 const comparing = signal<{ readonly id: string; readonly version: DraftVersion } | undefined>(undefined);
-const compared = computed(() => (comparing.value?.id === openId.value ? comparing.value.version : undefined));
+const compared = computed(() =>
+  comparing.value?.id === openLevelDrawing.id.value ? comparing.value.version : undefined,
+);
 
 const SOKOBAN = { puzzle: 'sokoban' } as const;
 const rowsOf = ({ text }: Pick<SavedDraft, 'text'>): readonly string[] => text.split('\n');
@@ -23,7 +25,7 @@ export const comparedCells = computed(() => compared.value && changedCells(drawi
 
 function compare(version: DraftVersion | undefined): void {
   showNote(undefined);
-  comparing.value = version && { id: openId.peek(), version };
+  comparing.value = version && { id: openLevelDrawing.id.peek(), version };
   const cells = comparedCells.peek();
   notifyEditor(cells && { tone: 'calm', lead: draftsTexts.differs(cells.length) });
 }
@@ -35,7 +37,7 @@ function restore(version: DraftVersion): void {
 }
 
 function open(draft: SavedDraft | undefined): void {
-  openDrawing(draft);
+  openLevelDrawing.open(draft);
   notifyEditor({
     tone: 'calm',
     lead: draft ? draftsTexts.nowOpen(draft.title || draftsTexts.untitled) : draftsTexts.isNew,
@@ -43,13 +45,13 @@ function open(draft: SavedDraft | undefined): void {
 }
 
 export function DrawingsPanel() {
-  const isCopy = copiedDraft.value === openId.value;
+  const isCopy = copiedDraft.value === openLevelDrawing.id.value;
   return (
     <>
       {isCopy && <p role="status">{draftsTexts.copied}</p>}
       <DraftsPanel
         {...SOKOBAN}
-        openId={openId.value}
+        openId={openLevelDrawing.id.value}
         picture={(draft) => <LevelPicture collection={SOKOBAN} level={{ draft: { rows: rowsOf(draft) } }} />}
         onOpen={open}
         onDuplicate={duplicate}

@@ -10,7 +10,7 @@ import { draftsTexts } from '../texts/drafts.js';
 import { filesTexts } from '../texts/files.js';
 import { playTexts } from '../texts/play.js';
 import { notifyEditor } from './notify.js';
-import { openAsDrawing, openDrawing } from './state.js';
+import { openAsDrawing, openLevelDrawing } from './state.js';
 
 function take(drawn: Draft, origin?: string): void {
   const before = openAsDrawing(drawn, origin);
@@ -18,7 +18,7 @@ function take(drawn: Draft, origin?: string): void {
   notifyEditor({
     tone: 'calm',
     lead: draftsTexts.opened,
-    actions: [{ word: draftsTexts.earlier, act: () => openDrawing(before) }],
+    actions: [{ word: draftsTexts.earlier, act: () => openLevelDrawing.open(before) }],
   });
 }
 

@@ -11,7 +11,7 @@ import { singleWorkers } from '../workers.js';
 import { cellsOfLine, positionAfterPushes, rowsAt } from './author-line.js';
 import type { Drawing } from './drawing.js';
 import { sheetText } from './sheet-text.js';
-import { checks, drawing, noteAnalysis, originOfDrawing, settled } from './state.js';
+import { checks, drawing, noteAnalysis, openLevelDrawing, settled } from './state.js';
 
 export type Review =
   /** The drawing is not a valid level, or not looked at yet. */
@@ -86,7 +86,7 @@ async function analyze({ rows: sheet, line, plan }: (typeof settled)['value'], l
     noteAnalysis(sheet, analysis);
     if (analysis.verdict === 'gave-up') void longSearch.start(sokobanJob(text, 'any', '', LONG_SECONDS));
     const { findDuplicate } = await import('./duplicates.js');
-    const duplicate = await findDuplicate(level, originOfDrawing(), () => mine === run);
+    const duplicate = await findDuplicate(level, openLevelDrawing.origin, () => mine === run);
     if (duplicate) show({ kind: 'done', analysis, duplicate });
   } catch {
     // Offline, the levels to compare with may be missing: what is known stays.

@@ -9,10 +9,10 @@ import { levelText } from '../share/level-text.js';
 import { editorTexts } from '../texts/editor.js';
 import { filesTexts } from '../texts/files.js';
 import { notifyEditor } from './notify.js';
-import { checks, saveNow, settledDraft, title } from './state.js';
+import { checks, openLevelDrawing, settledDraft, title } from './state.js';
 
 export async function copyDrawing(): Promise<void> {
-  saveNow('shared');
+  openLevelDrawing.save('shared');
   const done = await copyText(levelText(settledDraft()));
   notifyEditor({ tone: 'calm', lead: done ? editorTexts.copied : filesTexts.notCopied });
 }
@@ -21,14 +21,14 @@ const linkOf = (page: 'sokoban' | 'editor'): string =>
   makeRoute({ page, target: { kind: 'link', query: makeLevelLink(settledDraft()) } });
 
 export async function copyDrawingLink(): Promise<void> {
-  saveNow('shared');
+  openLevelDrawing.save('shared');
   const address = `${location.href.split('#')[0]}${linkOf(checks.value.level ? 'sokoban' : 'editor')}`;
   const done = await copyText(address);
   notifyEditor({ tone: 'calm', lead: done ? editorTexts.linkCopied : address });
 }
 
 export function downloadLevel(): void {
-  saveNow('shared');
+  openLevelDrawing.save('shared');
   saveFile(fileName(title.value || editorTexts.untitled, 'xsb'), levelText(settledDraft()));
 }
 
@@ -38,7 +38,7 @@ export function playDrawing(): void {
     notifyEditor({ tone: 'ink', lead: editorTexts.notValid, strong: true });
     return;
   }
-  saveNow('played');
+  openLevelDrawing.save('played');
   go({
     page: 'sokoban',
     target: { kind: 'link', query: makeLevelLink({ ...now, title: title.value || editorTexts.untitled }) },

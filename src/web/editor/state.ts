@@ -3,11 +3,11 @@
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { defined } from '../../base/defined.js';
-import { type DraftContent, recordKey, type SavedDraft, type VersionReason } from '../../play/index.js';
+import { type DraftContent, recordKey, type SavedDraft } from '../../play/index.js';
 import { type Draft, levelHash, type SokobanAnalysis } from '../../sokoban/index.js';
 import { type Plan, planOfRows } from '../board/plan.js';
 import { poseOfRows } from '../board/pose.js';
-import { copiedDraft, draftIn, draftSlot, draftsOf, draftToOpen, saveDraft, saveVersionOf } from '../drafts/drafts.js';
+import { OpenDraft } from '../drafts/open-draft.js';
 import { savesCameLate } from '../saves/saves.js';
 import { makeLine, parseLine } from './author-line.js';
 import { checkDrawing } from './checks.js';
@@ -38,42 +38,28 @@ function contentNow(): DraftContent {
   };
 }
 
-/** What the author has drawn or written. */
-const keyOf = ({ title, author, text, line = '' }: DraftContent): string => JSON.stringify([title, author, text, line]);
-
-let slot = draftSlot('sokoban');
-/** The id of the drawing that is open. */
-export const openId = signal(slot.id);
-/** The drawing in the slot was changed here, and not only opened. */
-let isWritten = false;
-/** The drawing as it was opened or saved; while it is the same, there is nothing to save. */
-let untouched = keyOf(contentNow());
-
-function showSheet(next: Drawing, about: Pick<DraftContent, 'title' | 'author'>): void {
+function show(content: DraftContent | undefined): void {
   batch(() => {
-    drawing.value = next;
-    title.value = about.title;
-    author.value = about.author;
-    openId.value = slot.id;
+    drawing.value = content
+      ? startDrawing(content.text.split('\n'), parseLine(content.line ?? ''))
+      : startDrawing(FIRST);
+    title.value = content?.title ?? '';
+    author.value = content?.author ?? '';
   });
-  untouched = keyOf(contentNow());
 }
 
-/** Opens a saved drawing, or a new one. */
-export function openDrawing(draft: SavedDraft | undefined): void {
-  saveNow();
-  const last = draft && (draftIn(draft) ?? draft);
-  slot = draftSlot('sokoban', last);
-  isWritten = false;
-  const sheet = last ? startDrawing(last.text.split('\n'), parseLine(last.line ?? '')) : startDrawing(FIRST);
-  showSheet(sheet, last ?? { title: '', author: '' });
-}
+/** The drawing that is open, among those that are saved. */
+export const openLevelDrawing = new OpenDraft({
+  puzzle: 'sokoban',
+  content: contentNow,
+  show,
+  setTitle: (next) => (title.value = next),
+});
 
 /** Shows the drawing that was saved, unless something has been drawn since. */
 export function loadSaved(): void {
-  if (keyOf(contentNow()) !== untouched) return;
   moveOldDrawings();
-  openDrawing(draftToOpen('sokoban'));
+  openLevelDrawing.load();
 }
 
 /**
@@ -81,72 +67,21 @@ export function loadSaved(): void {
  * Returns the drawing that was open before, if it was another one and is saved.
  */
 export function openAsDrawing(opened: Draft, origin?: string): SavedDraft | undefined {
-  saveNow();
-  const before = draftIn(slot);
   const { title = '', author = '' } = opened;
-  const content = { title, author, text: trimmed(opened.rows).join('\n'), ...defined({ origin }) };
-  if (keyOf(content) === keyOf(contentNow())) return undefined;
-  const same = draftsOf('sokoban').find((draft) => keyOf(draft) === keyOf(content));
-  openDrawing(same);
-  if (!same) {
-    showSheet(startDrawing(opened.rows), content);
-    write(content);
-  }
-  return before;
-}
-
-/** Continues with a copy of the drawing. */
-export function duplicateDrawing(copyTitle: string): void {
-  saveNow();
-  const now = drawing.peek();
-  slot = draftSlot('sokoban');
-  showSheet(now, { title: copyTitle, author: author.peek() });
-  write(contentNow());
-}
-
-/** The collection that the drawing was opened from, or added to. */
-export const originOfDrawing = (): string | undefined => draftIn(slot)?.origin;
-
-/** Saves the drawing as a version that is a level of a collection now. */
-export const saveAdded = (origin: string): void => write({ ...contentNow(), origin }, 'added');
-
-function write(content: DraftContent, why?: VersionReason): void {
-  untouched = keyOf(content);
-  isWritten = true;
-  saveDraft(slot, content, why);
-}
-
-/** Saves the drawing; with a reason, as a version, too. */
-export function saveNow(why?: VersionReason): void {
-  const content = contentNow();
-  if (keyOf(content) !== untouched || why) write(content, why);
+  return openLevelDrawing.openLevel({ title, author, text: trimmed(opened.rows).join('\n'), ...defined({ origin }) });
 }
 
 /** Goes back to a version, as one step of undo; the drawing as it is becomes a version, too. */
 export function restoreVersion({ text, line = '' }: Pick<DraftContent, 'text' | 'line'>): void {
-  saveNow('replaced');
+  openLevelDrawing.save('replaced');
   drawing.value = replaceSheet(drawing.peek(), text.split('\n'), parseLine(line));
 }
 
-/** The last drawing with a verdict, in case the next has another one. */
-let judged: { readonly id: string; readonly content: DraftContent } | undefined;
-
-/** Notes what the analysis found out. Where the verdict changes, the last drawing with the other one becomes a version. */
+/** Notes what the analysis found out. */
 export function noteAnalysis(sheet: Drawing['rows'], { verdict, pushes, grade }: SokobanAnalysis): void {
   if (drawing.peek().rows !== sheet) return;
   known.value = { rows: sheet, facts: { verdict, ...defined({ pushes, grade }) } };
-  const content = contentNow();
-  // A drawing that was only opened stays as it was saved.
-  if (isWritten) saveFacts(content);
-  const before = judged;
-  judged = { id: openId.peek(), content };
-  if (before?.id === judged.id && before.content.verdict !== verdict) saveVersionOf(slot, before.content, 'verdict');
-}
-
-function saveFacts(content: DraftContent): void {
-  const held = draftIn(slot);
-  const isKnown = held && (['verdict', 'pushes', 'grade'] as const).every((name) => held[name] === content[name]);
-  if (!isKnown || keyOf(held) !== keyOf(content)) write(content);
+  openLevelDrawing.noteFacts();
 }
 
 const rows = computed(() => drawing.value.rows);
@@ -192,36 +127,23 @@ export const levelKeyOfDrawing = computed(() => {
   return level && recordKey({ puzzle: 'sokoban', hash: levelHash(level) });
 });
 
-const SAVE_MILLIS = 100;
-
 /** Saves the drawing while the editor is open. Returns a function that ends it. */
 export function startEditing(): () => void {
-  let [settling, saving]: ReturnType<typeof setTimeout>[] = [];
+  let settling: ReturnType<typeof setTimeout> | undefined;
   const stopSettling = effect(() => {
     const { width, height } = plan.value;
     clearTimeout(settling);
     if (width * height <= MAX_AT_ONCE) settle();
     else settling = setTimeout(settle, SETTLE_MILLIS);
   });
-  const stopSaving = effect(() => {
-    // Also at a new title or author.
-    draft.value;
-    clearTimeout(saving);
-    saving = setTimeout(() => saveNow(), SAVE_MILLIS);
-  });
+  // Also at a new title or author.
+  const stopSaving = openLevelDrawing.start(() => draft.value);
   const stopWaiting = effect(() => {
     if (savesCameLate.value) untracked(loadSaved);
   });
-  const stopFollowing = effect(() => {
-    if (copiedDraft.value === slot.id) openId.value = slot.id;
-  });
-  const save = (): void => saveNow();
-  addEventListener('pagehide', save);
   return () => {
-    for (const timer of [settling, saving]) clearTimeout(timer);
-    for (const stop of [stopSettling, stopSaving, stopWaiting, stopFollowing]) stop();
-    removeEventListener('pagehide', save);
-    saveNow();
+    clearTimeout(settling);
+    for (const stop of [stopSettling, stopWaiting, stopSaving]) stop();
   };
 }
 

@@ -25,7 +25,7 @@ import { notifyEditor } from './notify.js';
 import { nextOverlay } from './overlays.js';
 import { recording } from './recording.js';
 import { noteFromShown, notes, showNote } from './review.js';
-import { change, checks, drawing, duplicateDrawing, plan, saveNow, title } from './state.js';
+import { change, checks, drawing, openLevelDrawing, plan, title } from './state.js';
 
 /** The rows before the stroke that is being painted. */
 let strokeStart: Drawing['rows'] | undefined;
@@ -143,11 +143,11 @@ export function stepOverlay(): void {
 export const clearDrawing = (): void => changeTo(replaceSheet(drawing.value, []), editorTexts.cleared);
 
 export function saveVersion(): void {
-  saveNow('saved');
+  openLevelDrawing.save('saved');
   notifyEditor({ tone: 'calm', lead: draftsTexts.versionSaved });
 }
 
 export function duplicate(): void {
-  duplicateDrawing(draftsTexts.copyOf(title.peek() || draftsTexts.untitled));
+  openLevelDrawing.duplicate(draftsTexts.copyOf(title.peek() || draftsTexts.untitled));
   notifyEditor({ tone: 'calm', lead: draftsTexts.duplicated });
 }

@@ -77,7 +77,12 @@ function show(content: DraftContent | undefined): void {
 }
 
 /** The drawing that is open, among those that are saved. */
-export const openPuzzleDrawing = new OpenDraft({ puzzle: 'futoshiki', content: contentNow, show });
+export const openPuzzleDrawing = new OpenDraft({
+  puzzle: 'futoshiki',
+  content: contentNow,
+  show,
+  setTitle: (title) => (puzzleTitle.value = title),
+});
 
 /**
  * Opens a puzzle as a drawing of its own; `origin`: the collection that it is from. Returns the drawing that was open before,
