@@ -2,6 +2,7 @@
 
 import { onward } from '../../collections/data/onward.js';
 import { playTexts } from '../../texts/play.js';
+import { notifySokoban } from './notify.js';
 import { play } from './replay.js';
 import type { NextActions } from './solved-message.js';
 import { currentLevel, performSokoban } from './state.js';
@@ -9,5 +10,10 @@ import { currentLevel, performSokoban } from './state.js';
 export const nextActions = (): NextActions => ({
   replay: play,
   restart: () => performSokoban({ kind: 'restart' }),
+  compare: () =>
+    void import('../compare/dialog.js').then(
+      ({ openCompare }) => openCompare(),
+      () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
+    ),
   onward: onward('sokoban', currentLevel.value?.origin ?? {}, playTexts.play.nextLevel),
 });
