@@ -15,7 +15,7 @@ import { connectPage, currentLevel, level, levelClock } from './state/state.js';
 
 const REVERSE = lazyPart(async () => (await import('./reverse/reverse-board.js')).ReverseBoard);
 /** Loaded with what reads a level, so it is there when a level is. */
-const PLAY = lazyPart(async () => (await import('./play.js')).Play);
+const PLAY = lazyPart(async () => (await import('./play.js')).PlayArea);
 const afterLevel = () => import('./after-level.js');
 const PANELS = lazyPart(async () => (await afterLevel()).SidePanels);
 

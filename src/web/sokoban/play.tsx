@@ -145,7 +145,7 @@ function CountsLine() {
 const ARROWS = lazyPart(async () => (await import('./arrows.js')).Arrows);
 const REPLAY = lazyPart(async () => (await afterLevel()).ReplayBar);
 
-export function Play() {
+export function PlayArea() {
   useShortcuts(takeKey);
   useEffect(() => pause, []);
   return (
