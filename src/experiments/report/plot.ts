@@ -53,7 +53,7 @@ export function cactusSvg(lines: readonly CactusLine[]): string {
     return [
       `<path class="line s${index}" stroke-dasharray="${LINE_DASHES[index]}" d="${path}"/>`,
       `<path class="line s${index}" stroke-dasharray="${LINE_DASHES[index]}" d="M${PLOT.right} ${px(lastY)}L${PLOT.right + 16} ${px(label)}H${PLOT.right + 30}"/>`,
-      `<text x="${NAMES_X}" y="${px(label + 4)}">${escapeHtml(names[index] as string)}</text>`,
+      `<text x="${LINE_NAMES_X}" y="${px(label + 4)}">${escapeHtml(names[index] as string)}</text>`,
     ].join('');
   });
   const about = drawn.map(({ name, times }) => `${name} decided ${times.length}`).join('; ');
@@ -87,7 +87,7 @@ export const px = (value: number): string => String(Math.round(value * 10) / 10)
 export const MIN_MILLIS = 0.1;
 
 /** Where the names of lines begin, right of the frame, and the greatest width of a letter in any font. */
-export const NAMES_X = PLOT.right + 34;
+export const LINE_NAMES_X = PLOT.right + 34;
 const LETTER = 8.5;
 
 interface Frame {
@@ -106,7 +106,7 @@ interface Frame {
 
 export function plotSvg({ id, title, about, x, y, xName, yName, yTick, inside, names = [] }: Frame): string {
   const { height, left, right, top, bottom } = PLOT;
-  const width = Math.max(PLOT.width, ...names.map((name) => Math.ceil(NAMES_X + name.length * LETTER)));
+  const width = Math.max(PLOT.width, ...names.map((name) => Math.ceil(LINE_NAMES_X + name.length * LETTER)));
   const vertical = x.ticks.map((value) => {
     const at = px(x.at(value));
     return `<path class="grid" d="M${at} ${top}V${bottom}"/><text x="${at}" y="${bottom + 20}" class="mid">${timeName(value)}</text>`;
