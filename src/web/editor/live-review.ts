@@ -12,7 +12,7 @@ interface AnyAnalysis<Note> {
 }
 
 export type SheetReview<Analysis> =
-  /** The sheet is no level yet, or not looked at. */
+  /** The drawing isn't a valid level yet, or not looked at. */
   | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly analysis?: Analysis }
   | { readonly kind: 'done'; readonly analysis: Analysis }
@@ -21,7 +21,7 @@ export type SheetReview<Analysis> =
 
 interface ReviewOf<Sheet, Note, Analysis> {
   readonly sheet: ReadonlySignal<Sheet>;
-  /** Undefined if the sheet is no level. */
+  /** Undefined if the drawing isn't a valid level. */
   readonly jobOf: (sheet: Sheet) => AnalyzeJob | undefined;
   /** What is spoken once the analysis has ended and the drawing rests. */
   readonly words: () => string;
