@@ -9,7 +9,7 @@ import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Button, HoldButton } from '../controls.js';
 import { formatNumber } from '../language.js';
-import { setting } from '../saves/saves.js';
+import { setting, toggleSetting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import { goByLevels } from './go-by.js';
 import { Head } from './head.js';
@@ -30,7 +30,6 @@ import {
   type Origin,
   performSokoban,
   sokobanGame,
-  toggle,
   undoBy,
 } from './state/state.js';
 
@@ -93,9 +92,9 @@ const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown
   previous: (origin) => goByLevels(origin, -1),
   hint: () => performSokoban({ kind: 'hint' }),
   'why-not': () => import('./after-level.js').then(({ askWhyNot }) => askWhyNot()),
-  dead: () => toggle('dead', false),
-  warn: () => toggle('warn', true),
-  bound: () => toggle('bound', true),
+  dead: () => toggleSetting('dead'),
+  warn: () => toggleSetting('warn'),
+  bound: () => toggleSetting('bound'),
   play: () => togglePlay(),
   faster: () => changeSpeed(1),
   slower: () => changeSpeed(-1),
@@ -155,7 +154,7 @@ function Forward() {
       <CountsLine />
       <PlayBoard />
       <StatusMessage />
-      {setting('arrows', false) && <Lazy part={ARROWS} />}
+      {setting('arrows') && <Lazy part={ARROWS} />}
       <Tools />
       <Lazy part={REPLAY} />
     </>
