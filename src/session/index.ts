@@ -110,8 +110,8 @@ export {
 } from './sokoban/saved.js';
 export {
   adviceOf,
+  currentInsight,
   deadlockOf,
-  insightOfNow,
   isSokobanOwn,
   isSokobanSolved,
   isUnsolvable,
