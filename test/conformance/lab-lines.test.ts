@@ -136,7 +136,7 @@ class Interpreter {
       for (const move of tried) {
         say(algorithm === 'depth-first' ? 'eachMoveReversed' : 'eachMove', { move });
         const next = this.#after(state, move);
-        const m = next === 'blocked' ? 'blocked' : visited.has(next) ? marked.get(next) : 'new';
+        const m = next === 'blocked' ? 'blocked' : (marked.get(next) ?? 'new');
         say('apply', { move, m });
         if (next === 'blocked') continue;
         say('deadlock', { move, m });

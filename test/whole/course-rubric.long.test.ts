@@ -1,4 +1,4 @@
-// Every sample submission gets exactly its points, and no two results are the same: what is wrong is told apart.
+// Every sample submission gets exactly its points, and no two of a course get the same result.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -63,7 +63,7 @@ test.each([
     'int contains(void *list, map *m);',
     'linked_list_map.h declares no function that adds a map to the list that contains takes.',
   ],
-])('what is missing is told: %j', (text, problem) => {
+])('the reason names what is missing: %j', (text, problem) => {
   const texts = new Map([
     ['sokoban.h', MAP],
     ['linked_list_map.h', text],

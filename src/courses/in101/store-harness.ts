@@ -1,5 +1,5 @@
 // Calls the list, the queue, and the tree of a submission for IN101. The text leaves the signatures to the student, so they are
-// read from the headers: which function adds, looks up, or removes is told by its name and its types. From them a C program
+// read from the headers: the name and the types of a function say whether it adds, looks up, or removes. From them a C program
 // is made, which does what a case on its standard input says: `add 2`, `has 0`, `take`. Maps are loaded by the student's
 // own loader, and told apart by what the student's own function prints.
 
@@ -12,7 +12,7 @@ interface Roles {
   readonly header: RegExp;
   readonly named: string;
   readonly add: RegExp;
-  /** The other operation: a look-up, or for the queue the removal. */
+  /** The other operation: a lookup, or for the queue the removal. */
   readonly other: RegExp;
 }
 

@@ -22,7 +22,7 @@ export interface CaseRun {
   readonly prefix?: string;
   /** Arguments that only our program gets. */
   readonly extra?: readonly string[];
-  /** Whether the program is told which program of the course it is. */
+  /** Whether the name of the course's program is among the arguments. */
   readonly tellsName?: boolean;
 }
 

@@ -29,7 +29,7 @@ import { fingerprintsOf, type SimilarPair, similarPairs } from './similarity.js'
 import { readStudentWork, type StudentWork, submissionPaths, textOfFile } from './student-work.js';
 import type { CourseRubric, GradingTools } from './workbench.js';
 
-/** How many submissions are graded at the same time unless told. */
+/** How many submissions are graded at the same time (default). */
 export const halfTheProcessors = (): number => Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** What to grade, how, and where the results go. */
