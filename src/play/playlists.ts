@@ -38,7 +38,7 @@ export interface PlaylistPlayer {
 }
 
 const MAX_LEVELS = 12;
-/** A solution is near the minimum with at most so many pushes more, or a tenth of them. */
+/** A solution is near the minimum with at most this many pushes more, or a tenth of them. */
 const NEAR_PUSHES = 4;
 const NEAR_SHARE = 0.1;
 const JOURNEY = { floor: 28, pushes: 40 } as const;

@@ -81,23 +81,17 @@ function listsOf(host: PlaylistHost, puzzle: PuzzleId): readonly (readonly [Play
 
 function playlistsPage(host: PlaylistHost): ChoicePage {
   const { app } = host;
-  const allLists = () => PUZZLE_IDS.map((puzzle) => listsOf(host, puzzle));
-  let lists: ReturnType<typeof allLists> = [];
   const page: ChoicePage = new ChoicePage({
     heading: texts.playlist.heading,
     wayOut: 'back',
     rows: () =>
-      lists.flatMap((ofPuzzle) =>
-        ofPuzzle.map(([name, list]) => ({
-          name: texts.next.row(PUZZLE_NAMES[list.puzzle], list.title),
+      PUZZLE_IDS.flatMap((puzzle) =>
+        listsOf(host, puzzle).map(([name, list]) => ({
+          name: texts.next.row(PUZZLE_NAMES[puzzle], list.title),
           about: list.levels.length === 0 ? texts.playlist.empty[name] : texts.playlist.count(list.levels.length),
           open: () => (list.levels.length === 0 ? page.showStatus(info(texts.playlist.empty[name])) : host.show(list)),
         })),
       ),
-    // A level may have been solved since.
-    enter: () => {
-      lists = allLists();
-    },
     paste: () => {},
     help: () => app.open(keysPage('daily', () => app.back())),
     back: () => app.back(),
