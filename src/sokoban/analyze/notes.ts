@@ -36,6 +36,7 @@ export type SokobanNoteKind = (typeof SOKOBAN_NOTE_KINDS)[number];
 export const QUIET_NOTE_KINDS: readonly SokobanNoteKind[] = ['lone-box', 'first-push-loses'];
 
 export interface SokobanNote extends Message {
+  /** What the note is about, as an id (docs/design-partner.md has the list). */
   readonly kind: SokobanNoteKind;
   /** Cells of the level as drawn, to be marked. */
   readonly cells: readonly number[];
