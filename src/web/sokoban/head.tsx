@@ -38,7 +38,7 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
           ) : (
             playTexts.pages.sokoban
           )}
-          {setting('timer', false) && !isGameSolved.value && <PlayTimer clock={levelClock} />}
+          {setting('timer') && !isGameSolved.value && <PlayTimer clock={levelClock} />}
           <Lazy part={GRADE} />
         </div>
         <h1>{origin.title}</h1>
