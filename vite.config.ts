@@ -29,8 +29,8 @@ const OUT = join(import.meta.dirname, 'dist/web');
 const PAGE = /\/(?:level-)?page-/;
 /** The file that the lab and the lessons have in common. */
 const HEAVY = /\/searches-/;
-/** What the first level waits for: two names for one file, asked for at once. */
-const FIRST_LEVEL = /\/level-reader-/;
+/** What the first level waits for: several names for one file, asked for at once. */
+const FIRST_LEVEL = /\/(?:level-reader|play)-/;
 /** Packages of others in the page and its workers. */
 const BUNDLED = new Set<string>();
 const PRECACHE_MARK = '__PRECACHE__';
@@ -174,12 +174,12 @@ export default defineConfig({
         // What the page needs at once is one file; the others are in src/web/chunks.ts.
         codeSplitting: {
           groups: [
-            { name: 'core', tags: ['$initial'], test: (id) => !id.includes('service-worker'), priority: 3 },
+            { name: 'core', tags: ['$initial'], test: (id) => !id.includes('service-worker'), priority: 4 },
             { name: 'level-reader', test: (id) => isAmong(id, WEB_CHUNKS['level-reader']), priority: 2 },
             {
               name: 'saved-text',
               test: (id) => id.includes('/node_modules/valibot/') || isAmong(id, WEB_CHUNKS['saved-text']),
-              priority: 2,
+              priority: 3,
             },
             { name: 'side-panels', test: (id) => isAmong(id, WEB_CHUNKS['side-panels']), priority: 1 },
             { name: 'searches', test: (id) => isAmong(id, WEB_CHUNKS.searches), priority: 1 },

@@ -61,6 +61,14 @@ const pageOf = (path) => (path === API.document ? API.page : path.replace(/READM
 const titleOf = (document) =>
   document === API.document ? 'Library: every name' : (/^# (.*)$/m.exec(textOf(document))?.[1] ?? document);
 
+/** Width and height from the header of a WebP picture of Chromium, so that the page has its place before it is loaded. */
+function pictureSize(path) {
+  const bytes = readFileSync(join(ROOT, path));
+  if (bytes.toString('latin1', 12, 16) !== 'VP8X')
+    throw new Error(`${path} is no WebP picture with its size in the header`);
+  return `width=${bytes.readUIntLE(24, 3) + 1} height=${bytes.readUIntLE(27, 3) + 1}`;
+}
+
 /** A link of a document, from where the document's page is. Other files of the repository are shown by its host. */
 function linkFrom(document, link) {
   if (/^([a-z]+:|#|\/)/.test(link)) return `(${link})`;
@@ -69,7 +77,7 @@ function linkFrom(document, link) {
   const page = [path, `${path}/README.md`].find((each) => DOCUMENTS.includes(each) || each === API.document);
   if (page) return `(${posix.relative(posix.dirname(document), pageOf(page)) || pageOf(page)}${fragment})`;
   if (FILES.includes(path)) return `(${link}){target="_self"}`;
-  if (/\.png$/.test(path)) return `(${link})`;
+  if (/\.webp$/.test(path)) return `(${link}){${pictureSize(path)} loading=lazy}`;
   if (!existsSync(join(ROOT, path))) throw new Error(`${document} links to ${link}, which does not exist`);
   const kind = statSync(join(ROOT, path)).isDirectory() ? 'tree' : 'blob';
   return `(${REPOSITORY}/${kind}/main/${path}${fragment})`;

@@ -29,8 +29,9 @@ export function noteBundledPackages(build, found = new Set()) {
 }
 
 const BUILDS = [
-  ['bin', '`dist/bin`, the command'],
-  ['web', '`dist/web`, the web app'],
+  ['bin', '`dist/bin` (the command)'],
+  ['web', '`dist/web` (the web app)'],
+  ['script-tag', '`dist/script-tag` (the library as one file)'],
 ];
 
 /** The text of THIRD-PARTY-NOTICES.md for what was built last. */
@@ -43,7 +44,7 @@ export function makeNotices() {
     const file = readdirSync(folder).find((each) => /^licen[cs]e(\.\w+)?$/i.test(each));
     if (!license) throw new Error(`${name} names no license`);
     const where = builds.filter(([, packages]) => packages.includes(name)).map(([what]) => what);
-    const head = `## ${name} ${version}\n\n${license}; in ${where.join(' and ')}.`;
+    const head = `## ${name} ${version}\n\n${license}; in ${where.join(', ')}.`;
     const by = typeof author === 'string' ? author : (author?.name ?? 'not named');
     if (!file) return `${head} The package has no license file. Author: ${by.replace(/ *[<(].*/, '')}.\n`;
     const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r', '').trim();

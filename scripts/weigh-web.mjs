@@ -49,7 +49,7 @@ const first = new Set([
   ...linked,
   ...entry,
   ...asset(/^database-/).flatMap((path) => [...closure(path)]),
-  ...asset(/^(?:single-engine|after-level|side-panels|level-reader|gestures|news)-/).flatMap((path) =>
+  ...asset(/^(?:single-engine|after-level|side-panels|level-reader|play|gestures|news)-/).flatMap((path) =>
     path.endsWith('.js') ? [...closure(path)] : [path],
   ),
   ...asset(/^insight-worker-/),

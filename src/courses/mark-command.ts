@@ -20,6 +20,8 @@ import type { CourseCases, MarkCase } from './mark/mark-case.js';
 import { type MarkWords, parseMarkWords } from './mark/mark-words.js';
 import { markJson, markJunit, markTable, missingLine } from './mark/report.js';
 import { findPrlimit, onStopSignals, StartError, startMessage } from './mark/run-program.js';
+import { rubricOfCases } from './rubric/by-cases.js';
+import { gradeAndReport, halfTheProcessors } from './rubric/class-command.js';
 
 // The cases of each course: one row per course.
 
@@ -42,6 +44,7 @@ function markHelp(course: Course): string {
     `Mark a program of ${course.name} against the course`,
     '',
     `  masu course ${course.id} mark [options] -- PROGRAM ARG…`,
+    `  masu course ${course.id} mark FOLDER… [options] -- PROGRAM ARG…`,
     '',
     'This runs PROGRAM on your machine, once per case, with your rights. Each run has a time limit, a memory limit where the',
     'system has prlimit, an empty folder of its own, and a small environment; that contains accidents, not attacks. Run programs',
@@ -49,6 +52,8 @@ function markHelp(course: Course): string {
     '',
     cases.calls,
     'Files among the arguments are found from the folder where you are.',
+    'With FOLDER, the program of every submission in it is marked, a folder or file each: words that name files are those of',
+    'the submission, a program that is missing is built by its Makefile, and every run is in a sandbox where the system has one.',
     '',
     'Options:',
     `  --cases <folder>  also your own cases: ${cases.folder}`,
@@ -60,9 +65,13 @@ function markHelp(course: Course): string {
     ...(course.id === 'comp20003'
       ? ['  --rules <ids>     expect the figures of these sound rules instead of the corner test of the course']
       : []),
-    '  --json            print one JSON object per case',
+    '  --json            print one JSON object per case, or with FOLDER per submission and group',
     '  --junit <path>    also write JUnit XML to <path>',
-    '  --keep <folder>   keep what every run was given and printed, one folder per case in the new <folder>',
+    '  --keep <folder>   keep what every run was given and printed, one folder per case in the new <folder>; with FOLDER, run',
+    '                    again with the same <folder> to go on where it was stopped',
+    '  --jobs <n>        with FOLDER: mark <n> submissions at the same time (default: half of the processors)',
+    '  --csv <path>      with FOLDER: also write a table for a gradebook to <path>',
+    '  --html <folder>   with FOLDER: also write a page per submission, and an index, to <folder>',
     '',
     'An answer that is right for some cases whatever a program does (no solution, an unchanged board, a refusal) counts only if',
     'the program also gets a case right that takes work.',
@@ -156,6 +165,19 @@ async function report(
   return marked.every(({ points, outOf }) => points === outOf) ? EXIT.ok : EXIT.failed;
 }
 
+/** COMP20003: the rules that our program is asked for. */
+const extraWords = (course: Course, { rules }: MarkWords): string[] =>
+  rules === undefined || course.id !== 'comp20003' ? [] : ['--rules', rules];
+
+/** Marks the programs of submissions, each from its own folder. */
+function markClass(host: CourseHost, course: Course, words: MarkWords, all: readonly MarkCase[]): Promise<number> {
+  const { id } = course;
+  const cases = MARKED_COURSES[id] as CourseCases;
+  const { program: command } = words;
+  const run = { course, cases, command, writes: id === 'comp20003' || id === 'ips', tellsName: true };
+  return gradeAndReport(host, course, rubricOfCases(all, { ...run, extra: extraWords(course, words) }), words);
+}
+
 /** Marks a program with the words after `mark` and returns the exit code. */
 export async function markCourse(host: CourseHost, course: Course, typed: readonly string[]): Promise<number> {
   const dashes = typed.indexOf('--');
@@ -163,12 +185,13 @@ export async function markCourse(host: CourseHost, course: Course, typed: readon
     host.write(markHelp(course));
     return EXIT.ok;
   }
-  const words = parseMarkWords(typed);
+  const words = parseMarkWords(typed, halfTheProcessors());
   if (!words.ok) {
     host.complain(`${words.error} Run \`masu course ${course.id} mark --help\` for help.`);
     return EXIT.usage;
   }
   const cases = chosenCases(course, words.value);
+  if (cases.ok && words.value.paths.length > 0) return markClass(host, course, words.value, cases.value);
   const command = absolute(words.value.program);
   const problem = cases.ok ? cannotStart(command[0]) : cases.error;
   if (!cases.ok || problem !== undefined) {
@@ -182,7 +205,7 @@ export async function markCourse(host: CourseHost, course: Course, typed: readon
   }
   const prlimit = findPrlimit();
   if (prlimit === undefined) host.complain('This system has no prlimit, so memory is not limited.');
-  const { millis, memoryBytes, rules, json, keep } = words.value;
+  const { millis, memoryBytes, json, keep } = words.value;
   const marked: MarkedCase[] = [];
   const signals = onStopSignals();
   try {
@@ -192,7 +215,7 @@ export async function markCourse(host: CourseHost, course: Course, typed: readon
       ...(keep === undefined ? {} : { keep: resolve(keep) }),
       student: { command, ...defined({ prlimit }) },
       limits: { millis, memoryBytes, outputBytes: OUTPUT_BYTES },
-      extra: rules === undefined || course.id !== 'comp20003' ? [] : ['--rules', rules],
+      extra: extraWords(course, words.value),
       stop: signals.asked,
     })) {
       marked.push(each);

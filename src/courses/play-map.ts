@@ -26,7 +26,7 @@ function keysOf(reader: KeyReader, text: string): string[] {
   return events.flatMap((event) => (event.kind === 'key' ? [event.name] : []));
 }
 
-export interface MapPlay {
+export interface MapGame {
   /** Line by line even on a terminal. */
   readonly plain: boolean;
   /** The current map as text. */
@@ -40,7 +40,7 @@ export interface MapPlay {
 }
 
 /** Passes keys to the game until it ends and returns the exit code. */
-export async function playMap(host: CourseHost, { plain, draw, status, act, atEnd }: MapPlay): Promise<number> {
+export async function playMap(host: CourseHost, { plain, draw, status, act, atEnd }: MapGame): Promise<number> {
   if (host.isTerminal && !plain) {
     const code = await host.playByKeys(() => `${draw()}\n${status()}\n`, act);
     host.write(draw());

@@ -36,7 +36,7 @@ interface ExerciseText {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-interface Beside {
+interface ExerciseSetting {
   readonly board?: readonly string[];
   readonly lab?: LabSpec;
 }
@@ -47,16 +47,21 @@ const baseOf = (id: string, { heading, question, right, hint }: ExerciseText) =>
 const optionsOf = (text: ExerciseText): readonly ExerciseOption[] =>
   Object.entries(text.options ?? {}).map(([id, label]) => ({ id, label }));
 
-export function numberExercise(id: string, text: ExerciseText, value: number, beside: Beside = {}): Exercise {
-  return { ...baseOf(id, text), ...beside, answer: 'number', value };
+export function numberExercise(id: string, text: ExerciseText, value: number, setting: ExerciseSetting = {}): Exercise {
+  return { ...baseOf(id, text), ...setting, answer: 'number', value };
 }
 
-export function choiceExercise(id: string, text: ExerciseText, value: string, beside: Beside = {}): Exercise {
-  return { ...baseOf(id, text), ...beside, answer: 'choice', options: optionsOf(text), value };
+export function choiceExercise(id: string, text: ExerciseText, value: string, setting: ExerciseSetting = {}): Exercise {
+  return { ...baseOf(id, text), ...setting, answer: 'choice', options: optionsOf(text), value };
 }
 
-export function orderExercise(id: string, text: ExerciseText, value: readonly string[], beside: Beside = {}): Exercise {
-  return { ...baseOf(id, text), ...beside, answer: 'order', options: optionsOf(text), value };
+export function orderExercise(
+  id: string,
+  text: ExerciseText,
+  value: readonly string[],
+  setting: ExerciseSetting = {},
+): Exercise {
+  return { ...baseOf(id, text), ...setting, answer: 'order', options: optionsOf(text), value };
 }
 
 export function cellExercise(

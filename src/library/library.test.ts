@@ -1,7 +1,17 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Progress } from '../base/outcome.js';
 import type { FutoshikiLevel } from '../futoshiki/index.js';
-import { type AnyLevel, Pool, puzzleOf, readLevels, thisThread, type WorkerHandle } from '../jobs/index.js';
+import {
+  ANY_PUZZLES,
+  type AnyLevel,
+  canPair,
+  type Engine,
+  Pool,
+  puzzleOf,
+  readLevels,
+  thisThread,
+  type WorkerHandle,
+} from '../jobs/index.js';
 import { nodeClock } from '../jobs/node/index.js';
 import {
   isSolved,
@@ -477,4 +487,32 @@ test('judge finds the level of each answer and says where it fails', () => {
   expect(judge(read.value, 'R', { name: 'anna-L2.txt' })).toMatchObject([{ level: 2, solved: true }]);
   expect(judge(read.value, 'uR', { name: 'anna-L2.txt', allowBlocked: true })).toMatchObject([{ solved: true }]);
   expect(() => judge(read.value, 5 as unknown as string)).toThrow('Expected a submission as text, got 5.');
+});
+
+test('threads: two for the solvers that can divide their work, one for the others', async () => {
+  for (const { id: puzzle } of ANY_PUZZLES) {
+    for (const { id, threads } of await solvers(puzzle))
+      expect([id, threads]).toEqual([id, canPair(puzzle, id) ? 2 : 1]);
+  }
+  const asked: unknown[] = [];
+  const thread = thisThread(nodeClock());
+  const engine: Engine = {
+    ...thread,
+    run(job, tell) {
+      asked.push('threads' in job ? job.threads : undefined);
+      return thread.run(job, tell);
+    },
+  };
+  const { solve: watched } = libraryOn({
+    engine: () => engine,
+    usualBytes: () => undefined,
+    solvers: async () => [],
+    seed: () => 7,
+  });
+  await watched(CORRIDOR, { threads: 2 });
+  await watched(CORRIDOR, { threads: 2, solver: 'push-optimal' });
+  await watched(CORRIDOR, { threads: 1 });
+  await watched(SQUARE, { threads: 2 });
+  expect(asked).toEqual([2, undefined, undefined, undefined]);
+  await expect(solve(CORRIDOR, { threads: 3 as 2 })).rejects.toThrow('Expected 1 or 2 for threads');
 });

@@ -53,6 +53,11 @@ export interface SolveOptions<Id extends PuzzleId = PuzzleId> extends RunOptions
   readonly solver?: SolverId<Id>;
   /** Heuristic, rules, order of moves, and visited set of a teaching solver. Rejected if it doesn't take them. */
   readonly choices?: SolverChoices;
+  /**
+   * Workers for this level, 1 or 2 (default: 1). Two need two free workers and, in a page, shared memory (cross-origin
+   * isolation); the CPU, node, and memory limits are for both together. A solver that can't divide its work uses one.
+   */
+  readonly threads?: 1 | 2;
 }
 
 export interface HintOptions extends RunOptions {
@@ -110,19 +115,23 @@ function mustBeName(option: string, value: string | undefined): void {
 
 // The ids alone: a page must not load the solvers of its workers.
 const DEFAULT_SOLVERS = { sokoban: DEFAULT_SOKOBAN_SOLVER, futoshiki: DEFAULT_FUTOSHIKI_SOLVER } as const;
+/** The one solver whose work two workers can divide; a test compares it with the tables of solvers. */
+const PAIRED_SOLVER = DEFAULT_SOKOBAN_SOLVER;
 
 export function libraryOn(host: LibraryHost): Library {
-  function solveJob(id: PuzzleId, { solver = DEFAULT_SOLVERS[id], choices, ...options }: SolveOptions) {
+  function solveJob(id: PuzzleId, { solver = DEFAULT_SOLVERS[id], choices, threads, ...options }: SolveOptions) {
     const limits = runLimits(options, host.usualBytes(id, solver));
-    return { solver, limits, ...defined({ choices }) };
+    const isPair = threads === 2 && solver === PAIRED_SOLVER;
+    return { solver, limits, ...defined({ choices }), ...(isPair ? { threads } : {}) };
   }
 
   function solve(level: Level, options?: SolveOptions<'sokoban'>): Promise<SolveReport<'sokoban'>>;
   function solve(level: FutoshikiLevel, options?: SolveOptions<'futoshiki'>): Promise<SolveReport<'futoshiki'>>;
   function solve(level: AnyLevel, options?: SolveOptions): Promise<SolveReport<'sokoban'> | SolveReport<'futoshiki'>>;
   async function solve(level: AnyLevel, options: SolveOptions = {}) {
-    mustBeOptions(options, 'solver', 'choices');
+    mustBeOptions(options, 'solver', 'choices', 'threads');
     mustBeName('solver', options.solver);
+    if (![undefined, 1, 2].includes(options.threads)) throw wrongArgument('1 or 2 for threads', options.threads);
     const named = levelJob(level);
     const report = await runLibraryJob(host, { ...named, ...solveJob(named.puzzle, options) }, options);
     return withAnswer(named.puzzle, report);
@@ -170,6 +179,7 @@ export function libraryOn(host: LibraryHost): Library {
         name,
         about,
         claim,
+        threads: id === PAIRED_SOLVER ? 2 : 1,
         ...(metric === undefined ? {} : { metric }),
         ...(choices === undefined ? {} : { choices }),
       }));

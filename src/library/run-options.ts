@@ -40,12 +40,16 @@ export interface RunOptions {
 
 /** What is known of a solver without running it. */
 export interface SolverInfo {
+  /** What `solver` of `solve` is called by. */
   readonly id: string;
+  /** For people. */
   readonly name: string;
   /** One sentence. */
   readonly about: string;
   /** The strongest claim it can make: `optimal`, or `valid`. */
   readonly claim: Claim;
+  /** How many workers it can use for one level. */
+  readonly threads: 1 | 2;
   /** What its `optimal` is about, if the puzzle has two metrics. */
   readonly metric?: Metric;
   /** The choices that a teaching solver takes. */
@@ -61,7 +65,7 @@ export interface LibraryHost {
   /** A random seed. */
   seed(): number;
   /** The solvers of a puzzle; a page loads them only when asked. */
-  solvers(puzzle: PuzzleId): Promise<readonly SolverInfo[]>;
+  solvers(puzzle: PuzzleId): Promise<readonly Omit<SolverInfo, 'threads'>[]>;
 }
 
 const MEBI = 1024 * 1024;

@@ -1,13 +1,14 @@
-// Each algorithm in words: one paragraph, and a dozen lines of pseudo-code. Every line names the events during which it
-// runs, so that a recorded search can mark the line of each event. Every event that occurs has a line. Lines are
-// referred to by name here and worded by a table, so that they are the same lines in every language.
+// Each algorithm in words: one paragraph, and a dozen lines of pseudo-code. Every line names the events that happen in it,
+// and the lines are listed in the order in which they run, so that all lines between two events of a recorded search are
+// known too. Lines are referred to by name here and worded by a table, so that they are the same lines in every language.
 
+import { defined } from '../base/defined.js';
 import type { Words } from '../base/message-tools.js';
 import { english } from '../base/texts/en/searches.js';
 import type { Recorded } from './recorded.js';
-import { eventAt } from './recorded.js';
-import type { AlgorithmId } from './strategies.js';
-import type { EventKind } from './trace.js';
+import { eventAt, figuresAt, pathOfStep, stepAt } from './recorded.js';
+import { type AlgorithmId, strategyOf } from './strategies.js';
+import { EVENT_KINDS, type EventKind, isTry } from './trace.js';
 
 // The words of the explanations in English: a paragraph per algorithm, and each line of pseudo-code once, although several
 // algorithms share it. A translation is a table of the same shape.
@@ -131,3 +132,109 @@ export const lineOf = (algorithm: AlgorithmId, kind: EventKind): number =>
 /** The line that runs at an event of a recording. */
 export const lineAt = (recorded: Recorded, event: number): number =>
   lineOf(recorded.algorithm, eventAt(recorded, event).kind);
+
+/** The line of each name: where a loop begins. */
+const placeOf = (algorithm: AlgorithmId, ...names: PlannedLine['says'][]): number =>
+  PLANS[algorithm].findIndex(({ says }) => names.includes(says));
+
+/** The first line that runs after the event before this one. */
+function firstLine(algorithm: AlgorithmId, kind: EventKind, before: EventKind): number {
+  if (isTry(kind)) {
+    // The test for a goal fails silently before the first move is tried.
+    return before === 'expand'
+      ? placeOf(algorithm, 'goal', 'goalOnPath')
+      : placeOf(algorithm, 'eachMove', 'eachMoveReversed');
+  }
+  const loop = placeOf(algorithm, 'whileWaiting');
+  if ((kind === 'expand' || kind === 'skip') && loop >= 0) return loop;
+  return lineOf(algorithm, kind);
+}
+
+/** The lines that run up to an event, from the one after the event before it; the last one is the line of the event. */
+export function linesAt(recorded: Recorded, event: number): readonly number[] {
+  const { algorithm } = recorded;
+  const { kind } = eventAt(recorded, event);
+  const last = lineOf(algorithm, kind);
+  const before = event > 0 ? eventAt(recorded, event - 1).kind : 'start';
+  if (kind === 'exhausted' && algorithm !== 'ida-star') return [placeOf(algorithm, 'whileWaiting'), last];
+  if (kind === 'round' && before !== 'start') return [lineOf(algorithm, 'exhausted'), last];
+  const first = firstLine(algorithm, kind, before);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** What the variables of the pseudo-code are after a line. */
+export interface Variables {
+  /** The node that is looked at. */
+  readonly n?: number;
+  /** The move that is tried. */
+  readonly move?: number;
+  /** The state after the move: its node if it has one, `blocked`, or `new` if it is known to no table. */
+  readonly m?: number | 'blocked' | 'new';
+  readonly frontier: number;
+  /** States in the visited set. */
+  readonly visited: number;
+  readonly comparisons: number;
+  /** IDA*: the bound of this round, and the least sum beyond it so far. */
+  readonly bound?: number;
+  readonly nextBound?: number;
+}
+
+/** IDA*: the bound of the round of an event, and the next one so far. */
+function boundsAt({ events }: Recorded, event: number): Pick<Variables, 'bound' | 'nextBound'> {
+  let nextBound = Infinity;
+  for (let at = event; at >= 0; at--) {
+    const kind = EVENT_KINDS[events.kinds[at] as number];
+    if (kind === 'beyond') nextBound = Math.min(nextBound, events.details[at] as number);
+    if (kind === 'round') return { bound: events.details[at] as number, nextBound };
+  }
+  return {};
+}
+
+/** The node that was taken last, skipped or not; IDA*: the last of the path. */
+function nodeInHand(recorded: Recorded, moment: number, onPath: number): number | undefined {
+  if (recorded.algorithm === 'ida-star') {
+    return recorded.steps.nodes[pathOfStep(recorded, stepAt(recorded, moment))[onPath - 1] ?? -1];
+  }
+  for (let at = moment; at >= 0; at--) {
+    const { kind, node } = eventAt(recorded, at);
+    if (kind === 'expand' || kind === 'skip') return node;
+  }
+  return undefined;
+}
+
+/**
+ * The variables after `ran` lines of the event after `moment` have run; 0: after the event itself. What a line has not done
+ * yet is as it was.
+ */
+export function variablesAt(recorded: Recorded, moment: number, ran = 0): Variables {
+  const { algorithm, nodes } = recorded;
+  const event = ran > 0 ? moment + 1 : moment;
+  const { kind, node, action } = eventAt(recorded, event);
+  const lines = linesAt(recorded, event);
+  const done = (ran > 0 ? lines.slice(0, ran) : lines).map((line) => PLANS[algorithm][line]?.says);
+  const has = (...names: PlannedLine['says'][]): boolean => names.some((name) => done.includes(name));
+  const figures = figuresAt(recorded, moment);
+  const isPath = algorithm === 'ida-star';
+  const isTaken = (kind === 'expand' || kind === 'skip') && has(...TAKES);
+  const n = isTaken ? node : nodeInHand(recorded, moment, figures.frontier);
+  const isMoving = isTry(kind) && has('eachMove', 'eachMoveReversed');
+  const isKnown = node >= 0 && ((nodes.added[node] as number) < event || has(...PUTS));
+  const m = kind === 'blocked' ? 'blocked' : isKnown ? node : 'new';
+  const isLate = strategyOf(algorithm).mark === 'expanded';
+  const isMarking = ran > 0 && (has('mark') || (isLate && kind === 'expand' && has('takenOnce')));
+  // The course's Dijkstra doesn't mark the start.
+  const marked = isLate ? figures.expanded : figures.nodes - (algorithm === 'dijkstra' ? 1 : 0);
+  return {
+    ...defined({ n, move: isMoving ? action : undefined, m: isMoving && has('apply') ? m : undefined }),
+    frontier: figures.frontier - (ran > 0 && isTaken && !isPath ? 1 : 0),
+    visited: marked + (isMarking ? 1 : 0),
+    comparisons:
+      ran > 0 && has('seen', 'seenInRound', 'takenOnce')
+        ? (recorded.events.comparisons[event] as number)
+        : figures.comparisons,
+    ...(isPath ? boundsAt(recorded, moment) : {}),
+  };
+}
+
+const TAKES = ['takeOldest', 'takeNewest', 'takeLeastCost', 'takeLeastSum', 'takeLeastEstimate', 'takeLast'] as const;
+const PUTS = ['putLast', 'putOnTop', 'putByCost', 'putBySum', 'putByEstimate', 'putOnPath'] as const;

@@ -9,6 +9,9 @@ export {
   explanationsIn,
   lineAt,
   lineOf,
+  linesAt,
+  type Variables,
+  variablesAt,
 } from './explanations.js';
 export { type Frontier, type FrontierId, Queue, Stack } from './frontier/frontier.js';
 export { Priority } from './frontier/priority.js';

@@ -4,10 +4,12 @@
 const within = (folder: string, ...names: readonly string[]): string[] => names.map((name) => `${folder}/${name}`);
 
 export const WEB_CHUNKS = {
-  /** What the first level is read and played with. */
+  /** What the first level is read and played with: rules, commands, board, tools, and keys. */
   'level-reader': [
-    'web/sokoban/state/level-reader.ts',
-    ...within('sokoban/rules', 'validate-level.ts', 'hash.ts'),
+    ...within('web/sokoban', 'state/level-reader.ts', 'state/replay.ts', 'play.tsx', 'play-board.tsx', 'keys/'),
+    ...within('web/board', 'board.tsx', 'painter.ts', 'plan.ts', 'pointer.ts', 'pose.ts', 'view.ts', 'walls.ts'),
+    'web/theme/skin.ts',
+    'sokoban/rules/validate-level.ts',
     ...within('session/sokoban', 'act.ts', 'moving.ts', 'hinting.ts', 'hint-moves.ts'),
   ],
   /**
@@ -16,11 +18,11 @@ export const WEB_CHUNKS = {
    */
   'saved-text': [
     ...within('play', 'saved-data.ts', 'draft-schema.ts', 'game-text.ts'),
-    'session/saved-game.ts',
-    'session/sokoban/saved.ts',
-    ...within('base', 'outcome.ts', 'optimality.ts'),
+    ...within('session', 'history.ts', 'hint-detail.ts', 'saved-game.ts', 'sokoban/saved.ts'),
+    ...within('base', 'message.ts', 'result.ts', 'outcome.ts', 'optimality.ts'),
     'sokoban/compose/wish.ts',
-    'web/app/idle.ts',
+    ...within('web/app', 'idle.ts', 'key-stroke.ts'),
+    ...within('web/board', 'room.ts', 'scroll-to-board.ts'),
   ],
   /** What the Sokoban page loads once a level is shown. */
   'side-panels': [

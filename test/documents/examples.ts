@@ -42,7 +42,7 @@ export const NOT_RUN: readonly (readonly [pattern: RegExp, reason: string, count
   [/curl|example\.org/, 'needs the network', 1],
   [/in101 (test|table) data/, "needs the course's own data", 2],
   [/^masu course \w+ rubric /, "needs students' submissions: see course-rubric.test.ts", 6],
-  [/ mark (?!-- \.\/(my-)?sokoban$)/, "needs a student's program: see course-mark.long.test.ts", 6],
+  [/ mark (?!-- \.\/(my-)?sokoban$)/, "needs a student's program: see course-mark.long.test.ts", 7],
   [/comp20003 (map|-s map play_solution)$/, 'needs a terminal: see course-terminal.long.test.ts', 2],
 ];
 

@@ -14,6 +14,8 @@ const NOTHING = {
   ...{ loader: 0, 'basic movement': 0, replayer: 0, 'linked list': 0, queue: 0, solver: 0, 'BST + solver': 0 },
   'does not compile': -5,
 };
+/** Without programs, what we call ourselves still counts. */
+const UNBUILT = { ...NOTHING, 'linked list': 0.5, queue: 1.5, 'BST + solver': 0.5 };
 const WALLS_AND_BOXES = 'if (is_box(cells[ahead]) && (cells[beyond] == WALL || is_box(cells[beyond]))) return p_map;';
 
 export const IN101_SAMPLES: readonly RubricSample[] = [
@@ -30,14 +32,14 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
     'src/sokoban.c',
     replaced(WALLS_AND_BOXES, 'if (is_box(cells[ahead]) && cells[beyond] == WALL) return p_map;'),
     {
-      ...{ 'basic movement': 0.5, solver: 1, 'BST + solver': 1 },
+      ...{ 'basic movement': 0.5, solver: 1, 'BST + solver': 1.5 },
     },
   ),
   edited('forgets-goal', 'src/sokoban.c', replaced('is_goal(cells[from]) ? GOAL : FLOOR', 'FLOOR'), {
     'basic movement': 0.5,
     replayer: 1.5,
     solver: 1.5,
-    'BST + solver': 1,
+    'BST + solver': 1.5,
   }),
   edited('whole-plan', 'src/sokoban.c', replaced('i < length && plan[i]', 'plan[i]'), { replayer: 1 }),
   edited(
@@ -48,16 +50,40 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
       'p_cell->p_next = p_queue->p_first;\n  if (1) p_queue->p_first = p_cell;',
     ),
     {
-      ...{ queue: 0, solver: 1, 'BST + solver': 1 },
+      ...{ queue: 0.5, solver: 1, 'BST + solver': 1.5 },
     },
   ),
   edited(
     'list-not-tested',
     'src/test-linked-list-map.c',
     (text) => text.replaceAll('assert(', '(void)('),
-    { 'linked list': 0 },
+    { 'linked list': 0.5 },
     'checks nothing',
   ),
+  edited(
+    'looks-at-the-first',
+    'src/linked_list_map.c',
+    replaced('for (; p_list != NULL; p_list = p_list->p_next)', 'if (p_list != NULL)'),
+    { 'linked list': 0.5, solver: 1 },
+    'every map that was added is found',
+  ),
+  edited(
+    'tree-goes-left',
+    'src/bst_map.c',
+    replaced('p_tree = order < 0 ? p_tree->p_left : p_tree->p_right;', 'p_tree = p_tree->p_left;'),
+    { 'BST + solver': 0.5 },
+    'maps that come in the other order',
+  ),
+  {
+    name: 'other-list-function',
+    edits: Object.fromEntries(
+      ['include/linked_list_map.h', 'src/linked_list_map.c', 'src/solver.c', 'src/test-linked-list-map.c'].map(
+        (path) => [path, (text: string) => text.replaceAll('list_contains', 'list_check')],
+      ),
+    ),
+    points: {},
+    evidence: 'linked_list_map.h declares no function that says if the list has a map.',
+  },
   edited(
     'loses-duplicates',
     'src/bst_map.c',
@@ -66,7 +92,7 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
       '  if (bst_contains(p_tree, p_map)) {\n    free_map(p_map);\n    return p_tree;\n  }\n  *p_place = malloc',
     ),
     {
-      'BST + solver': 1,
+      'BST + solver': 1.5,
     },
     'count(p_tree) == 4',
   ),
@@ -87,7 +113,7 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
     evidence: 'unused variable',
   },
   edited('syntax-error', 'src/solver.c', replaced('free_bst(p_tree);', 'free_bst(p_tree;'), NOTHING, 'error'),
-  edited('no-target', 'Makefile', replaced('compile-all:', 'all:'), NOTHING, 'No rule to make target'),
+  edited('no-target', 'Makefile', replaced('compile-all:', 'all:'), UNBUILT, 'No rule to make target'),
   {
     name: 'wrong-folder',
     renamed: { 'include/bst_map.h': 'src/bst_map.h' },
@@ -104,14 +130,14 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
     'other-order',
     'src/solver.c',
     replaced('"NSEW"', '"WESN"'),
-    { solver: 1.5, 'BST + solver': 1 },
+    { solver: 1.5, 'BST + solver': 1.5 },
     'The plan differs',
   ),
   {
     name: 'no-queue-test',
     edits: { Makefile: replaced(' test-queue-map', '') },
     renamed: { 'src/test-queue-map.c': 'src/app-queue.c' },
-    points: { queue: 0 },
+    points: { queue: 1.5 },
     evidence: 'missing test-queue-map',
   },
   edited(

@@ -1,9 +1,10 @@
 // Every sample program is marked: the right ones get every point, and every wrong one loses some. Also a teacher's
 // folder of cases, and our own programs marked against themselves.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { RUBRIC_SAMPLES, writeSample } from '../rubric-samples.js';
 import {
   C_COURSES,
   COMPILER,
@@ -55,6 +56,33 @@ describe.skipIf(!COMPILER)('C', () => {
     }
     expect(await mark('in101', ['--only', 'load,replay'], [join(folder, '{}')])).toMatchObject({ code: 0, lost: 0 });
   });
+});
+
+test.skipIf(!COMPILER)('a class: one row per submission, built by its Makefile, kept, and taken up again', async () => {
+  const folder = join(FOLDER, 'class');
+  mkdirSync(folder);
+  const samples =
+    RUBRIC_SAMPLES.comp20003?.filter(({ name }) => ['right', 'no-file', 'other-name'].includes(name)) ?? [];
+  for (const sample of samples) writeSample('comp20003', sample, folder);
+  const [csv, keep, html] = ['marks.csv', 'kept', 'pages'].map((name) => join(FOLDER, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const words = ['course', 'comp20003', 'mark', folder, '--only', 'usage,solve', '--csv', csv, '--keep', keep];
+  const first = await masu([...words, '--html', html, '--jobs', '2', '--', './sokoban']);
+  expect(first.code).toBe(12);
+  expect(readFileSync(csv, 'utf8').trim().split('\r\n')).toEqual([
+    'submission,usage (4),solve (8),total,out of,for a person',
+    'no-file,4,0,4,12,0',
+    'other-name,0,0,0,12,0',
+    'right,4,8,12,12,0',
+  ]);
+  expect(readFileSync(join(html, 'other-name.html'), 'utf8')).toContain('There is no ./sokoban.');
+  writeFileSync(join(keep, 'right/seen.txt'), '');
+  const again = await masu([...words, '--', './sokoban']);
+  expect([again.code, again.stdout]).toEqual([12, first.stdout]);
+  expect(existsSync(join(keep, 'right/seen.txt'))).toBe(true);
 });
 
 describe.skipIf(!PYTHON)('Python', () => {

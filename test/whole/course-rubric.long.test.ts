@@ -1,4 +1,4 @@
-// Every sample submission gets exactly its points.
+// Every sample submission gets exactly its points, and no two of a course get the same result.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,10 @@ for (const [course, samples] of Object.entries(RUBRIC_SAMPLES)) {
     const folder = join(FOLDER, course);
     mkdirSync(folder);
     for (const sample of samples) writeSample(course, sample, folder);
-    const { code, stdout } = await masu(['course', course, 'rubric', folder, '--json', '--time', '5']);
+    // A right submission and at least twelve faulty ones.
+    expect(samples.length).toBeGreaterThan(12);
+    const words = ['course', course, 'rubric', folder, '--json', '--time', '5', '--jobs', '2'];
+    const { code, stdout } = await masu(words);
     expect(code).toBe(12);
     const rows = lines(stdout) as unknown as Row[];
     const found = samples.map(({ name }) => {
@@ -33,5 +36,12 @@ for (const [course, samples] of Object.entries(RUBRIC_SAMPLES)) {
       const texts = rows.filter(({ submission }) => submission === name).flatMap((row) => row.evidence);
       expect(texts.join('\n'), name).toContain(evidence ?? '');
     }
+    const told = new Map<string, string[]>();
+    // The line `late` has the date of the files.
+    for (const { submission, ...row } of rows.filter(({ line }) => line !== 'late'))
+      told.set(submission, [...(told.get(submission) ?? []), JSON.stringify(row)]);
+    const results = [...told].map(([name, each]) => [name, each.join('\n')] as const);
+    const twins = results.filter(([, text], index) => results.findIndex(([, other]) => other === text) < index);
+    expect(twins.map(([name]) => name)).toEqual([]);
   });
 }

@@ -1,13 +1,14 @@
 // The packed package in a real browser: a page bundled by Vite solves a level in a web worker, and in its own thread if
-// workers are forbidden.
+// workers are forbidden; the page of docs/library.md does so with the one file for a script tag, opened from the disk.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useApp, watchedPage } from './browser.js';
+import { ROOT, useApp, watchedPage } from './browser.js';
 import { sharedThing } from './shared-thing.js';
 
 const PAGE = `
@@ -57,6 +58,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/plain/`;
+
 test.each([
   ['in a web worker', '', 1],
   ['in the thread of the page where workers are forbidden', '?no-workers', 0],
@@ -68,6 +71,27 @@ test.each([
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${query}`);
   await page.waitForFunction("document.body.textContent !== ''");
   expect(await page.textContent('body')).toBe('solved rRR generated');
+  expect(opened).toBe(workers);
+  await context.close();
+});
+
+test.each([
+  ['from the disk', (path: string) => pathToFileURL(path).href, 1],
+  ['from a host', () => origin(), 1],
+  ['in the thread of the page where workers are forbidden', () => `${origin()}?no-workers`, 0],
+])('a script tag solves a level %s', async (_, address, workers) => {
+  const { consumer } = await sharedThing('package');
+  const [, html = ''] = /^```html\n([\s\S]*?)^```$/m.exec(readFileSync(join(ROOT, 'docs/library.md'), 'utf8')) ?? [];
+  const plain = join(folder, 'dist/plain');
+  mkdirSync(plain, { recursive: true });
+  writeFileSync(join(plain, 'index.html'), html);
+  copyFileSync(join(consumer, 'node_modules/masu/dist/script-tag/masu.js'), join(plain, 'masu.js'));
+  const context = await app.browser.newContext();
+  const page = await watchedPage(context);
+  let opened = 0;
+  page.on('worker', () => opened++);
+  await page.goto(address(join(plain, 'index.html')));
+  await page.getByText('solved in 5 pushes').waitFor();
   expect(opened).toBe(workers);
   await context.close();
 });

@@ -7,15 +7,14 @@ import { HEURISTIC_IDS, RULE_WORDS, STORE_IDS } from '../../base/search-choices.
 import { unknownName } from '../../base/suggest.js';
 import { ANY_PUZZLES, type LevelRead, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
-import { comparePlotSvg } from '../compare/plot.js';
 import {
   type CompareRow,
+  comparePlot,
   defaultSolversFor,
   listedChoices,
   millisOf,
   mustBeTaken,
   type PlannedSearch,
-  plotLines,
   rowLines,
   rowsCsv,
   variantName,
@@ -217,7 +216,7 @@ export const COMPARE: Command<CompareOptions> = {
     }
     if (options.csv !== undefined) await writeData(options.csv, rowsCsv(rows, columns), output);
     if (options.plot !== undefined) {
-      await writeData(options.plot, comparePlotSvg('CPU time vs. positions explored', plotLines(rows)), output);
+      await writeData(options.plot, comparePlot(rows), output);
     }
     return worstOf(codes);
   },

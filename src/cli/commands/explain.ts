@@ -2,7 +2,6 @@
 // why a push loses. Everything said is proven, or said of the solution shown.
 
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
-import type { LevelRead } from '../../jobs/index.js';
 import {
   boxLetter,
   cellMessage,
@@ -22,32 +21,27 @@ import {
   type PushVerdict,
   pushVerdictSentence,
   rankedFacts,
-  type Solution,
   sectionOf,
   summaryFacts,
   walkthroughReport,
 } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
-import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
+import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { withPauses } from '../interface/interrupt.js';
 import { choiceOf } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
+import { loadParts, type PartWithMoves, withMoves, workOnLevels } from '../levels/each-level.js';
 import {
-  errorPrinter,
   FILES_ABOUT,
-  fileHeadings,
   INPUT_OPTIONS,
   type InputOptions,
   isFileOf,
   type LevelFile,
   levelName,
-  loadFiles,
   loadLevels,
   loadMoves,
-  refuseMoves,
   refuseTwiceStandard,
   type ValidLevel,
-  validLevels,
 } from '../levels/input.js';
 import { positionAfter } from '../results/hints.js';
 
@@ -187,43 +181,10 @@ async function explainLevel(request: Request): Promise<ExitCode | undefined> {
   return EXIT.ok;
 }
 
-interface Part {
-  readonly input: LevelFile<'sokoban'>;
-  readonly valid: readonly ValidLevel<'sokoban'>[];
-  readonly errors: readonly LevelRead[];
-  readonly moves: Solution;
-}
-
-async function loadPart(file: string, options: ExplainOptions, moveText: string, output: Output): Promise<Part> {
+async function loadSokoban(file: string, options: InputOptions): Promise<LevelFile<'sokoban'>> {
   const input = await loadLevels(file, options);
-  if (!isFileOf(input, 'sokoban')) {
-    throw new Refusal(EXIT.usage, 'explain works on Sokoban levels. For the steps of a Futoshiki, use masu grade.');
-  }
-  const moves = input.puzzle.parseMoves(moveText);
-  if (!moves.ok) return refuseMoves(moves.error, options.moves ?? '', '--moves');
-  return { input, ...validLevels(input, output), moves: moves.value };
-}
-
-/** Explains every level; stops at Ctrl-C. `before` is called first for each. */
-async function explainLevels(
-  { input, valid, moves }: Part,
-  options: ExplainOptions,
-  output: Output,
-  before: (level: ValidLevel) => void,
-): Promise<ExitCode[]> {
-  const codes: ExitCode[] = [];
-  for (const level of valid) {
-    before(level);
-    const played = positionAfter(input.puzzle, level.playable, moves, input.file);
-    const position = moves.length === 0 ? level.playable.start : played;
-    const request: Request = { file: input.file, level, position, options, output };
-    const code = await (options.push === undefined ? explainLevel(request) : explainPush(request));
-    codes.push(code ?? EXIT.interrupted);
-    if (code !== undefined) continue;
-    output.complain(`masu: stopped at ${levelName(level)}`);
-    break;
-  }
-  return codes;
+  if (isFileOf(input, 'sokoban')) return input;
+  throw new Refusal(EXIT.usage, 'explain works on Sokoban levels. For the steps of a Futoshiki, use masu grade.');
 }
 
 export const EXPLAIN: Command<ExplainOptions> = {
@@ -245,27 +206,17 @@ export const EXPLAIN: Command<ExplainOptions> = {
   async run({ words, options, output }) {
     for (const file of words) refuseTwiceStandard(file, options.moves);
     const moveText = options.moves === undefined ? '' : await loadMoves(options.moves);
-    const { loaded: parts, codes } = await loadFiles(words, output, (file) =>
-      loadPart(file, options, moveText, output),
+    const from = { typed: options.moves ?? '', flag: '--moves', output };
+    const files = await loadParts(words, output, async (file) =>
+      withMoves(await loadSokoban(file, options), moveText, from),
     );
-    if (parts.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
-    const printErrors = errorPrinter(parts, output);
-    const heading = fileHeadings(
-      parts.map(({ input }) => input),
-      output,
-    );
-    let printed = 0;
-    for (const part of parts) {
-      const ended = await explainLevels(part, options, output, (level) => {
-        printErrors(part.input, level.number);
-        if (!options.json && printed++ > 0) output.print('');
-        heading(part.input);
-        if (!options.json && part.input.levels.length > 1) output.print(output.strong(levelName(level)));
-      });
-      codes.push(...ended);
-      if (ended.includes(EXIT.interrupted)) break;
-    }
-    printErrors();
-    return worstOf(codes);
+    const explain = ({ input, moves }: PartWithMoves<'sokoban'>, level: ValidLevel<'sokoban'>) => {
+      if (!options.json && input.levels.length > 1) output.print(output.strong(levelName(level)));
+      const played = positionAfter(input.puzzle, level.playable, moves, input.file);
+      const position = moves.length === 0 ? level.playable.start : played;
+      const request: Request = { file: input.file, level, position, options, output };
+      return options.push === undefined ? explainLevel(request) : explainPush(request);
+    };
+    return workOnLevels(files, output, explain, !options.json);
   },
 };

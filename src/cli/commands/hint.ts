@@ -1,27 +1,21 @@
 // `masu hint`: suggests the next move from the start or after --moves. This file reads the level and the moves; each
-// puzzle has its own file that explains (hint-sokoban.ts, hint-futoshiki.ts).
+// puzzle has its own way to explain (results/hints.ts).
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { LevelRead, MoveOf } from '../../jobs/index.js';
 import { type Command, forPuzzle } from '../interface/command.js';
-import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
+import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { interruptible } from '../interface/interrupt.js';
 import { choiceOf } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
+import { loadParts, type PartWithMoves, withMoves, workOnLevels } from '../levels/each-level.js';
 import {
-  errorPrinter,
   FILES_ABOUT,
-  fileHeadings,
   INPUT_OPTIONS,
-  type LevelFile,
   levelName,
-  loadFiles,
   loadLevels,
   loadMoves,
-  refuseMoves,
   refuseTwiceStandard,
   type ValidLevel,
-  validLevels,
 } from '../levels/input.js';
 import {
   type HintCommandOptions,
@@ -37,36 +31,15 @@ import { commandLimits, jobOf, LIMIT_OPTIONS, solverIds, solverOf } from '../sol
 
 const HINTERS: { readonly [Id in PuzzleId]: Hinter<Id> } = { sokoban: hintSokoban, futoshiki: hintFutoshiki };
 
-interface Part<Id extends PuzzleId = PuzzleId> {
-  readonly input: LevelFile<Id>;
-  readonly valid: readonly ValidLevel<Id>[];
-  readonly errors: readonly LevelRead[];
-  readonly moves: readonly MoveOf<Id>[];
-}
-
-/** A file, its levels, and the moves as moves of its puzzle. */
-async function loadPart(file: string, options: HintCommandOptions, moveText: string, output: Output): Promise<Part> {
-  const input = await loadLevels(file, options);
-  const moves = input.puzzle.parseMoves(moveText);
-  if (!moves.ok) return refuseMoves(moves.error, options.moves ?? '', '--moves');
-  return { input, ...validLevels(input, output), moves: moves.value };
-}
-
-/** Asks for a hint at every level; `before` is called first for each. */
-async function hintLevels<Id extends PuzzleId>(
-  { input, valid, moves }: Part<Id>,
+function hintLevel<Id extends PuzzleId>(
+  { input, moves }: PartWithMoves<Id>,
+  level: ValidLevel<Id>,
   typed: HintCommandOptions,
   output: Output,
-  before: (input: LevelFile, number: number) => boolean,
-): Promise<ExitCode[]> {
+): Promise<ExitCode> {
   const options = forPuzzle(typed, input.id);
-  const codes: ExitCode[] = [];
-  for (const level of valid) {
-    if (!before(input, level.number)) break;
-    const position = positionAfter(input.puzzle, level.playable, moves, input.file);
-    codes.push(await (HINTERS[input.id] ?? hintFirstMove)({ input, level, position, moves, options, output }));
-  }
-  return codes;
+  const position = positionAfter(input.puzzle, level.playable, moves, input.file);
+  return (HINTERS[input.id] ?? hintFirstMove)({ input, level, position, moves, options, output });
 }
 
 export const HINT: Command<HintCommandOptions> = {
@@ -86,34 +59,20 @@ export const HINT: Command<HintCommandOptions> = {
   async run({ words, options, output }) {
     for (const file of words) refuseTwiceStandard(file, options.moves);
     const moveText = options.moves === undefined ? '' : await loadMoves(options.moves);
-    const { loaded: parts, codes } = await loadFiles(words, output, (file) =>
-      loadPart(file, options, moveText, output),
-    );
-    if (parts.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
-    const printErrors = errorPrinter(parts, output);
-    const heading = fileHeadings(
-      parts.map(({ input }) => input),
-      output,
+    const from = { typed: options.moves ?? '', flag: '--moves', output };
+    const files = await loadParts(words, output, async (file) =>
+      withMoves(await loadLevels(file, options), moveText, from),
     );
     // The search stops by itself (runCommandJob); here Ctrl-C ends the list of levels.
-    await interruptible(
+    return interruptible(
       output,
       () => {},
-      async (interrupt) => {
-        for (const part of parts) {
-          const ended = await hintLevels(part, options, output, (input, number) => {
-            if (interrupt.happened) return false;
-            printErrors(input, number);
-            heading(input);
-            return true;
-          });
-          codes.push(...ended);
-        }
-        if (interrupt.happened) codes.push(EXIT.interrupted);
-      },
+      (interrupt) =>
+        workOnLevels(files, output, async (part, level) => {
+          const code = await hintLevel(part, level, options, output);
+          return interrupt.happened ? EXIT.interrupted : code;
+        }),
     );
-    printErrors();
-    return worstOf(codes);
   },
 };
 

@@ -28,16 +28,14 @@ import { choiceOf, whole } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { pdfOf } from '../interface/print-pdf.js';
 import { mustBeWritable, saveOutputFile, writeData } from '../interface/save-output.js';
+import { loadParts, partLoader } from '../levels/each-level.js';
 import {
   FILES_ABOUT,
   INPUT_OPTIONS,
   type InputOptions,
   levelName,
-  loadFiles,
-  loadLevels,
   refuseLoss,
   type ValidLevel,
-  validLevels,
 } from '../levels/input.js';
 import { engineFor } from '../solving/solving.js';
 
@@ -174,11 +172,7 @@ export const PRINT: Command<PrintOptions> = {
   ],
   async run({ words, options, output }) {
     const pdf = checkOptions(options);
-    const { loaded: parts, codes } = await loadFiles(words, output, async (file) => {
-      const input = await loadLevels(file, options);
-      return { input, ...validLevels(input, output) };
-    });
-    if (parts.some(({ bad }) => bad > 0)) codes.push(EXIT.input);
+    const { parts, codes } = await loadParts(words, output, partLoader(options, output));
     for (const { input } of parts) refuseLoss(options.output, [{ input, valid: [] }]);
     const levels = parts.flatMap(({ valid }): readonly ValidLevel[] => valid);
     if (levels.length === 0) return worstOf(codes);

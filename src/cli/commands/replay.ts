@@ -4,29 +4,25 @@
 import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { type AnyLevel, isSokobanLevel, type LevelRead, type MoveOf, type PlayablePuzzle } from '../../jobs/index.js';
+import { type AnyLevel, isSokobanLevel, type MoveOf, type PlayablePuzzle } from '../../jobs/index.js';
 import { type Solution, scoreOf } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import { whole } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { dataOutput } from '../interface/save-output.js';
+import { loadParts, type PartWithMoves, withMoves, workOnLevels } from '../levels/each-level.js';
 import {
-  errorPrinter,
   FILES_ABOUT,
-  fileHeadings,
   INPUT_OPTIONS,
   type InputOptions,
   type LevelFile,
   levelName,
-  loadFiles,
   loadLevels,
   loadMoves,
   refuseLoss,
-  refuseMoves,
   refuseTwiceStandard,
   type ValidLevel,
-  validLevels,
 } from '../levels/input.js';
 import {
   checkPictureOptions,
@@ -112,61 +108,14 @@ async function animate(level: ValidLevel, moves: readonly AnyMove[], output: Out
   await replayOnScreen(level.playable, directionsOf(moves), levelName(level), output.hasColor);
 }
 
-/** A file, its levels, and the moves as moves of its puzzle. */
-interface Part {
-  readonly input: LevelFile;
-  readonly valid: readonly ValidLevel[];
-  readonly errors: readonly LevelRead[];
-  readonly moves: readonly AnyMove[];
-}
-
-async function loadPart(file: string, options: ReplayOptions, moveText: string, typed: string, output: Output) {
-  const input = await loadLevels(file, options);
-  const moves = input.puzzle.parseMoves(moveText);
-  if (!moves.ok) return refuseMoves(moves.error, typed);
-  return { input, ...validLevels(input, output), moves: moves.value.slice(0, options.first) };
-}
-
 /** The moves of one level as a picture. */
-async function savePicture(parts: readonly Part[], options: ReplayOptions, output: Output): Promise<void> {
+async function savePicture(parts: readonly PartWithMoves[], options: ReplayOptions, output: Output): Promise<void> {
   const level = onlyLevel(
     parts.flatMap(({ valid }) => valid),
     options.gif ? '--gif' : '--svg',
   );
   const part = parts.find(({ valid }) => valid.length > 0);
   if (level && part) await saveMovesPicture(level, directionsOf(part.moves), options, output);
-}
-
-/** Replays every level and returns how many are not solved. */
-async function replayAll(
-  parts: readonly Part[],
-  options: ReplayOptions,
-  output: Output,
-  data: Output,
-): Promise<number> {
-  const printErrors = errorPrinter(parts, data);
-  const heading = fileHeadings(
-    parts.map(({ input }) => input),
-    data,
-  );
-  const isSeveral = parts.reduce((sum, { input }) => sum + input.levels.length, 0) > 1;
-  let unsolved = 0;
-  for (const { input, valid, moves } of parts) {
-    for (const each of valid) {
-      printErrors(input, each.number);
-      if (options.animate && !options.json) await animate(each, moves, output);
-      const replayed = playAll(input.puzzle, each.playable, moves);
-      if (!replayed.solved) unsolved++;
-      if (options.json) data.print(jsonOf(input, each.playable, each.number, replayed));
-      else {
-        heading(input);
-        if (isSeveral) data.print(data.strong(levelName(each)));
-        tell(each.playable, levelName(each), replayed, data);
-      }
-    }
-  }
-  printErrors();
-  return unsolved;
 }
 
 export const REPLAY: Command<ReplayOptions> = {
@@ -194,20 +143,28 @@ export const REPLAY: Command<ReplayOptions> = {
     if ((options.svg || options.gif) && options.json)
       throw new Refusal(EXIT.usage, 'Choose one of --json and a picture.');
     const moveText = await loadMoves(typed);
-    const { loaded: parts, codes } = await loadFiles(
-      files,
-      output,
-      (file): Promise<Part> => loadPart(file, options, moveText, typed, output),
-    );
-    if (parts.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
+    const { parts, codes } = await loadParts(files, output, async (file) => {
+      const part = withMoves(await loadLevels(file, options), moveText, { typed, output });
+      return { ...part, moves: part.moves.slice(0, options.first) };
+    });
     if (options.svg || options.gif) {
       await savePicture(parts, options, output);
       return worstOf(codes);
     }
     for (const { input } of parts) refuseLoss(options.output, [{ input, valid: [] }]);
     const { data, save } = dataOutput(options.output, output);
-    const unsolved = await replayAll(parts, options, output, data);
+    const isSeveral = parts.reduce((sum, { input }) => sum + input.levels.length, 0) > 1;
+    const code = await workOnLevels({ parts, codes }, data, async ({ input, moves }, level) => {
+      if (options.animate && !options.json) await animate(level, moves, output);
+      const replayed = playAll(input.puzzle, level.playable, moves);
+      if (options.json) data.print(jsonOf(input, level.playable, level.number, replayed));
+      else {
+        if (isSeveral) data.print(data.strong(levelName(level)));
+        tell(level.playable, levelName(level), replayed, data);
+      }
+      return options.mustSolve && !replayed.solved ? EXIT.failed : EXIT.ok;
+    });
     await save();
-    return worstOf([...codes, ...(options.mustSolve && unsolved > 0 ? [EXIT.failed] : [])]);
+    return code;
   },
 };

@@ -7,13 +7,11 @@ import { duplicatePuzzleNote } from '../../futoshiki/index.js';
 import { type AnalyzeJob, draftText, isSokobanLevel, type ReportTo } from '../../jobs/index.js';
 import { duplicateNote, type GradedPush, type Level, pushesOfMoves, SOKOBAN } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
-import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
+import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
-
+import { loadParts, partLoader, workOnLevels } from '../levels/each-level.js';
 import {
-  errorPrinter,
   FILES_ABOUT,
-  fileHeadings,
   fileLabel,
   INPUT_OPTIONS,
   type InputOptions,
@@ -24,7 +22,6 @@ import {
   loadMoves,
   refuseMoves,
   type ValidLevel,
-  validLevels,
 } from '../levels/input.js';
 import { runCommandJob } from '../solving/run-jobs.js';
 import { type Duplicate, Duplicates } from './check.js';
@@ -149,7 +146,7 @@ async function reviewLevel(
   options: ReviewOptions,
   boards: Duplicates,
   output: Output,
-): Promise<ExitCode> {
+): Promise<ExitCode | undefined> {
   const same = boards.find(level.playable, input.file, level.number);
   // With --against the same file, a level is not a copy of itself.
   const duplicate = same?.file === input.file && same.number === level.number ? undefined : same;
@@ -161,7 +158,7 @@ async function reviewLevel(
     options.line !== undefined && isSokobanLevel(playable) ? { line: await lineOn(playable, options.line) } : {};
   const job: AnalyzeJob = { kind: 'analyze', ...draftText(input.id, level.draft), ...line, limits: {} };
   const report = await runCommandJob(job, output);
-  if (report.verdict !== 'analyzed') return EXIT.interrupted;
+  if (report.verdict !== 'analyzed') return undefined;
   const { analysis } = report;
   const own = analysis.notes as readonly unknown[] as readonly AnyNote[];
   const notes = duplicate ? [copyNote(input.file, level, duplicate), ...own] : [...own];
@@ -190,28 +187,8 @@ export const REVIEW: Command<ReviewOptions> = {
     for (const { file, levels } of known.loaded) {
       for (const { level, number } of levels) if (level.ok) boards.find(level.value, file, number);
     }
-    const { loaded: parts, codes } = await loadFiles(words, output, async (file) => {
-      const input = await loadLevels(file, options);
-      return { input, ...validLevels(input, output) };
-    });
-    codes.push(...known.codes);
-    if (parts.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
-    const printErrors = errorPrinter(parts, output);
-    const heading = fileHeadings(
-      parts.map(({ input }) => input),
-      output,
-    );
-    for (const { input, valid } of parts) {
-      for (const level of valid) {
-        if (codes.includes(EXIT.interrupted)) break;
-        printErrors(input, level.number);
-        heading(input);
-        const code = await reviewLevel(input, level, options, boards, output);
-        if (code === EXIT.interrupted) output.complain(`masu: stopped at ${levelName(level)}`);
-        codes.push(code);
-      }
-    }
-    printErrors();
-    return worstOf(codes);
+    const { parts, codes } = await loadParts(words, output, partLoader(options, output));
+    const files = { parts, codes: [...codes, ...known.codes] };
+    return workOnLevels(files, output, ({ input }, level) => reviewLevel(input, level, options, boards, output));
   },
 };

@@ -2,19 +2,11 @@
 // level files treat as a title, so the output can be read again. With --svg, a picture of one.
 
 import type { Command } from '../interface/command.js';
-import { EXIT, worstOf } from '../interface/exit-codes.js';
+import { worstOf } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
 import { dataOutput, writeData } from '../interface/save-output.js';
-import {
-  FILES_ABOUT,
-  fileLabel,
-  INPUT_OPTIONS,
-  type InputOptions,
-  loadFiles,
-  loadLevels,
-  refuseLoss,
-  validLevels,
-} from '../levels/input.js';
+import { loadParts, partLoader } from '../levels/each-level.js';
+import { FILES_ABOUT, fileLabel, INPUT_OPTIONS, type InputOptions, refuseLoss } from '../levels/input.js';
 import {
   boardPicture,
   checkPictureOptions,
@@ -28,11 +20,7 @@ export const SHOW: Command<InputOptions & PictureCommandOptions> = {
   options: [...PICTURE_OPTIONS, ...INPUT_OPTIONS],
   async run({ words, options, output }) {
     checkPictureOptions(options, output.isTerminal);
-    const { loaded: parts, codes } = await loadFiles(words, output, async (file) => {
-      const input = await loadLevels(file, options);
-      return { input, ...validLevels(input, output) };
-    });
-    if (parts.some(({ bad }) => bad > 0)) codes.push(EXIT.input);
+    const { parts, codes } = await loadParts(words, output, partLoader(options, output));
     if (options.svg) {
       const level = onlyLevel(
         parts.flatMap(({ valid }) => valid),

@@ -1,5 +1,6 @@
 // The rows of `masu compare` as a table, as CSV, and as lines of the chart.
 
+import { type WorkLine, workChartSvg } from '../../base/chart.js';
 import { formatNumber } from '../../base/format.js';
 import { type Optimality, provenOptimality } from '../../base/optimality.js';
 import type { PuzzleId, Solver } from '../../base/puzzle.js';
@@ -11,7 +12,6 @@ import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
 import type { LevelFile, ValidLevel } from '../levels/input.js';
 import { type ChoiceOptions, checkChoices } from '../solving/search-choices.js';
-import type { PlotLine } from './plot.js';
 
 // The variants that `masu compare` runs of a solver: every combination of the choices listed, such as one row per set of
 // deadlock rules. `+` joins rules within a set: `--rules none,corner,corner+freeze`.
@@ -237,15 +237,25 @@ export function rowsCsv(rows: readonly CompareRow[], { choices }: Columns): stri
 }
 
 /** One line per solver and variant. The solver's name is left out if there is only one. */
-export function plotLines(rows: readonly CompareRow[]): PlotLine[] {
+function plotLines(rows: readonly CompareRow[]): WorkLine[] {
   const hasOneSolver = new Set(rows.map(({ solver }) => solver)).size === 1;
-  const lines = new Map<string, { explored: number; millis: number }[]>();
+  const lines = new Map<string, { work: number; time: number }[]>();
   for (const row of rows) {
     const variant = Object.values(row.variant.words).join(' ');
     const name = hasOneSolver && variant !== '' ? variant : variantName(row);
     const points = lines.get(name) ?? [];
-    points.push({ explored: exploredOf(row.report), millis: millisOf(row.report) });
+    points.push({ work: exploredOf(row.report), time: millisOf(row.report) });
     lines.set(name, points);
   }
   return [...lines].map(([name, points]) => ({ name, points }));
 }
+
+/** CPU time against positions explored, as a picture. */
+export const comparePlot = (rows: readonly CompareRow[]): string =>
+  workChartSvg({
+    title: 'CPU time vs. positions explored',
+    workName: 'positions explored',
+    timeName: 'CPU time, ms',
+    minTime: 0.01,
+    lines: plotLines(rows),
+  });

@@ -67,11 +67,15 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
       `Figures of the base code: ${rightOf(figures)} of ${figures.length} maps the same; another deadlock test changes them.`,
       /-g\b/.test(flags) ? 'The Makefile compiles with -g.' : 'The Makefile does not compile with -g, as asked.',
     ]),
+    // When it was handed in, only a person knows.
+    personLine('late', 0, [
+      `10% per day, or part of one. The newest file is of ${bench.submission.newest?.toISOString() ?? 'unknown date'}, as far as the disk tells.`,
+    ]),
   ];
 }
 
 export const COMP20003_RUBRIC: CourseRubric = {
   about: 'the rubric of assignment 3: the solver (make, shortest solutions, Valgrind), code style, and optimizations',
-  version: 1,
+  version: 2,
   grade,
 };

@@ -1,17 +1,20 @@
-// Table 4 of IN101, and its sixteen requirements. The text gives no signatures for the list, the queue, and the tree, and
-// says “your tests will be used to evaluate your work”: their lines are graded by the student's own test programs, which
-// must check something, and their use by the solver's results. The game and the solver are graded by our cases.
+// Table 4 of IN101, and its sixteen requirements. The list, the queue, and the tree are graded by calls of our own, as their
+// headers declare them, and by the student's own test programs (“your tests will be used to evaluate your work”), which must
+// check something. The game and the solver are graded by our cases.
 
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { defined } from '../../base/defined.js';
+import { firstDifference, outputLines } from '../mark/compare.js';
 import type { MarkCase } from '../mark/mark-case.js';
 import { buildEvidence, checkMemory, findBuilt, findByCases, notFound } from '../rubric/by-cases.js';
 import { factLines, factsOfC, tokensOfC } from '../rubric/c-facts.js';
+import { Harness } from '../rubric/harness.js';
 import { type Finding, type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
 import { textOfFile } from '../rubric/student-work.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { IN101 } from './in101.js';
 import { IN101_CASES } from './mark-cases.js';
+import { STORE_CASES, STORE_FILES, STORE_MAPS, type StoreId, storeHarness } from './store-harness.js';
 
 const SMALL_MAP = '6 5\n######\n#    #\n# $@.#\n#    #\n######\n';
 const TEST_FILES = ['test-loader', 'test-move', 'test-replay', 'test-linked-list-map', 'test-queue-map', 'test-solver'];
@@ -78,6 +81,47 @@ class Project {
     const last = ran.stderr.trim().split('\n').at(-1) ?? '';
     return { name, ...(problem === undefined ? {} : { problem: `${problem} ${last}`.trim() }) };
   }
+}
+
+/** Our calls of a store: findings, or why they can't be made, which costs nothing, because the text gives no signatures. */
+async function callStore(project: Project, id: StoreId): Promise<{ findings: Finding[]; told: string[] }> {
+  const { bench } = project;
+  const made = storeHarness(new Map(project.headers.map((path) => [path, project.text(path)])), id);
+  if ('problem' in made) return { findings: [], told: [`Not called by us: ${made.problem}`] };
+  bench.add(`masu-${id}.c`, made.program);
+  const folders = [...new Set(project.headers.map(dirname))].map((folder) => `-I${folder}`);
+  const hasMain = (path: string): boolean =>
+    factsOfC(project.text(path)).functions.some(({ name }) => name === 'main') || /SDL|gui\.h/.test(project.text(path));
+  const sources = project.sources.filter((path) => !hasMain(path));
+  const words = ['-std=gnu99', '-g', '-w', '-I.', ...folders, '-o', `masu-${id}`, `masu-${id}.c`, ...sources];
+  const built = await bench.build([bench.tools.compiler, ...words, '-lm']);
+  if (built.exit !== 0) return { findings: [], told: ['Not called by us:', ...buildEvidence(built).slice(0, 3)] };
+  const harness = new Harness(bench, `${bench.folder}/masu-${id}`);
+  const findings: Finding[] = [];
+  for (const { name, tests, orders, answers } of STORE_CASES[id]) {
+    const told = await harness.call(`${id}-${name}`, [], `${orders.join('\n')}\n`, STORE_FILES);
+    const expected = id === 'queue' ? answers.flatMap((map) => STORE_MAPS[map] ?? []) : answers.map(String);
+    // Blank lines between boards are the student's choice.
+    const got = outputLines(told.printed).filter((line) => line !== '');
+    const difference = firstDifference(expected, got);
+    const problem =
+      told.problem ??
+      (difference &&
+        `${tests}: expected “${difference.expected ?? ''}”, got “${difference.got ?? ''}” in line ${difference.line}.`);
+    findings.push({ name: `${id}-${name}`, ...defined({ problem }) });
+  }
+  return { findings, told: [] };
+}
+
+/** A line of the table for a store: our calls, and the student's own test program. */
+async function gradeStore(
+  project: Project,
+  id: StoreId,
+  [line, outOf, test]: [string, number, string],
+): Promise<GradedLine> {
+  const { findings, told } = await callStore(project, id);
+  const graded = gradeFindings(line, outOf, [...findings, await project.ownTest(test)]);
+  return { ...graded, evidence: [...graded.evidence, ...told] };
 }
 
 /** Every source with the flags of R4. */
@@ -170,7 +214,6 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
     ...each,
     checks: each.checks.filter(({ name }) => ['solution', 'plan'].includes(name)),
   }));
-  const bst = [await project.ownTest('test-bst-map'), ...(await bstSolver(project, solving))];
   const memory = await gradeMemory(project);
   const tests = [...TEST_FILES, 'test-bst-map'].map((name) => {
     const source = project.source(name);
@@ -191,10 +234,10 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
         ? 'There is no play.c.'
         : 'play.c is there; its window is for a person to try.',
     ]),
-    gradeFindings('linked list', 1, [await project.ownTest('test-linked-list-map')]),
-    gradeFindings('queue', 2, [await project.ownTest('test-queue-map')]),
+    await gradeStore(project, 'list', ['linked list', 1, 'test-linked-list-map']),
+    await gradeStore(project, 'queue', ['queue', 2, 'test-queue-map']),
     gradeFindings('solver', 2, await project.cases(['solve'], solving)),
-    gradeFindings('BST + solver', 2, bst),
+    await gradeTree(project, solving),
     personLine('overall quality', 4, facts),
     personLine('tests quality', 2, tests),
     {
@@ -208,22 +251,23 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
   ];
 }
 
-/** The solver with the tree is a second program; it must find the same plans. One finding: the points are for both parts. */
-async function bstSolver(project: Project, solving: readonly MarkCase[]): Promise<Finding[]> {
+/** Half of the points are for the tree, half for a second program, a solver that uses it and finds the same plans. */
+async function gradeTree(project: Project, solving: readonly MarkCase[]): Promise<GradedLine> {
+  const tree = await gradeStore(project, 'tree', ['BST + solver', 1, 'test-bst-map']);
   const names = ['solve-bst', 'solve-bst-map', 'bst-solve', 'solver-bst', 'solve-tree'];
   const all = await project.cases(names, solving, 'bst-');
-  const wrong = all.filter(({ problem }) => problem !== undefined);
-  const [first] = wrong;
-  return [
-    {
-      name: 'solve-bst',
-      ...(first ? { problem: `${wrong.length} of ${all.length} maps: ${first.name}: ${first.problem}` } : {}),
-    },
-  ];
+  const solver = gradeFindings('solve-bst', 1, all);
+  return {
+    ...tree,
+    outOf: 2,
+    points: (tree.points ?? 0) + (solver.points ?? 0),
+    evidence: [...tree.evidence, ...solver.evidence.map((text) => `solve-bst: ${text}`)],
+  };
 }
 
 export const IN101_RUBRIC: CourseRubric = {
-  about: 'Table 4 of the project, with its maluses, and the sixteen requirements',
-  version: 1,
+  about:
+    'Table 4 of the project, with its maluses, and the sixteen requirements; list, queue, and tree are called directly',
+  version: 2,
   grade,
 };

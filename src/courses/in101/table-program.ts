@@ -1,6 +1,7 @@
 // `masu course in101 table <map…>`: Table 1 of the course for any maps: win, plan length, explored nodes, and the time with
 // a list, a tree, and a hash table; as text, as the course's CSV, and as a picture.
 
+import { workChartSvg } from '../../base/chart.js';
 import { defined } from '../../base/defined.js';
 import { EXIT } from '../../base/exit-codes.js';
 import { formatNumber } from '../../base/format.js';
@@ -11,7 +12,6 @@ import type { CourseMap } from '../course-map.js';
 import type { CourseHost } from '../host.js';
 import { loadMapFolder } from './map-file.js';
 import { type MapSolution, solveMap } from './solve-map.js';
-import { timeChart } from './time-chart.js';
 
 const STRUCTURES: readonly (readonly [VisitedId, name: string])[] = [
   ['list', 'list'],
@@ -102,10 +102,16 @@ function svgOf(rows: readonly TableRow[]): string {
     points: rows.flatMap(({ found }) => {
       const each = found[index];
       if (!each || each.limit !== undefined) return [];
-      return [{ explored: each.exploredNodes, seconds: each.cpuMillis / 1000 }];
+      return [{ work: each.exploredNodes, time: each.cpuMillis / 1000 }];
     }),
   }));
-  return timeChart('Breadth-first search: list, tree, and hash table', lines);
+  return workChartSvg({
+    title: 'Breadth-first search: list, tree, and hash table',
+    workName: 'explored nodes',
+    timeName: 'CPU time, s',
+    minTime: 1e-5,
+    lines,
+  });
 }
 
 /** Prints the table; exit code 20 if a search gave up. */

@@ -58,13 +58,13 @@ const SCREENS = sameOutput('screens', screensOf);
 
 /** The same lines in a file that the program wrote. */
 function sameFile(name: string): CaseCheck {
-  const ofFile = sameOutput('saved game');
+  const savedGameCheck = sameOutput('saved game');
   const file = (ran: Ran): Ran => ({ ...ran, stdout: ran.written[name] ?? '' });
   return {
-    name: ofFile.name,
+    name: savedGameCheck.name,
     compare(expected, got) {
       if (got.written[name] === undefined) return { message: `The program wrote no file ${name}.`, expected: name };
-      return ofFile.compare(file(expected), file(got));
+      return savedGameCheck.compare(file(expected), file(got));
     },
   };
 }

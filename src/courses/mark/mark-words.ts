@@ -1,33 +1,48 @@
-// Parses the command line of `masu course NAME mark`: options, `--`, then the program and its arguments.
+// Parses the command line of `masu course NAME mark`: folders of students and options, `--`, then the program and its
+// arguments. `rubric` shares the options of a class.
 
 import { defined } from '../../base/defined.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { splitOptions } from '../host.js';
 
-export interface MarkWords {
+export interface MarkWords extends ClassOptionValues {
   readonly program: readonly [string, ...string[]];
   readonly cases?: string;
   readonly seed?: number;
   readonly count: number;
-  readonly millis: number;
-  readonly memoryBytes: number;
   readonly only?: readonly string[];
   /** COMP20003: sound rules for our program. */
   readonly rules?: string;
   readonly json: boolean;
+  /** Submissions, or classes of them; none: the program itself is marked. */
+  readonly paths: readonly string[];
+}
+
+/** The options that `mark` and `rubric` share. */
+export interface ClassOptionValues {
+  readonly jobs: number;
+  readonly millis: number;
+  readonly memoryBytes: number;
+  readonly csv?: string;
   readonly junit?: string;
-  /** A new folder for what every run was given and printed. */
+  readonly html?: string;
+  /** A folder for what every run was given and printed. */
   readonly keep?: string;
 }
 
-export const USUAL_SECONDS = 10;
-export const USUAL_MEBI = 1024;
-export const MEBI = 1024 * 1024;
+const USUAL_SECONDS = 10;
+const USUAL_MEBI = 1024;
+const MEBI = 1024 * 1024;
 const USUAL_COUNT = 10;
 const MAX_COUNT = 10_000;
 
 type Values = Map<string, string>;
-const MARK_OPTIONS = ['--cases', '--seed', '--count', '--time', '--memory', '--only', '--rules', '--junit', '--keep'];
+const CLASS_ONLY = ['--jobs', '--csv', '--html'];
+const MARK_OPTIONS = [
+  ...['--cases', '--seed', '--count', '--time', '--memory', '--only', '--rules', '--junit', '--keep'],
+  ...CLASS_ONLY,
+];
+const MAX_JOBS = 64;
 
 /** The values of options before `--`, each given once, and whether there is a `--json`; other words go to `others` or fail. */
 export function readOptions(
@@ -54,7 +69,7 @@ export function readOptions(
 }
 
 /** A number from `least` to `most`, or a sentence. */
-export function numberOption(
+function numberOption(
   values: ReadonlyMap<string, string>,
   name: string,
   least: number,
@@ -69,36 +84,55 @@ export function numberOption(
   return fail(`${name}: expected ${expected}, got ${JSON.stringify(text.slice(0, 40))}.`);
 }
 
-export function parseMarkWords(words: readonly string[]): Result<MarkWords, string> {
+export function classOptions(
+  values: ReadonlyMap<string, string>,
+  usualJobs: number,
+): Result<ClassOptionValues, string> {
+  const jobs = numberOption(values, '--jobs', 1, MAX_JOBS, true);
+  const seconds = numberOption(values, '--time', 0.1, 3600, false);
+  const memory = numberOption(values, '--memory', 0, 1e6, true);
+  if (!jobs.ok) return jobs;
+  if (!seconds.ok) return seconds;
+  if (!memory.ok) return memory;
+  const [csv, junit, html, keep] = ['--csv', '--junit', '--html', '--keep'].map((name) => values.get(name));
+  return ok({
+    jobs: jobs.value ?? usualJobs,
+    millis: (seconds.value ?? USUAL_SECONDS) * 1000,
+    memoryBytes: (memory.value ?? USUAL_MEBI) * MEBI,
+    ...defined({ csv, junit, html, keep }),
+  });
+}
+
+export function parseMarkWords(words: readonly string[], usualJobs = 1): Result<MarkWords, string> {
   const dashes = words.indexOf('--');
   const [first, ...rest] = dashes < 0 ? [] : words.slice(dashes + 1);
   if (first === undefined || first === '') {
     return fail('Name the program to mark after --, such as: masu course NAME mark -- ./sokoban.');
   }
-  const read = readOptions(words.slice(0, dashes), MARK_OPTIONS);
+  const paths: string[] = [];
+  const read = readOptions(words.slice(0, dashes), MARK_OPTIONS, paths);
   if (!read.ok) return read;
   const { values, json } = read.value;
-  const [seed, count, seconds, memory] = [
-    numberOption(values, '--seed', 0, 2 ** 31 - 1, true),
-    numberOption(values, '--count', 1, MAX_COUNT, true),
-    numberOption(values, '--time', 0.1, 3600, false),
-    numberOption(values, '--memory', 0, 1e6, true),
-  ];
-  for (const each of [seed, count, seconds, memory]) if (!each.ok) return each;
-  if (!seed.ok || !count.ok || !seconds.ok || !memory.ok) throw new Error('unreachable');
+  const lonely = CLASS_ONLY.find((name) => paths.length === 0 && values.has(name));
+  if (lonely !== undefined) return fail(`${lonely} is for submissions. Name their folder before --.`);
+  const options = classOptions(values, usualJobs);
+  if (!options.ok) return options;
+  const seed = numberOption(values, '--seed', 0, 2 ** 31 - 1, true);
+  const count = numberOption(values, '--count', 1, MAX_COUNT, true);
+  if (!seed.ok) return seed;
+  if (!count.ok) return count;
   const isRandom = seed.value !== undefined || count.value !== undefined;
-  const [cases, junit, rules, keep] = ['--cases', '--junit', '--rules', '--keep'].map((name) => values.get(name));
+  const [cases, rules] = ['--cases', '--rules'].map((name) => values.get(name));
   const only = values
     .get('--only')
     ?.split(',')
     .map((group) => group.trim());
   return ok({
+    ...options.value,
     program: [first, ...rest],
     ...(isRandom ? { seed: seed.value ?? 1 } : {}),
     count: isRandom ? (count.value ?? USUAL_COUNT) : 0,
-    millis: (seconds.value ?? USUAL_SECONDS) * 1000,
-    memoryBytes: (memory.value ?? USUAL_MEBI) * MEBI,
-    json,
-    ...defined({ cases, junit, rules, keep, only }),
+    ...{ json, paths },
+    ...defined({ cases, rules, only }),
   });
 }

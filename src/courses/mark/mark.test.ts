@@ -67,6 +67,7 @@ test('a number is found wherever its line is', () => {
 test.each([
   [['--', './a', 'b'], { program: ['./a', 'b'], count: 0, millis: 10_000, json: false }],
   [['--seed=4', '--', 'a', '--', '--json'], { program: ['a', '--', '--json'], seed: 4, count: 10, json: false }],
+  [['class', '--jobs', '3', '--csv', 'c', '--', 'a'], { paths: ['class'], jobs: 3, csv: 'c' }],
   [['--count', '3', '--time', '0.5', '--json', '--', 'a'], { seed: 1, count: 3, millis: 500, json: true }],
 ])('options %j', (words, expected) => {
   expect(parseMarkWords(words)).toMatchObject({ ok: true, value: expected });
@@ -78,7 +79,7 @@ test.each([
   [['--seed', '--', 'a']],
   [['--seed', '-1', '--', 'a']],
   [['--time', '0', '--', 'a']],
-  [['--json', 'x', '--', 'a']],
+  [['--csv', 'x', '--', 'a']],
   [['--seed', '1', '--seed', '1', '--', 'a']],
 ])('options %j are refused', (words) => expect(parseMarkWords(words).ok).toBe(false));
 

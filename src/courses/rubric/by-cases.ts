@@ -1,15 +1,16 @@
 // Grades a built program by cases of `mark`: the same cases, checks, and points, inside the sandbox.
 
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defined } from '../../base/defined.js';
 import { filesBelow } from '../../files/index.js';
 import type { Course } from '../host.js';
 import { markCases } from '../mark/mark.js';
 import type { CourseCases, MarkCase } from '../mark/mark-case.js';
-import type { Finding } from './rubric-line.js';
+import { type Finding, gradeFindings } from './rubric-line.js';
 import { memoryReport, VALGRIND_OPTIONS } from './valgrind.js';
-import type { BenchBuild, BenchCommand, Workbench } from './workbench.js';
+import type { BenchBuild, BenchCommand, CourseRubric, Workbench } from './workbench.js';
 
 export interface CaseRun {
   readonly course: Course;
@@ -19,22 +20,26 @@ export interface CaseRun {
   readonly writes?: boolean;
   /** Part of the names of kept cases. */
   readonly prefix?: string;
+  /** Arguments that only our program gets. */
+  readonly extra?: readonly string[];
+  /** Whether the name of the course's program is among the arguments. */
+  readonly tellsName?: boolean;
 }
 
 /** One finding per case, right if all of its checks are. */
 export async function findByCases(
   bench: Workbench,
   all: readonly MarkCase[],
-  { course, cases, command, writes, prefix = '' }: CaseRun,
+  { course, cases, command, writes, prefix = '', extra = [], tellsName = false }: CaseRun,
 ): Promise<Finding[]> {
   const { prlimit, sandbox, limits, stop } = bench.tools;
   const isFleeting = !writes;
   const findings: Finding[] = [];
   const named = all.map((each) => ({ ...each, name: `${prefix}${each.name}` }));
   for await (const { index, case: each, points, outOf, failed } of markCases(named, {
-    ...{ course, cases, limits, extra: [] },
+    ...{ course, cases, limits, extra },
     student: {
-      ...{ command, omitsName: true },
+      ...{ command, omitsName: !tellsName },
       ...defined({ prlimit }),
       ...(sandbox
         ? { wrap: (words, folder) => sandbox.wrap(words, { folder, readable: [bench.folder], isFleeting }) }
@@ -50,6 +55,38 @@ export async function findByCases(
     findings[index] = { name: each.name, ...defined({ problem }) };
   }
   return findings;
+}
+
+/**
+ * The cases of `mark` as a table: one line per group, one point per case in which everything is right. The words of the
+ * command that name files of the submission are those files; a program that is not there yet is built by make.
+ */
+export function rubricOfCases(all: readonly MarkCase[], run: CaseRun): CourseRubric {
+  const words = all.map(({ group, name, words: given, files, input }) => [group, name, given, files, input]);
+  const version = createHash('sha256').update(JSON.stringify([words, run.command, run.extra ?? []]));
+  const grade = async (bench: Workbench) => {
+    const named = (word: string): string[] =>
+      word.includes('{}') ? all.map(({ program = '' }) => word.replaceAll('{}', program)) : [word];
+    const isThere = (word: string): boolean => named(word).some((each) => existsSync(join(bench.folder, each)));
+    const isBuilt = !run.command[0].includes('/') || isThere(run.command[0]);
+    const { make } = bench.tools;
+    const canBuild = [...bench.submission.files.keys()].some((path) => /^makefile$/i.test(path));
+    const built = !isBuilt && canBuild && make ? await bench.build([make]) : undefined;
+    const [first, ...rest] = run.command.map((word) => (isThere(word) ? join(bench.folder, word) : word));
+    const programs = run.command.flatMap(named).map((word) => join(bench.folder, word));
+    // A class that was unpacked from an archive may have lost the right to be run.
+    for (const path of programs) if (existsSync(path)) chmodSync(path, 0o755);
+    const missing = run.command[0].includes('/') && !isThere(run.command[0]);
+    const why = [`There is no ${run.command[0]}.`, ...(built ? buildEvidence(built) : [])].join(' ');
+    const command = [first as string, ...rest] as const;
+    const findings = missing ? notFound(all, why) : await findByCases(bench, all, { ...run, command });
+    const groups = [...new Set(all.map(({ group }) => group))];
+    return groups.map((group) => {
+      const own = findings.filter((_, index) => all[index]?.group === group);
+      return gradeFindings(group, own.length, own);
+    });
+  };
+  return { about: 'the cases of mark', version: version.digest('hex'), needsNoCompiler: true, grade };
 }
 
 /** The same findings for a program that is not there. */

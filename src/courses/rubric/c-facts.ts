@@ -5,7 +5,7 @@ import { countOf } from '../../base/format.js';
 // Splits C source into tokens with their lines, for facts about style and for similarity. It never fails: what it does not
 // know is a sign. Comments and preprocessor lines are tokens too.
 
-interface CToken {
+export interface CToken {
   readonly kind: 'word' | 'number' | 'text' | 'sign' | 'comment' | 'directive';
   readonly text: string;
   /** From 1, of its first letter. */

@@ -47,7 +47,7 @@ export function submissionPage(course: string, graded: GradedSubmission, keep: s
   const { points, outOf, open } = totalOf(lines);
   const repeat =
     keep === undefined
-      ? `<p>To repeat: <code>${html(`masu course ${course} rubric ${submission.path} --keep runs`)}</code> keeps the build and every case.</p>`
+      ? '<p>To repeat: the same command with <code>--keep FOLDER</code> keeps the build and every case.</p>'
       : `<p>To repeat: the build, its commands (<code>repeat.txt</code>), and every case are in <code>${html(`${keep}/${folderName(submission.name)}`)}</code>.</p>`;
   return page(`${submission.name} · ${course}`, [
     `<main><h1>${html(submission.name)}</h1><p>${html(course)}: ${points} of ${outOf} points by the program${open > 0 ? `; ${open} for a person to give` : ''}.</p>`,

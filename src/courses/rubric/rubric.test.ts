@@ -119,6 +119,10 @@ test('a folder is a submission or a class; a link out of it is left out', () => 
   const names = (path: string): string[] => submissionPaths(path).map((each) => basename(each));
   expect(names(FOLDER)).toEqual(['anna', 'ben', 'carl']);
   expect([names(join(FOLDER, 'anna')), names(join(FOLDER, 'ben'))]).toEqual([['anna'], ['ben']]);
+  // Files alone, several of which are programs: one submission each.
+  const files = join(FOLDER, 'carl/sub');
+  for (const name of ['dora.c', 'emil.c']) writeFileSync(join(files, name), 'int main(void) { return 0; }\n');
+  expect(names(files)).toEqual(['dora.c', 'emil.c']);
   const read = readStudentWork(join(FOLDER, 'anna'));
   expect(read.ok && [[...read.value.files.keys()], read.value.notes]).toEqual([
     ['futo.c'],

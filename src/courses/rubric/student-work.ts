@@ -3,9 +3,11 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { defined } from '../../base/defined.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { decodeText } from '../../base/text.js';
 import { isFolder, loadBytes } from '../../files/index.js';
+import { factsOfC } from './c-facts.js';
 
 export interface StudentWork {
   /** The name of its folder or file. */
@@ -15,6 +17,8 @@ export interface StudentWork {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** What was left out, and why. */
   readonly notes: readonly string[];
+  /** When the newest file was changed, as far as the disk tells. */
+  readonly newest?: Date;
 }
 
 const MAX_FILES = 2000;
@@ -40,10 +44,13 @@ export function readStudentWork(path: string): Result<StudentWork, string> {
   const files = new Map<string, Uint8Array>();
   const notes: string[] = [];
   let bytesLeft = MAX_BYTES;
+  let newest: Date | undefined;
   const take = (full: string, name: string): void => {
     const bytes = files.size < MAX_FILES ? loadBytes(full, { only: 'regular' }) : undefined;
     if (bytes?.ok && bytes.value.length <= bytesLeft) {
       files.set(name, bytes.value);
+      const { mtime } = lstatSync(full);
+      if (newest === undefined || mtime > newest) newest = mtime;
       bytesLeft -= bytes.value.length;
     } else
       notes.push(`${name} was left out: ${bytes?.ok === false ? bytes.error.message : 'too many or too large files.'}`);
@@ -62,7 +69,7 @@ export function readStudentWork(path: string): Result<StudentWork, string> {
   } catch (error) {
     return fail(`${path}: ${(error as Error).message}`);
   }
-  return ok({ name: basename(path), path, files, notes });
+  return ok({ name: basename(path), path, files, notes, ...defined({ newest }) });
 }
 
 /** A hash of all names and bytes: equal for equal submissions. */
@@ -83,14 +90,26 @@ export function writeSubmission({ files }: StudentWork, folder: string): void {
 const SOURCE = /\.(c|h|py|java|js|ts|cpp|rs)$|^makefile$/i;
 const SOURCE_FOLDERS = ['src', 'include'];
 
+/** Whether a C file is a program of its own. */
+const hasMain = (path: string): boolean => {
+  const read = /\.c$/i.test(path) ? loadBytes(path, { only: 'regular' }) : undefined;
+  return read?.ok === true && factsOfC(decodeText(read.value)).functions.some(({ name }) => name === 'main');
+};
+
 /**
  * The submissions of a path: a file, or a folder with a source file, a Makefile, or a folder src or include, is one; any
- * other folder is a class, with one submission per folder in it.
+ * other folder is a class, with one submission per folder in it. So is a folder of files alone, if several of them are
+ * programs: one submission per file.
  */
 export function submissionPaths(path: string): string[] {
   if (!isFolder(path)) return [path];
   const names = visibleNames(path);
   const folders = names.filter((name) => kindOf(join(path, name)) === 'folder');
+  const programs =
+    folders.length > 0 || names.some((name) => /^makefile$/i.test(name))
+      ? []
+      : names.filter((name) => hasMain(join(path, name)));
+  if (programs.length > 1) return programs.map((name) => join(path, name));
   const isOne =
     folders.some((name) => SOURCE_FOLDERS.includes(name.toLowerCase())) ||
     names.some((name) => SOURCE.test(name) && !folders.includes(name));

@@ -148,7 +148,8 @@ export interface CourseRubric {
   /** What its table grades, as a phrase for the help. */
   readonly about: string;
   /** Changes with the cases or the points: results of another version are not taken up again. */
-  readonly version: number;
+  readonly version: number | string;
+  readonly needsNoCompiler?: boolean;
   /** Every line of the table, in its order. */
   grade(bench: Workbench): Promise<readonly GradedLine[]>;
 }

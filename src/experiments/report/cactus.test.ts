@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cactusSvg, NAMES_X } from './plot.js';
+import { cactusSvg, LINE_NAMES_X } from './plot.js';
 
 test.each([['any'], ['move-optimal'], ['astar matching corner+freeze+corral hash']])(
   'the picture has room for the name %s',
@@ -9,6 +9,6 @@ test.each([['any'], ['move-optimal'], ['astar matching corner+freeze+corral hash
     const label = `${name} (0)`;
     expect(svg).toContain(`>${label}</text>`);
     // 13 px system fonts: 7.4 px per letter in the widest of those measured (DejaVu Sans)
-    expect(Number(width)).toBeGreaterThan(NAMES_X + label.length * 7.4);
+    expect(Number(width)).toBeGreaterThan(LINE_NAMES_X + label.length * 7.4);
   },
 );

@@ -1,6 +1,7 @@
 // What the plots of a report share: a frame with axes, drawn by hand as SVG. Lines differ in color, dash, and a
 // name at their end, so that they can be read in gray and in print. Colors come from the page's style, light or dark.
 
+import { type ChartAxis, countAxis, decadeAxis, LINE_DASHES, spreadLabels } from '../../base/chart.js';
 import { countOf } from '../../base/format.js';
 import { escapeHtml } from './html.js';
 import type { JobResult } from './join.js';
@@ -29,9 +30,13 @@ const timesOf = ({ results, isWhole = false }: CactusLine): number[] =>
 export function cactusSvg(lines: readonly CactusLine[]): string {
   const drawn = lines.slice(0, COLORS).map((line) => ({ name: line.name, times: timesOf(line) }));
   const all = drawn.flatMap(({ times }) => [times[0] ?? MIN_MILLIS, times.at(-1) ?? MIN_MILLIS]);
-  const x = timeAxis(all, PLOT.left, PLOT.right);
-  const y = countAxis(Math.max(1, ...drawn.map(({ times }) => times.length)), PLOT.bottom, PLOT.top);
-  const labels = spread(drawn.map(({ times }) => y.at(times.length)));
+  const x = decadeAxis(all, PLOT.left, PLOT.right);
+  const y = countAxis(Math.max(1, ...drawn.map(({ times }) => times.length)), PLOT.bottom, PLOT.top, 6);
+  const labels = spreadLabels(
+    drawn.map(({ times }) => y.at(times.length)),
+    17,
+    PLOT.bottom,
+  );
   const names = drawn.map(({ name, times }) => `${name} (${times.length})`);
   const inside = drawn.map(({ times }, index) => {
     let path = `M${PLOT.left} ${px(y.at(0))}`;
@@ -46,9 +51,9 @@ export function cactusSvg(lines: readonly CactusLine[]): string {
     path += `H${PLOT.right}`;
     const label = labels[index] as number;
     return [
-      `<path class="line s${index}" stroke-dasharray="${DASHES[index]}" d="${path}"/>`,
-      `<path class="line s${index}" stroke-dasharray="${DASHES[index]}" d="M${PLOT.right} ${px(lastY)}L${PLOT.right + 16} ${px(label)}H${PLOT.right + 30}"/>`,
-      `<text x="${NAMES_X}" y="${px(label + 4)}">${escapeHtml(names[index] as string)}</text>`,
+      `<path class="line s${index}" stroke-dasharray="${LINE_DASHES[index]}" d="${path}"/>`,
+      `<path class="line s${index}" stroke-dasharray="${LINE_DASHES[index]}" d="M${PLOT.right} ${px(lastY)}L${PLOT.right + 16} ${px(label)}H${PLOT.right + 30}"/>`,
+      `<text x="${LINE_NAMES_X}" y="${px(label + 4)}">${escapeHtml(names[index] as string)}</text>`,
     ].join('');
   });
   const about = drawn.map(({ name, times }) => `${name} decided ${times.length}`).join('; ');
@@ -60,6 +65,7 @@ export function cactusSvg(lines: readonly CactusLine[]): string {
     y,
     xName: 'CPU time per level',
     yName: 'levels decided',
+    yTick: (count) => count.toLocaleString('en-US'),
     inside,
     names,
   });
@@ -67,44 +73,12 @@ export function cactusSvg(lines: readonly CactusLine[]): string {
 
 export const PLOT = { width: 760, height: 440, left: 74, right: 600, top: 24, bottom: 384 } as const;
 
-export const DASHES = ['', '7 4', '2 3', '10 3 2 3', '14 4', '4 6', '1 5', '12 3 3 3 3 3'];
 /** Solvers in a plot; the style has as many colors. */
-export const COLORS = DASHES.length;
-
-export interface PlotAxis {
-  at(value: number): number;
-  readonly ticks: readonly { readonly value: number; readonly name: string }[];
-}
+export const COLORS = LINE_DASHES.length;
 
 /** 1 ms, 10 ms, 1 s, 100 s */
-function timeName(millis: number): string {
-  return millis < 1000 ? `${Number(millis.toPrecision(1))} ms` : `${millis / 1000} s`;
-}
-
-/** Whole decades around the values. */
-export function timeAxis(values: readonly number[], from: number, to: number): PlotAxis {
-  const logs = values.map(Math.log10);
-  const low = Math.floor(logs.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY));
-  const high = Math.ceil(logs.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY));
-  const [first, last] = Number.isFinite(low) ? [low, Math.max(high, low + 1)] : [0, 1];
-  const ticks = Array.from({ length: last - first + 1 }, (_, index) => 10 ** (first + index));
-  return {
-    at: (value) => from + ((Math.log10(value) - first) / (last - first)) * (to - from),
-    ticks: ticks.map((value) => ({ value, name: timeName(value) })),
-  };
-}
-
-/** From 0 to a round number at or above the largest. */
-export function countAxis(most: number, from: number, to: number): PlotAxis {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, most / 5)));
-  const step = Math.max(1, [1, 2, 5, 10].map((each) => each * power).find((each) => most / each <= 6) ?? power * 10);
-  const count = Math.max(1, Math.ceil(most / step));
-  const ticks = Array.from({ length: count + 1 }, (_, index) => index * step);
-  return {
-    at: (value) => from + (value / (count * step)) * (to - from),
-    ticks: ticks.map((value) => ({ value, name: value.toLocaleString('en-US') })),
-  };
-}
+const timeName = (millis: number): string =>
+  millis < 1000 ? `${Number(millis.toPrecision(1))} ms` : `${millis / 1000} s`;
 
 /** A coordinate in tenths of a pixel. */
 export const px = (value: number): string => String(Math.round(value * 10) / 10);
@@ -113,32 +87,33 @@ export const px = (value: number): string => String(Math.round(value * 10) / 10)
 export const MIN_MILLIS = 0.1;
 
 /** Where the names of lines begin, right of the frame, and the greatest width of a letter in any font. */
-export const NAMES_X = PLOT.right + 34;
+export const LINE_NAMES_X = PLOT.right + 34;
 const LETTER = 8.5;
 
 interface Frame {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  readonly x: PlotAxis;
-  readonly y: PlotAxis;
+  readonly x: ChartAxis;
+  readonly y: ChartAxis;
   readonly xName: string;
   readonly yName: string;
+  readonly yTick: (value: number) => string;
   readonly inside: readonly string[];
   /** Names of lines, right of the frame: the picture is wide enough for the longest. */
   readonly names?: readonly string[];
 }
 
-export function plotSvg({ id, title, about, x, y, xName, yName, inside, names = [] }: Frame): string {
+export function plotSvg({ id, title, about, x, y, xName, yName, yTick, inside, names = [] }: Frame): string {
   const { height, left, right, top, bottom } = PLOT;
-  const width = Math.max(PLOT.width, ...names.map((name) => Math.ceil(NAMES_X + name.length * LETTER)));
-  const vertical = x.ticks.map(({ value, name }) => {
+  const width = Math.max(PLOT.width, ...names.map((name) => Math.ceil(LINE_NAMES_X + name.length * LETTER)));
+  const vertical = x.ticks.map((value) => {
     const at = px(x.at(value));
-    return `<path class="grid" d="M${at} ${top}V${bottom}"/><text x="${at}" y="${bottom + 20}" class="mid">${name}</text>`;
+    return `<path class="grid" d="M${at} ${top}V${bottom}"/><text x="${at}" y="${bottom + 20}" class="mid">${timeName(value)}</text>`;
   });
-  const horizontal = y.ticks.map(({ value, name }) => {
+  const horizontal = y.ticks.map((value) => {
     const at = y.at(value);
-    return `<path class="grid" d="M${left} ${px(at)}H${right}"/><text x="${left - 8}" y="${px(at + 4)}" class="end">${name}</text>`;
+    return `<path class="grid" d="M${left} ${px(at)}H${right}"/><text x="${left - 8}" y="${px(at + 4)}" class="end">${yTick(value)}</text>`;
   });
   return [
     `<svg viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${id}-title ${id}-about">`,
@@ -152,20 +127,6 @@ export function plotSvg({ id, title, about, x, y, xName, yName, inside, names = 
     ...inside,
     '</svg>',
   ].join('\n');
-}
-
-/** Heights for labels near their lines, without overlap. */
-export function spread(heights: readonly number[], gap = 17): number[] {
-  const order = heights.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y);
-  const placed: number[] = [];
-  let last = Number.NEGATIVE_INFINITY;
-  for (const { y, index } of order) {
-    last = Math.max(y, last + gap);
-    placed[index] = last;
-  }
-  // If labels ended up below the frame, the whole column moves up.
-  const excess = Math.max(0, last - PLOT.bottom);
-  return placed.map((y) => y - excess);
 }
 
 // Two solvers level by level: a point per level, its CPU time until the answer by one against the other, both axes logarithmic. Points
@@ -209,8 +170,8 @@ export function scatterSvg(results: readonly JobResult[], { across, up }: Pair):
   });
   const all = points.flatMap(([a, b]) => [a.millis, b.millis]);
   // Both axes show the same times; the frame is wider than high.
-  const x = timeAxis(all, PLOT.left, PLOT.right);
-  const y = timeAxis(all, PLOT.bottom, PLOT.top);
+  const x = decadeAxis(all, PLOT.left, PLOT.right);
+  const y = decadeAxis(all, PLOT.bottom, PLOT.top);
   const pixels = new Set<string>();
   let dots = '';
   let crosses = '';
@@ -235,6 +196,7 @@ export function scatterSvg(results: readonly JobResult[], { across, up }: Pair):
     y,
     xName: `CPU time of ${across}`,
     yName: `CPU time of ${up}`,
+    yTick: timeName,
     inside: [
       `<path class="diagonal" d="M${PLOT.left} ${PLOT.bottom}L${PLOT.right} ${PLOT.top}"/>`,
       `<path class="dots" d="${dots || 'M0 0'}"/>`,

@@ -1,12 +1,11 @@
 // Entry point `masu/jobs/web`: the browser's workers.
 
 export { browserClock } from './clock.js';
+export { pageThreads, poolSize } from './page-pool.js';
 export type { Excerpt, LevelFound, SavedRead, SolverRow, TextRead } from './questions.js';
 export { type SinglePurpose, singleEngine } from './single-engine.js';
 export {
   pageEngine,
-  pageThreads,
-  poolSize,
   readSaved,
   readText,
   solversOf,

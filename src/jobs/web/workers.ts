@@ -4,28 +4,15 @@
 import { defined } from '../../base/defined.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../engines/engine.js';
-import { paired } from '../engines/paired.js';
-import { Pool, type PoolHost } from '../engines/pool.js';
+import { type PoolManners, pagePool } from './page-pool.js';
 import type { Question, SavedRead, SolverRow, TextRead, WorkerAnswer } from './questions.js';
-import { openScript, workerPoolHost } from './single-engine.js';
-
-/** Pool size: one if the page is not cross-origin isolated, otherwise as many as the machine allows, within reason. */
-export function poolSize(): number {
-  if (!crossOriginIsolated) return 1;
-  const cores = navigator.hardwareConcurrency ?? 2;
-  return Math.min(cores, Math.max(2, Math.min(4, cores - 1)));
-}
-
-/** Workers per level: two need shared memory and a core each. */
-export const pageThreads = (): 1 | 2 => (poolSize() >= 2 ? 2 : 1);
+import { openScript } from './single-engine.js';
 
 let pool: Engine | undefined;
 
-/** The page's engine, created once. `more`: how patient it is with a stop, and whether it has a spare worker. */
-export function pageEngine(more: Pick<PoolHost, 'stopMillis' | 'hasSpare'> = {}): Engine {
-  if (pool) return pool;
-  const workers = new Pool({ ...workerPoolHost(openScript), ...more }, poolSize());
-  pool = pageThreads() === 2 ? paired(workers, poolSize()) : workers;
+/** The page's engine, created once. */
+export function pageEngine(manners?: PoolManners): Engine {
+  pool ??= pagePool(openScript, manners);
   return pool;
 }
 

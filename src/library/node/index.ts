@@ -1,16 +1,19 @@
 // Entry point `masu` on Node: work runs in worker threads. An idle worker doesn't keep a program from ending.
 
 import { availableParallelism } from 'node:os';
-import { type Engine, puzzleOf, thisThread, withFallback } from '../../jobs/index.js';
+import { type Engine, paired, puzzleOf, thisThread, withFallback } from '../../jobs/index.js';
 import { nodeClock, startSteadyBytes, warmPool } from '../../jobs/node/index.js';
 import { type Library, libraryOn } from '../library.js';
 
 let opened: Engine | undefined;
-const steadyBytes = startSteadyBytes(availableParallelism());
+const cores = availableParallelism();
+const steadyBytes = startSteadyBytes(cores);
 
 const library = libraryOn({
   engine() {
-    opened ??= withFallback(warmPool(availableParallelism()), thisThread(nodeClock()));
+    if (opened) return opened;
+    const pool = warmPool(cores);
+    opened = withFallback(cores > 1 ? paired(pool, cores) : pool, thisThread(nodeClock()));
     return opened;
   },
   usualBytes(puzzle, solver) {

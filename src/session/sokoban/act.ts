@@ -35,9 +35,9 @@ import {
 } from './moving.js';
 import {
   adviceOf,
+  currentInsight,
   deadlockOf,
   facingAt,
-  insightOfNow,
   isSokobanOwn,
   isSokobanSolved,
   SOKOBAN_PLAY,
@@ -245,7 +245,7 @@ const isSameDeadlock = (before: SokobanSession, after: SokobanSession): boolean 
 
 /** Reports a deadlock when it arises or changes. A position known not to be a deadlock ends a dismissal. */
 function warned(before: SokobanSession, { state, events }: SokobanAct): SokobanAct {
-  const insight = insightOfNow(state);
+  const insight = currentInsight(state);
   const isOver = state.isWarningDismissed && insight !== undefined && insight.deadlock === undefined;
   const next = isOver ? { ...state, isWarningDismissed: false } : state;
   const deadlock = shownDeadlock(next);

@@ -16,7 +16,7 @@ import { type Level, makeLurd, parseLurd, showPosition } from '../../sokoban/ind
 import { type WantedJob, wantedJob } from '../job-runner.js';
 import type { SokobanCommand } from './command.js';
 import {
-  insightOfNow,
+  currentInsight,
   isAdviceKnown,
   isSokobanSolved,
   isUnsolvable,
@@ -64,7 +64,7 @@ export function hintJobOf(session: SokobanSession, limits: Limits = {}): HintJob
 
 /** Needed if nothing is known about the current boxes. */
 export function insightJobOf(session: SokobanSession): InsightJob | undefined {
-  if (insightOfNow(session) || isSokobanSolved(session)) return undefined;
+  if (currentInsight(session) || isSokobanSolved(session)) return undefined;
   return { kind: 'insight', ...about(session.game, movesOf(session.game)), limits: {} };
 }
 

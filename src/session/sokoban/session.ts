@@ -164,13 +164,13 @@ export function targetsOf(session: SokobanSession, box = session.selectedBox): r
 }
 
 /** What is known about the current boxes. */
-export function insightOfNow(session: SokobanSession): KnownInsight | undefined {
+export function currentInsight(session: SokobanSession): KnownInsight | undefined {
   const { boxes } = sokobanPosition(session);
   return session.insights.find((known) => sameBoxes(known.boxes, boxes));
 }
 
 /** The known deadlock of the current position, with or without a warning. */
-export const deadlockOf = (session: SokobanSession): Deadlock | undefined => insightOfNow(session)?.deadlock;
+export const deadlockOf = (session: SokobanSession): Deadlock | undefined => currentInsight(session)?.deadlock;
 
 /** The deadlock to show: warnings are on and the player has not dismissed this one. */
 export const shownDeadlock = (session: SokobanSession): Deadlock | undefined =>
@@ -197,7 +197,7 @@ export function adviceOf(session: SokobanSession): UndoAdvice | undefined {
 
 /** The minimum number of pushes left, if known. Not in a solved position, where it would be 0. */
 export const lowerBoundOf = (session: SokobanSession): number | undefined =>
-  isSokobanSolved(session) ? undefined : insightOfNow(session)?.lowerBound;
+  isSokobanSolved(session) ? undefined : currentInsight(session)?.lowerBound;
 
 /** The rest of the known solution from here; undefined if the player has left it, or none is known. */
 export function planRest(session: SokobanSession) {

@@ -45,7 +45,10 @@ export type TableResult<B extends Board = Level> =
 export const canBeSolved = ({ solutions, start }: PositionTable): boolean => solutions.pushes[start] !== UNSOLVED;
 
 /** Builds the table of a board as it is, and keeps none. */
-export function* buildTable<B extends Board>(level: B): Generator<void, TableResult<B>, void> {
+export function* buildTable<B extends Board>(
+  level: B,
+  limit = MAX_TABLE_POSITIONS,
+): Generator<void, TableResult<B>, void> {
   if (!canPlan(level)) return { kind: 'too-large' };
   const plan = planFloor(level);
   const cells = level.start.boxes.map((box) => plan.cellOf[box] as number);
@@ -53,8 +56,8 @@ export function* buildTable<B extends Board>(level: B): Generator<void, TableRes
   const positions = Positions.open(plan, cells.length);
   if (!positions) return { kind: 'too-large' };
   const start = positions.at(cells, plan.cellOf[level.start.player] as number);
-  const most = Math.min(MAX_TABLE_POSITIONS, Math.floor(MAX_LABEL_BYTES / plan.size));
-  const explored = yield* explore(positions, start, most, { hasTargets: true });
+  const most = Math.min(limit, Math.floor(MAX_LABEL_BYTES / plan.size));
+  const explored = yield* explore(positions, start, most, { notesPushes: true });
   if (!explored) return { kind: 'too-large' };
   const solutions = yield* solutionTable(positions, explored.count, explored.reached);
   if (!solutions) throw new Error('More positions have a solution than can be reached.');
@@ -73,10 +76,17 @@ export function* positionTable(drawn: Level): Generator<void, TableResult, void>
   return yield* canonicalTable(canonicalForm(drawn));
 }
 
-export function* canonicalTable({ board, level }: CanonicalForm): Generator<void, TableResult, void> {
-  if (last?.board === board) return last.result;
+/** `limit`: a table of fewer positions is wanted, or none. */
+export function* canonicalTable(
+  { board, level }: CanonicalForm,
+  limit = MAX_TABLE_POSITIONS,
+): Generator<void, TableResult, void> {
+  if (last?.board === board) {
+    const { result } = last;
+    return result.kind === 'table' && result.table.explored.count > limit ? { kind: 'too-large' } : result;
+  }
   last = undefined;
-  const result = yield* buildTable(level);
-  last = { board, result };
+  const result = yield* buildTable(level, limit);
+  if (result.kind !== 'too-large' || limit === MAX_TABLE_POSITIONS) last = { board, result };
   return result;
 }

@@ -80,11 +80,11 @@ export interface ViewRequest {
 
 /** The part of a board that is in view. Cells are numbered row by row. */
 export function partFor(board: Extent, shown: Extent, { view, isScrolled, at, also }: ViewRequest): Part {
-  const headingFor = (cell: number): View => ({ row: Math.floor(cell / board.columns), column: cell % board.columns });
+  const viewAtCell = (cell: number): View => ({ row: Math.floor(cell / board.columns), column: cell % board.columns });
   const held = view && heldIn(view, board, shown);
   if (held && isScrolled) return { ...held, ...shown };
-  const now = following(held, headingFor(at), board, shown);
-  return { ...(also === undefined ? now : withBoth(now, headingFor(at), headingFor(also), board, shown)), ...shown };
+  const now = following(held, viewAtCell(at), board, shown);
+  return { ...(also === undefined ? now : withBoth(now, viewAtCell(at), viewAtCell(also), board, shown)), ...shown };
 }
 
 /** Columns left free at the right, as wide as the left margin. */

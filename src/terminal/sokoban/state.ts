@@ -6,7 +6,7 @@
 import type { ExplainState, SokobanEvent, SokobanSession } from '../../session/index.js';
 import {
   adviceOf,
-  insightOfNow,
+  currentInsight,
   isSokobanSolved,
   lostReason,
   lowerBoundOf,
@@ -89,7 +89,7 @@ export function newSokobanState(
 /** The boxes to mark as deadlocked. */
 export function deadlockedNow({ session, lastSeen }: SokobanState): readonly number[] {
   if (isSokobanSolved(session)) return [];
-  if (insightOfNow(session) || !session.warnings) return shownDeadlock(session)?.boxes ?? [];
+  if (currentInsight(session) || !session.warnings) return shownDeadlock(session)?.boxes ?? [];
   const { boxes } = sokobanPosition(session);
   return lastSeen?.deadlocked.filter((box) => boxes.includes(box)) ?? [];
 }
@@ -97,7 +97,7 @@ export function deadlockedNow({ session, lastSeen }: SokobanState): readonly num
 /** The minimum number of pushes left, if known and to be shown. */
 export function lowerBoundNow({ session, options, lastSeen }: SokobanState): number | undefined {
   if (!options.bound || isSokobanSolved(session)) return undefined;
-  return insightOfNow(session) ? lowerBoundOf(session) : lastSeen?.lowerBound;
+  return currentInsight(session) ? lowerBoundOf(session) : lastSeen?.lowerBound;
 }
 
 /** The status in words. For a deadlock without another message: why it is one and how many pushes to undo. */
@@ -199,7 +199,7 @@ export function sokobanAfter(
     if (event.kind === 'hint-requested') next = { ...next, search: undefined };
     if (event.kind === 'hint-opened' || event.kind === 'blocked') next = { ...next, isScrolled: false };
   }
-  if (!insightOfNow(session)) return next;
+  if (!currentInsight(session)) return next;
   const lastSeen = { deadlocked: shownDeadlock(session)?.boxes ?? [], lowerBound: lowerBoundOf(session) };
   return { ...next, lastSeen };
 }

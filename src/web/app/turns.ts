@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /** How many of the parts to draw now: none at first, then one more after each paint. */
-export function useTurns(count: number): number {
+export function useDueParts(count: number): number {
   const [due, setDue] = useState(0);
   const next = Math.min(due + 1, count);
   // Effects run after the paint, or at once if the page is drawn again before: only a timer is always a task of its own.

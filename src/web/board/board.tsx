@@ -70,7 +70,7 @@ export function boardHeight(windowHeight: number, top: number, box: HTMLElement)
 
 const NO_PATH: readonly BoardPose[] = [];
 
-interface Space {
+interface BoardSpace {
   readonly width: number;
   readonly height: number;
   readonly density: number;
@@ -80,14 +80,14 @@ type Box = { readonly current: HTMLElement | null };
 
 /** The space available for the board, known once the page is laid out. */
 function useSpace(box: Box, heightOf: NonNullable<BoardProps['heightOf']>, plan: Plan) {
-  const [space, setSpace] = useState<Space | undefined>(undefined);
+  const [space, setSpace] = useState<BoardSpace | undefined>(undefined);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     return onRoomChange(element, () => {
       const height = heightOf(windowHeight(), element.getBoundingClientRect().top + scrollY, element);
       const now = { width: element.clientWidth, height, density: devicePixelRatio };
-      const isSame = (before: Space | undefined): boolean =>
+      const isSame = (before: BoardSpace | undefined): boolean =>
         before?.width === now.width && before.height === now.height && before.density === now.density;
       if (now.width > 0) setSpace((before) => (isSame(before) ? before : now));
     });
@@ -174,7 +174,7 @@ function useGestures(
  * Device pixels per cell, from the space and this plan; with the size of another plan, the board would first be painted
  * at a wrong size.
  */
-function cellOf(space: Space | undefined, { plan, largest, zoom }: BoardProps): number {
+function cellOf(space: BoardSpace | undefined, { plan, largest, zoom }: BoardProps): number {
   if (!space) return 0;
   const fit = fitCell(space, plan, space.density, largest);
   const chosen = zoom?.chosen.value;

@@ -54,7 +54,7 @@ function useNearView(element: RefObject<Element | null>): boolean {
 }
 
 /** In one column, the panel that adds levels is below all cards. */
-function toAdding(): void {
+function focusAddPanel(): void {
   const panel = document.querySelector('.add');
   panel?.scrollIntoView();
   panel?.querySelector('textarea')?.focus({ preventScroll: true });
@@ -174,7 +174,7 @@ export function Cards({ collection }: { readonly collection: Collection }) {
           <p class="over">{levelsTexts.over(playTexts.pages[collection.puzzle], rows.length, solved)}</p>
           <h1>{collection.title}</h1>
         </div>
-        <Button variant="narrow" onClick={toAdding}>
+        <Button variant="narrow" onClick={focusAddPanel}>
           {levelsTexts.add.heading}
         </Button>
       </div>

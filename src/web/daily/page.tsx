@@ -5,7 +5,7 @@ import { type DayText, type Month, neighborDay, neighborMonth, parseDay } from '
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { begunDays, type CalendarDay, calendarMonth, type DayState, streakOf } from '../../play/index.js';
 import { FloatingMessage } from '../app/status-message.js';
-import { useTurns } from '../app/turns.js';
+import { useDueParts } from '../app/turns.js';
 import { Segments } from '../choices.js';
 import { Button } from '../controls.js';
 import { firstWeekday, fullDay, longDay, monthName, weekdayNames } from '../dates.js';
@@ -110,7 +110,7 @@ export function DailyPage() {
   }, [day]);
   const shown = day ?? now;
   // The puzzles first, then the calendar, then the table.
-  const due = useTurns(2);
+  const due = useDueParts(2);
   return (
     <div class="daily">
       <section aria-label={playTexts.pages.daily}>

@@ -29,9 +29,8 @@ const LIMITS: Readonly<Record<Wish, readonly [number, number]>> = {
   rooms: WISH_LIMITS.rooms,
 };
 
-const wished = (name: Wish): string => setting(`sokoban.${name}`, ANY);
-const wantedGrade = (): SokobanGrade =>
-  SOKOBAN_GRADES.find((grade) => grade === setting('sokoban.grade', 'easy')) ?? 'easy';
+const wished = (name: Wish): string => setting(`sokoban.${name}`);
+const wantedGrade = (): SokobanGrade => SOKOBAN_GRADES.find((grade) => grade === setting('sokoban.grade')) ?? 'easy';
 
 function NumberChoice({ name }: { readonly name: Wish }) {
   const [from, to] = LIMITS[name];
@@ -61,7 +60,7 @@ function generate(text: string): void {
   const numbers = Object.fromEntries(
     (Object.keys(LIMITS) as Wish[]).flatMap((name) => (wished(name) === ANY ? [] : [[name, Number(wished(name))]])),
   );
-  const tight = setting('sokoban.floor', ANY) === TIGHT;
+  const tight = setting('sokoban.floor') === TIGHT;
   void generateSokoban({ grade: wantedGrade(), seed, ...numbers, ...(tight ? { tight } : {}) });
 }
 
@@ -146,7 +145,7 @@ export function GenerateSokobanPanel() {
           <Choice
             name={generateTexts.floor}
             options={[[ANY, generateTexts.any] as const, [TIGHT, generateTexts.tight] as const]}
-            chosen={setting('sokoban.floor', ANY)}
+            chosen={setting('sokoban.floor')}
             onChoose={(value) => setSetting('sokoban.floor', value)}
           />
           <label class="field">

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { lineAt } from '../../search/index.js';
 import { copyText } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
-import { useTurns } from '../app/turns.js';
+import { useDueParts } from '../app/turns.js';
 import { Button } from '../controls.js';
 import { formatNumber } from '../language.js';
 import { FILE } from '../more-icons.js';
@@ -166,7 +166,7 @@ export function LabView({ lab, isLesson = false }: { readonly lab: Lab; readonly
   // The same list object as long as the names are the same, so that its users aren't redrawn.
   const names = useMemo(() => allNames, [allNames.join('\n')]);
   // The bar first, then search after search, the chart, and the table.
-  const due = useTurns(level ? MAX_SEARCHES + 2 : 0);
+  const due = useDueParts(level ? MAX_SEARCHES + 2 : 0);
   useSpokenSteps(lab.isRunning, slots.map(({ moment }) => moment).join(), () =>
     slots.map((slot, index) => spokenLine(slot, names[index] ?? '')).join(' '),
   );

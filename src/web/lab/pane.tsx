@@ -6,7 +6,7 @@ import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import { HEURISTIC_IDS } from '../../base/search-choices.js';
 import { ALGORITHMS, figuresAt, strategyOf, VISITED_IDS } from '../../search/index.js';
 import { DEADLOCK_RULES, type Level } from '../../sokoban/index.js';
-import { useTurns } from '../app/turns.js';
+import { useDueParts } from '../app/turns.js';
 import { Check, Choice } from '../choices.js';
 import { Button } from '../controls.js';
 import { formatNumber } from '../language.js';
@@ -171,7 +171,7 @@ function CurrentBoard({ lab, slot, level }: { readonly lab: Lab; readonly slot: 
 /** The parts that need the run, drawn one after the other when it arrives. */
 function RunParts({ lab, slot, level }: { readonly lab: Lab; readonly slot: LabSearch; readonly level: Level }) {
   const { parts } = lab.view.value;
-  const due = useTurns(slot.run ? PARTS.length : 0);
+  const due = useDueParts(slot.run ? PARTS.length : 0);
   return (
     <>
       {parts

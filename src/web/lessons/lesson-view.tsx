@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LabSpec, Lesson, LessonStep, Section } from '../../lessons/index.js';
 import { LESSONS } from '../../lessons/index.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
-import { useTurns } from '../app/turns.js';
+import { useDueParts } from '../app/turns.js';
 import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
 import { PLAY_ICON } from '../more-icons.js';
@@ -106,7 +106,7 @@ export function LessonView({ lesson, at }: { readonly lesson: Lesson; readonly a
   });
   // A button of the text shows another lab until the next step.
   const spec = shown.step === step ? shown.lab : step.lab;
-  const isLabDue = useTurns(1) === 1;
+  const isLabDue = useDueParts(1) === 1;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {

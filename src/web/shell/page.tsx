@@ -1,4 +1,4 @@
-// The page inside the frame. Sokoban is part of the entry; the others are loaded when first opened.
+// The page inside the frame. The frame of the Sokoban page is part of the entry; the others are loaded when first opened.
 
 import type { ComponentType } from 'preact';
 import type { PuzzleId } from '../../base/puzzle.js';

@@ -28,7 +28,7 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
           {collection
             ? playTexts.play.of(collection.title, collection.index + 1, collection.count)
             : playTexts.pages.sokoban}
-          {setting('timer', false) && !isGameSolved.value && <PlayTimer clock={levelClock} />}
+          {setting('timer') && !isGameSolved.value && <PlayTimer clock={levelClock} />}
           <Lazy part={GRADE} />
         </div>
         <h1>{origin.title}</h1>

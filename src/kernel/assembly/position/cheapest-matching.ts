@@ -12,7 +12,7 @@ import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arr
 const NO: i32 = -1;
 const INFINITE: i32 = 0x3fffffff;
 /** Potentials sink slowly over millions of updates; below this they are computed again. */
-const DEEPEST: i32 = -0x10000000;
+const MIN_POTENTIAL: i32 = -0x10000000;
 
 /** How many rows, and as many goals. */
 let size: i32 = 0;
@@ -182,6 +182,6 @@ export function matchingCost(): i32 {
 
 /** True if the potentials have sunk so far that they should be computed again. */
 export function isMatchingWorn(): bool {
-  for (let j = 0; j < size; j++) if (intAt(goalPotential, j) < DEEPEST) return true;
+  for (let j = 0; j < size; j++) if (intAt(goalPotential, j) < MIN_POTENTIAL) return true;
   return false;
 }

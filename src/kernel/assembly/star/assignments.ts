@@ -28,8 +28,8 @@ let left: usize = 0;
 let tries: i32 = 0;
 let credit: i32 = 0;
 /** Goals that have a row among those without links, i32[goal] which, and goals that an augmenting path has tried. */
-let seated: u64 = 0;
-let sitting: usize = 0;
+let goalsWithRow: u64 = 0;
+let rowOnGoal: usize = 0;
 let tried: u64 = 0;
 
 export function makeAssignments(): bool {
@@ -40,8 +40,8 @@ export function makeAssignments(): bool {
   states = arenaTakeEach(n, n << 2);
   left = arenaTakeEach(n, (n + 1) << 3);
   credit = ASSIGNMENT_CREDIT;
-  sitting = arenaTake(n << 2);
-  return sitting != 0 && choices != 0 && linked != 0 && states != 0 && left != 0;
+  rowOnGoal = arenaTake(n << 2);
+  return rowOnGoal != 0 && choices != 0 && linked != 0 && states != 0 && left != 0;
 }
 
 export function clearLinks(): void {
@@ -105,7 +105,7 @@ function fewestChoices(here: usize, rows: u64): i32 {
 
 /** A goal for each of these rows, no two the same: augmenting paths, one row after the other. */
 function canSeat(here: usize, rows: u64): bool {
-  seated = 0;
+  goalsWithRow = 0;
   for (let word = rows; word != 0; word &= word - 1) {
     tried = 0;
     if (!seat(here, ctz(word) as i32)) return false;
@@ -119,9 +119,9 @@ function seat(here: usize, row: i32): bool {
     const bit = (1 as u64) << (goal as u64);
     tried |= bit;
     word &= ~bit;
-    if ((seated & bit) != 0 && !seat(here, intAt(sitting, goal))) continue;
-    seated |= bit;
-    setInt(sitting, goal, row);
+    if ((goalsWithRow & bit) != 0 && !seat(here, intAt(rowOnGoal, goal))) continue;
+    goalsWithRow |= bit;
+    setInt(rowOnGoal, goal, row);
     return true;
   }
   return false;

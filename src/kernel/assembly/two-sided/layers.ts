@@ -126,7 +126,7 @@ function arrive<W>(number: i32, bit: i32): void {
 
 /** The placement with one box moved, created if necessary; -1 if it is dead or there is no room. */
 @inline
-function reachPlacement<W>(record: usize, from: i32, onto: i32): i32 {
+function numberOfPlacement<W>(record: usize, from: i32, onto: i32): i32 {
   copyBoard<W>(candidate, record);
   flipBit(candidate, from);
   flipBit(candidate, onto);
@@ -187,7 +187,7 @@ function pushAll<W>(record: usize, d: i32): void {
       const bit = ((k << 3) as i32) + (ctz(onto) as i32);
       onto &= onto - 1;
       generated++;
-      const number = reachPlacement<W>(record, bit - step, bit);
+      const number = numberOfPlacement<W>(record, bit - step, bit);
       if (number >= 0) arrive<W>(number, bit - step);
     }
   }
@@ -210,7 +210,7 @@ function pullAll<W>(record: usize, d: i32): void {
       const bit = ((k << 3) as i32) + (ctz(back) as i32);
       back &= back - 1;
       generated++;
-      const number = reachPlacement<W>(record, bit - 2 * step, bit - step);
+      const number = numberOfPlacement<W>(record, bit - 2 * step, bit - step);
       if (number >= 0) arrive<W>(number, bit);
     }
   }

@@ -34,7 +34,7 @@ let coming: usize = 0;
 /** Squares of a strand beside a box. */
 let beside: usize = 0;
 
-export function makeRelax(): bool {
+export function makeRelaxation(): bool {
   const list = makeStore(4);
   boxes = paddedBoard<AnyWidth>();
   free = paddedBoard<AnyWidth>();

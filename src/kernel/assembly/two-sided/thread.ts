@@ -5,7 +5,7 @@ import { AnyWidth, paddedBoard } from '../board/bits';
 import { FULL, RUNNING, SOLVED } from '../parameters';
 import { makeDepths } from './depths';
 import { BACKWARD, FORWARD, startBit } from './frame';
-import { makeRelax, openRelax, openValues, relaxStrand, valueAt } from './relax';
+import { makeRelaxation, openRelax, openValues, relaxStrand, valueAt } from './relax';
 import { commonSquares, depthOf, meetingList } from './search';
 import { addStrand, countOf, extendStrand, firstOf, makeStrands, openStrandLayer, strands } from './strands';
 import { makeTrace, openTrace, traceBack } from './trace';
@@ -27,7 +27,7 @@ export function beginThread(): i32 {
   meeting = depthOf(FORWARD);
   last = meeting + depthOf(BACKWARD);
   const common = paddedBoard<AnyWidth>();
-  if (common == 0 || !makeDepths() || !makeStrands(last + 1) || !makeRelax() || !makeTrace()) return FULL;
+  if (common == 0 || !makeDepths() || !makeStrands(last + 1) || !makeRelaxation() || !makeTrace()) return FULL;
   openStrandLayer(meeting);
   const list = meetingList();
   for (let i: u32 = 0; i < list.count; i++) {

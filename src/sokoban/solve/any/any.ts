@@ -237,12 +237,12 @@ function* runSearch(
     const state = runSlice(search, watch);
     if (state === 'solved' || state === 'solved by beam') {
       tell('shortening');
-      const isByBeam = state === 'solved by beam';
-      const moves = isByBeam ? beams?.answer() : yield* macroMoves(level, engine.macros(), watch.stopped);
+      const isFoundByBeam = state === 'solved by beam';
+      const moves = isFoundByBeam ? beams?.answer() : yield* macroMoves(level, engine.macros(), watch.stopped);
       if (!moves) return gaveUp(search, meter, 'stopped');
-      const shared = isByBeam ? 0 : engine.count('partner-steps');
+      const shared = isFoundByBeam ? 0 : engine.count('partner-steps');
       const notes = {
-        strategy: isByBeam ? 'beam' : engine.foundRun(),
+        strategy: isFoundByBeam ? 'beam' : engine.foundRun(),
         ...(watch.partner && shared > 0 ? { fromPartner: shared } : {}),
       };
       return { moves, counts: countsOf(search), nodes: engine.expanded(), notes };

@@ -58,13 +58,13 @@ function ListPicture({ run, at, held }: { readonly run: LabRun; readonly at: num
 }
 
 /** The deepest place of any state in the tree; found once. */
-const DEEPEST = new WeakMap<LabRun, number>();
+const deepestByRun = new WeakMap<LabRun, number>();
 
 function deepestOf(run: LabRun): number {
-  const known = DEEPEST.get(run);
+  const known = deepestByRun.get(run);
   if (known !== undefined) return known;
   const deepest = run.places.reduce((a, b) => Math.max(a, b), 0);
-  DEEPEST.set(run, deepest);
+  deepestByRun.set(run, deepest);
   return deepest;
 }
 

@@ -2,6 +2,7 @@
 // the rest of the run. Each search has its mark and its name at the end of its line.
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type ChartAxis, countAxis, decadeAxis, spreadLabels } from '../../../base/chart.js';
 import { Choice, Segments } from '../../choices.js';
 import { formatNumber } from '../../language.js';
 import { labTexts } from '../../texts/lab.js';
@@ -20,30 +21,28 @@ function tickName(value: number): string {
 }
 
 interface Frame {
-  readonly x: (at: number) => number;
-  readonly y: (value: number) => number;
-  readonly across: Axis;
-  readonly up: Axis;
+  readonly across: ChartAxis;
+  readonly up: ChartAxis;
   readonly right: number;
   readonly bottom: number;
 }
 
 function Axes({ frame }: { readonly frame: Frame }) {
-  const { across, up, right, bottom, x, y } = frame;
+  const { across, up, right, bottom } = frame;
   return (
     <>
       {across.ticks.map((tick) => (
         <g key={tick}>
-          <path d={`M${x(tick)} ${MARGIN.top}V${bottom}`} stroke="var(--line)" />
-          <text class="axis" x={x(tick)} y={bottom + 18} text-anchor="middle">
+          <path d={`M${across.at(tick)} ${MARGIN.top}V${bottom}`} stroke="var(--line)" />
+          <text class="axis" x={across.at(tick)} y={bottom + 18} text-anchor="middle">
             {tickName(tick)}
           </text>
         </g>
       ))}
       {up.ticks.map((tick) => (
         <g key={tick}>
-          <path d={`M${MARGIN.left} ${y(tick)}H${right}`} stroke="var(--line)" />
-          <text class="axis" x={MARGIN.left - 10} y={y(tick) + 4} text-anchor="end">
+          <path d={`M${MARGIN.left} ${up.at(tick)}H${right}`} stroke="var(--line)" />
+          <text class="axis" x={MARGIN.left - 10} y={up.at(tick) + 4} text-anchor="end">
             {tickName(tick)}
           </text>
         </g>
@@ -68,10 +67,12 @@ interface CurveProps {
 function Curve({ frame, run, measure, scale, now, index }: CurveProps) {
   const line = useMemo(() => {
     const steps = sampledSteps(run.recorded.steps.count, scale);
-    const points = steps.map((at) => `${frame.x(at).toFixed(1)} ${frame.y(measureAt(run, measure, at)).toFixed(1)}`);
+    const points = steps.map(
+      (at) => `${frame.across.at(at).toFixed(1)} ${frame.up.at(measureAt(run, measure, at)).toFixed(1)}`,
+    );
     return `M${points.join('L')}`;
   }, [frame, run, measure, scale]);
-  const x = frame.x(now);
+  const x = frame.across.at(now);
   return (
     <>
       <clipPath id={`past-${index}`}>
@@ -79,25 +80,9 @@ function Curve({ frame, run, measure, scale, now, index }: CurveProps) {
       </clipPath>
       <path d={line} fill="none" stroke="var(--ink)" stroke-width="1.5" stroke-dasharray="1.5 4" />
       <path d={line} fill="none" stroke="var(--ink)" stroke-width="2" clip-path={`url(#past-${index})`} />
-      <SlotMark index={index} x={x} y={frame.y(measureAt(run, measure, now))} />
+      <SlotMark index={index} x={x} y={frame.up.at(measureAt(run, measure, now))} />
     </>
   );
-}
-
-/** The heights of the names, moved apart where they would overlap. */
-function spreadLabels(wanted: readonly number[], top: number, bottom: number): number[] {
-  const sorted = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y);
-  let least = top;
-  for (const label of sorted) {
-    label.y = Math.max(label.y, least);
-    least = label.y + LABEL_HEIGHT;
-  }
-  let most = bottom;
-  for (const label of sorted.reverse()) {
-    label.y = Math.min(label.y, most);
-    most = label.y - LABEL_HEIGHT;
-  }
-  return sorted.sort((a, b) => a.index - b.index).map(({ y }) => y);
 }
 
 const shortened = (name: string, most: number): string =>
@@ -116,16 +101,10 @@ function useFrame(runs: readonly LabRun[], measure: MeasureId, scale: ScaleId, w
   return useMemo(() => {
     const right = width - (width < 480 ? 92 : 196);
     const bottom = height - MARGIN.bottom;
-    const across = axisFor(Math.max(1, ...runs.map(({ recorded }) => recorded.steps.count)), scale);
-    const up = axisFor(Math.max(1, ...runs.map((run) => mostOf(run, measure))), scale);
-    return {
-      across,
-      up,
-      right,
-      bottom,
-      x: (at) => MARGIN.left + across.place(at) * (right - MARGIN.left),
-      y: (value) => bottom - up.place(value) * (bottom - MARGIN.top),
-    };
+    const steps = Math.max(1, ...runs.map(({ recorded }) => recorded.steps.count));
+    const most = Math.max(1, ...runs.map((run) => mostOf(run, measure)));
+    const [across, up] = [axisFor(steps, scale, MARGIN.left, right), axisFor(most, scale, bottom, MARGIN.top)];
+    return { across, up, right, bottom };
   }, [runs[0], runs[1], runs[2], runs[3], runs.length, measure, scale, width, height]);
 }
 
@@ -140,10 +119,10 @@ function Names({
   readonly measure: MeasureId;
   readonly width: number;
 }) {
-  const endOf = (run: LabRun): number => frame.y(measureAt(run, measure, run.recorded.steps.count));
+  const endOf = (run: LabRun): number => frame.up.at(measureAt(run, measure, run.recorded.steps.count));
   const places = spreadLabels(
     drawn.map(({ run }) => endOf(run)),
-    MARGIN.top,
+    LABEL_HEIGHT,
     frame.bottom,
   );
   return (
@@ -153,7 +132,7 @@ function Names({
         return (
           <g key={index}>
             <path
-              d={`M${frame.x(run.recorded.steps.count) + 4} ${endOf(run)}L${frame.right + 6} ${y}`}
+              d={`M${frame.across.at(run.recorded.steps.count) + 4} ${endOf(run)}L${frame.right + 6} ${y}`}
               stroke="var(--line)"
             />
             <SlotMark index={index} x={frame.right + 14} y={y} />
@@ -253,33 +232,10 @@ export function Chart({ lab, names }: { readonly lab: Lab; readonly names: reado
   );
 }
 
-// The axes of the chart: linear from 0 to a round number, or logarithmic over whole powers of ten.
-
-interface Axis {
-  /** 0 to 1 along the axis. */
-  readonly place: (value: number) => number;
-  readonly ticks: readonly number[];
-}
-
-/** 1, 2, or 5 times a power of ten. */
-function roundStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const lead = rough / power;
-  return power * (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10);
-}
-
-function axisFor(most: number, scale: ScaleId): Axis {
-  if (scale === 'linear') {
-    const step = roundStep(Math.max(1, most) / 4);
-    const top = step * Math.max(1, Math.ceil(most / step));
-    const ticks = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
-    return { place: (value) => Math.max(0, value) / top, ticks };
-  }
-  const top = Math.max(1, Math.ceil(Math.log10(Math.max(10, most))));
-  const powers = Array.from({ length: top + 1 }, (_, power) => 10 ** power);
-  const every = powers.length > 6 ? 3 : 1;
-  return {
-    place: (value) => Math.log10(Math.max(1, value)) / top,
-    ticks: powers.filter((_, power) => power % every === 0 || powers.length <= 6),
-  };
+/** An axis from `start` to `end`, linear or logarithmic, whose first value is 0 or 1. */
+function axisFor(most: number, scale: ScaleId, start: number, end: number): ChartAxis {
+  if (scale === 'linear') return countAxis(most, start, end, 4);
+  const { at, ticks } = decadeAxis([1, Math.max(10, most)], start, end);
+  const every = ticks.length > 6 ? 3 : 1;
+  return { at: (value) => at(Math.max(1, value)), ticks: ticks.filter((_, power) => power % every === 0) };
 }

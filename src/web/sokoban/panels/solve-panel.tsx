@@ -112,7 +112,7 @@ async function startSolving(solver: string, fromStart: boolean): Promise<void> {
   const threads = solvers.value.some(({ id, pairs }) => id === solver && pairs) ? (await workers()).pageThreads() : 1;
   // Another may have been opened meanwhile.
   if (openLevel.peek() !== level) return;
-  const job = sokobanJob(levelText(open.draft), solver, moves, Number(setting('limit', '60')), threads);
+  const job = sokobanJob(levelText(open.draft), solver, moves, Number(setting('limit')), threads);
   await start(level, fromStart ? level.start : sokobanPosition(open.session), job, fromStart);
 }
 
@@ -202,7 +202,7 @@ function usualSolver(): string {
 
 /** The solver the player chose, or the default. */
 function chosenSolver(): string {
-  const chosen = setting('solver', usualSolver());
+  const chosen = setting('solver') || usualSolver();
   return solvers.value.some((row) => row.id === chosen) ? chosen : usualSolver();
 }
 
@@ -234,7 +234,7 @@ export function SolverSettings() {
         <Choice
           name={solveTexts.limit}
           options={LIMITS.map((limit) => [limit, solveTexts.limits[limit] ?? limit] as const)}
-          chosen={setting('limit', '60') as (typeof LIMITS)[number]}
+          chosen={setting('limit') as (typeof LIMITS)[number]}
           onChoose={(limit) => setSetting('limit', limit)}
         />
       </div>

@@ -39,7 +39,7 @@ const boxesLeft = (session: SokobanSession): number => {
 /** Boxes left, and the minimum number of pushes if it is known and to be shown. */
 function leftMessage(session: SokobanSession): string {
   if (boxesLeft(session) === 0) return eventsTexts.allOnGoals;
-  const bound = setting('bound', true) ? (provenPushes(session) ?? lowerBoundOf(session)) : undefined;
+  const bound = setting('bound') ? (provenPushes(session) ?? lowerBoundOf(session)) : undefined;
   return eventsTexts.left(boxesLeft(session), bound);
 }
 
@@ -177,7 +177,7 @@ const CLEARS: ReadonlySet<SokobanEvent['kind']> = new Set(['walked', 'shown', 'b
 /**
  * The message shown, if it stays true after events without a message: nothing has moved, or the level is still solved.
  */
-function stillTrue(events: readonly SokobanEvent[], session: SokobanSession): Notice | undefined {
+function noticeStillTrue(events: readonly SokobanEvent[], session: SokobanSession): Notice | undefined {
   const shown = notice.peek();
   const isWon = shown !== undefined && shown === solvedShown && boxesLeft(session) === 0;
   return isWon || !events.some(({ kind }) => CLEARS.has(kind)) ? shown : undefined;
@@ -196,12 +196,12 @@ export function notifyEvents(events: readonly SokobanEvent[], session: SokobanSe
     if (isAdviceLate) return;
     deadlockShown = shown;
     notifySokoban(shown, isNew ? spoken : (message?.spoken ?? ''));
-  } else if (event && message && !message.lead) notifySokoban(stillTrue(events, session), message.spoken);
+  } else if (event && message && !message.lead) notifySokoban(noticeStillTrue(events, session), message.spoken);
   else if (event && message) {
     last = { event, shown: noticeOf(message, event.kind === 'moves-blocked' ? 'ink' : 'calm') };
     notifySokoban(last.shown, message.spoken);
   } else if (events.some(({ kind }) => kind === 'lower-bound')) fillInBound(session);
-  else if (events.some(({ kind }) => CLEARS.has(kind))) notifySokoban(stillTrue(events, session), '');
+  else if (events.some(({ kind }) => CLEARS.has(kind))) notifySokoban(noticeStillTrue(events, session), '');
 }
 
 /** The level is solved: the notice stays while it is. */

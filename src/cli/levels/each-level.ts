@@ -1,0 +1,96 @@
+// Works through the levels of the files that a command was given: loads them, prints the invalid ones in their place,
+// names the file if there are several, and ends at Ctrl-C. A command says only what it does with one level.
+
+import type { PuzzleId } from '../../base/puzzle.js';
+import type { LevelRead, MoveOf } from '../../jobs/index.js';
+import { EXIT, type ExitCode, worstOf } from '../interface/exit-codes.js';
+import type { Output } from '../interface/output.js';
+import {
+  errorPrinter,
+  fileHeadings,
+  type InputOptions,
+  type LevelFile,
+  levelName,
+  loadFiles,
+  loadLevels,
+  refuseMoves,
+  type ValidLevel,
+  validLevels,
+} from './input.js';
+
+/** A file, its valid levels, and the others. */
+export interface FilePart<Id extends PuzzleId = PuzzleId> {
+  readonly input: LevelFile<Id>;
+  readonly valid: readonly ValidLevel<Id>[];
+  readonly errors: readonly LevelRead[];
+}
+
+/** A file with the moves to make on its levels. */
+export interface PartWithMoves<Id extends PuzzleId = PuzzleId> extends FilePart<Id> {
+  readonly moves: readonly MoveOf<Id>[];
+}
+
+interface LoadedParts<Part extends FilePart> {
+  readonly parts: readonly Part[];
+  /** The exit codes so far: of files that can't be read, and of invalid levels. */
+  readonly codes: ExitCode[];
+}
+
+/** Loads the files, as `load` does or with their levels alone. */
+export async function loadParts<Part extends FilePart = FilePart>(
+  words: readonly string[],
+  output: Output,
+  load: (file: string) => Promise<Part>,
+): Promise<LoadedParts<Part>> {
+  const { loaded: parts, codes } = await loadFiles(words, output, load);
+  if (parts.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
+  return { parts, codes };
+}
+
+/** Loads a file and its levels, for `loadParts`. */
+export const partLoader =
+  (options: InputOptions, output: Output) =>
+  async (file: string): Promise<FilePart> => {
+    const input = await loadLevels(file, options);
+    return { input, ...validLevels(input, output) };
+  };
+
+/** The levels of a file and the moves of `text`, as moves of its puzzle; `typed` and `flag`: where they are from. */
+export function withMoves<Id extends PuzzleId>(
+  input: LevelFile<Id>,
+  text: string,
+  { typed, flag, output }: { readonly typed: string; readonly flag?: string; readonly output: Output },
+): PartWithMoves<Id> {
+  const moves = input.puzzle.parseMoves(text);
+  if (!moves.ok) return refuseMoves(moves.error, typed, flag);
+  return { input, ...validLevels(input, output), moves: moves.value };
+}
+
+/**
+ * Works on every level in order and returns the exit code of the command. `work` returns the code of its level, or
+ * undefined if Ctrl-C came: then the rest is left out. `isSpaced`: an empty line between levels.
+ */
+export async function workOnLevels<Part extends FilePart>(
+  { parts, codes }: LoadedParts<Part>,
+  output: Output,
+  work: (part: Part, level: Part['valid'][number]) => Promise<ExitCode | undefined>,
+  isSpaced = false,
+): Promise<ExitCode> {
+  const printErrors = errorPrinter(parts, output);
+  const heading = fileHeadings(
+    parts.map(({ input }) => input),
+    output,
+  );
+  const levels = parts.flatMap((part) => part.valid.map((level) => ({ part, level })));
+  for (const [index, { part, level }] of levels.entries()) {
+    printErrors(part.input, level.number);
+    if (isSpaced && index > 0) output.print('');
+    heading(part.input);
+    const code = await work(part, level);
+    codes.push(code ?? EXIT.interrupted);
+    if (code === undefined) output.complain(`masu: stopped at ${levelName(level)}`);
+    if (codes.includes(EXIT.interrupted)) break;
+  }
+  printErrors();
+  return worstOf(codes);
+}

@@ -1,0 +1,276 @@
+// Calls the list, the queue, and the tree of a submission for IN101. The text leaves the signatures to the student, so they are
+// read from the headers: the name and the types of a function say whether it adds, looks up, or removes. From them a C program
+// is made, which does what a case on its standard input says: `add 2`, `has 0`, `take`. Maps are loaded by the student's
+// own loader, and told apart by what the student's own function prints.
+
+import { type CHeaders, type Prototype, readHeaders } from '../rubric/c-header.js';
+
+export type StoreId = 'list' | 'queue' | 'tree';
+
+interface Roles {
+  /** The name of the header that declares it, and as in the text. */
+  readonly header: RegExp;
+  readonly named: string;
+  readonly add: RegExp;
+  /** The other operation: a lookup, or for the queue the removal. */
+  readonly other: RegExp;
+}
+
+const HAS = /contain|search|member|mem\b|_mem|find|is_?in|exist|look|belong|present|explored|visited|known/i;
+const ROLES: Readonly<Record<StoreId, Roles>> = {
+  list: {
+    ...{ header: /list|liste/i, named: 'linked_list_map.h' },
+    ...{ add: /add|insert|cons|push|append|prepend|put/i, other: HAS },
+  },
+  tree: { ...{ header: /bst|tree|arbre/i, named: 'bst_map.h' }, add: /add|insert|push|put/i, other: HAS },
+  queue: {
+    ...{ header: /queue|file/i, named: 'queue_map.h' },
+    ...{ add: /enqueue|push|add|insert|append|put/i, other: /dequeue|pop|remove|take/i },
+  },
+};
+
+const pointee = (type: string): string => type.replace(/\*$/, '');
+
+/** What our program needs of the game: a function that loads a map, and one that prints it. */
+interface MapFunctions {
+  readonly type: string;
+  readonly load: string;
+  readonly print: string;
+}
+
+function mapFunctions({ functions, bare }: CHeaders): MapFunctions | string {
+  const load = functions.find(
+    ({ name, type, parameters }) =>
+      /load|read/i.test(name) &&
+      parameters.length === 1 &&
+      bare(parameters[0]?.type ?? '') === 'char*' &&
+      bare(type) !== 'void',
+  );
+  if (!load) return 'No header declares a function that loads a map from a file and returns it.';
+  const isMap = (type: string | undefined): boolean => type !== undefined && bare(type) === bare(load.type);
+  const print = functions.find(
+    ({ name, parameters }) => /print|show|display/i.test(name) && parameters.length === 1 && isMap(parameters[0]?.type),
+  );
+  if (!print) return `No header declares a function that prints a ${load.type}.`;
+  return { type: load.type, load: load.name, print: print.name };
+}
+
+/** A value for a parameter that a case says nothing about. */
+const nothingOf = (type: string, bare: (type: string) => string): string =>
+  bare(type).endsWith('*') ? 'NULL' : bare(type) === 'char' ? "'N'" : '0';
+
+/** How a store of the student is made and used, in C. */
+interface StoreCode {
+  readonly declared: string;
+  /** With `m` for the map. */
+  readonly add: string;
+  readonly other: string;
+}
+
+/**
+ * The store as a variable `store`. An operation takes it, a pointer to it, or returns it changed; a function without
+ * parameters that returns it makes it, and otherwise it is empty: NULL, or a structure of zeros.
+ */
+function storeCode(
+  { functions, bare, fields }: CHeaders,
+  names: readonly string[],
+  id: StoreId,
+  map: MapFunctions,
+): StoreCode | string {
+  const { add, other } = ROLES[id];
+  const isMap = (type: string): boolean => bare(type) === bare(map.type);
+  const own = functions.filter(({ name, parameters }) => names.includes(name) && parameters.length > 0);
+  const removes = id === 'queue';
+  const second = own.find(({ name, type, parameters }) =>
+    removes
+      ? other.test(name) && parameters.length === 1 && !isMap(parameters[0]?.type ?? '')
+      : other.test(name) &&
+        parameters.length === 2 &&
+        parameters.filter((each) => isMap(each.type)).length === 1 &&
+        bare(type) !== 'void',
+  );
+  const what = removes ? 'removes the first of the queue and returns it' : `says if the ${id} has a map`;
+  if (!second) return `${ROLES[id].named} declares no function that ${what}.`;
+  const taken = second.parameters.find(({ type }) => !isMap(type))?.type ?? '';
+  // What a queue holds: maps, or cells of its own with a map in them.
+  const held = removes ? second.type : map.type;
+  const isHeld = (type: string): boolean => bare(type) === bare(held) || isMap(type);
+  const kinship = (type: string): boolean => pointee(pointee(bare(type))) === pointee(pointee(bare(taken)));
+  const first = own.find(
+    ({ name, parameters }) =>
+      name !== second.name &&
+      add.test(name) &&
+      parameters.some(({ type }) => isHeld(type)) &&
+      parameters.some(({ type }) => kinship(type) && (!isHeld(type) || parameters.length > 1)),
+  );
+  if (!first) return `${ROLES[id].named} declares no function that adds a map to the ${id} that ${second.name} takes.`;
+  return joined(first, second, { bare, fields, functions }, { taken, held, isMap, removes });
+}
+
+interface Store {
+  readonly taken: string;
+  readonly held: string;
+  readonly isMap: (type: string) => boolean;
+  readonly removes: boolean;
+}
+
+function joined(
+  first: Prototype,
+  second: Prototype,
+  { bare, fields, functions }: CHeaders,
+  { taken, held, isMap, removes }: Store,
+): StoreCode | string {
+  const heldAt = first.parameters.findIndex(({ type }) => isMap(type) || (removes && bare(type) === bare(held)));
+  const storeAt = first.parameters.findIndex(
+    ({ type }, at) => at !== heldAt && pointee(pointee(bare(type))) === pointee(pointee(bare(taken))),
+  );
+  const storeType = first.parameters[storeAt]?.type;
+  const heldType = first.parameters[heldAt]?.type;
+  if (storeType === undefined || heldType === undefined) return `The parameters of ${first.name} are not understood.`;
+  const isReturned = bare(first.type) === bare(storeType);
+  // The variable has the type that is passed around: what add returns, what a function makes, or what its pointer points to.
+  const makers = functions.filter(({ parameters }) => parameters.length === 0);
+  const isMade = makers.some(({ type }) => bare(type) === bare(storeType));
+  const isPassed = isReturned || isMade || !bare(storeType).endsWith('*');
+  const variable = isPassed ? storeType : pointee(bare(storeType));
+  const spelled = variable.replace(/^struct of /, '');
+  const passed = (type: string): string | undefined => {
+    if (bare(type) === bare(variable)) return 'store';
+    if (pointee(bare(type)) === bare(variable)) return '&store';
+    return bare(type) === pointee(bare(variable)) ? '*store' : undefined;
+  };
+  const [toAdd, toOther] = [passed(storeType), passed(taken)];
+  if (toAdd === undefined || toOther === undefined) return `${first.name} and ${second.name} take different types.`;
+  const maker = makers.find(({ type }) => bare(type) === bare(variable));
+  const made = maker && `${maker.name}()`;
+  const empty = bare(variable).endsWith('*') ? 'NULL' : '{0}';
+  const cell = isMap(heldType)
+    ? undefined
+    : functions.find(
+        ({ type, parameters }) => bare(type) === bare(heldType) && parameters.some((each) => isMap(each.type)),
+      );
+  if (!isMap(heldType) && !cell) return `No header declares a function that makes a ${heldType} with a map.`;
+  const given = (called: Prototype, at: (index: number) => string | undefined): string =>
+    `${called.name}(${called.parameters.map(({ type }, index) => at(index) ?? nothingOf(type, bare)).join(', ')})`;
+  const mapOf = cell ? given(cell, (index) => (isMap(cell.parameters[index]?.type ?? '') ? 'm' : undefined)) : 'm';
+  const added = given(first, (index) => (index === heldAt ? mapOf : index === storeAt ? toAdd : undefined));
+  const asked = given(second, (index) => (isMap(second.parameters[index]?.type ?? '') ? 'm' : toOther));
+  const field = isMap(held) ? undefined : fields(held).find(({ type }) => isMap(type));
+  if (removes && !isMap(held) && !field) return `${held}, which ${second.name} returns, has no map.`;
+  const other = removes && field ? `(${asked})${bare(held).endsWith('*') ? '->' : '.'}${field.name}` : asked;
+  return { declared: `${spelled} store = ${made ?? empty};`, add: isReturned ? `store = ${added}` : added, other };
+}
+
+/** The C program, or why there can't be one. */
+export function storeHarness(
+  texts: ReadonlyMap<string, string>,
+  id: StoreId,
+): { readonly program: string } | { readonly problem: string } {
+  const headers = readHeaders([...texts.values()]);
+  const paths = [...texts.keys()];
+  const { header, named } = ROLES[id];
+  const own = paths.filter((path) => header.test(path.replace(/.*\//, '')));
+  if (own.length === 0) return { problem: `There is no ${named}.` };
+  const names = readHeaders(own.map((path) => texts.get(path) ?? '')).functions.map(({ name }) => name);
+  const map = mapFunctions(headers);
+  if (typeof map === 'string') return { problem: map };
+  const code = storeCode(headers, names, id, map);
+  if (typeof code === 'string') return { problem: code };
+  const removes = id === 'queue';
+  return {
+    program: `#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <stdbool.h>
+${paths.map((path) => `#include "${path}"`).join('\n')}
+
+int main(int argc, char **argv) {
+  const char *token = argc > 1 ? argv[1] : "";
+  char order[9], name[20];
+  int number;
+  ${code.declared}
+  printf("\\n%s begin\\n", token);
+  while (scanf("%8s %d", order, &number) == 2) {
+    sprintf(name, "map%d.in", number);
+    ${removes ? '' : `${map.type} m = ${map.load}(name);`}
+    if (!strcmp(order, "add")) {
+      ${removes ? `${map.type} m = ${map.load}(name);` : ''}
+      ${code.add};
+    } else {
+      ${removes ? `${map.print}(${code.other});` : `printf("%d\\n", (${code.other}) ? 1 : 0);`}
+    }
+  }
+  fflush(stdout);
+  printf("\\n%s end\\n", token);
+  return 0;
+}
+`,
+  };
+}
+
+/** Maps of one size, so that they can be compared; the last one is the first again. */
+const rowsOf = (player: number): string[] => [
+  '######',
+  `#${[0, 1, 2, 3].map((at) => (at === player ? '@' : ' ')).join('')}#`,
+  '#$  .#',
+  '######',
+];
+export const STORE_MAPS: readonly (readonly string[])[] = [0, 1, 2, 3, 0].map(rowsOf);
+export const STORE_FILES: Readonly<Record<string, string>> = Object.fromEntries(
+  STORE_MAPS.map((rows, index) => [`map${index}.in`, `6 4\n${rows.join('\n')}\n`]),
+);
+
+export interface StoreCase {
+  readonly name: string;
+  readonly tests: string;
+  /** `add n`, `has n`, or `take`. */
+  readonly orders: readonly string[];
+  /** The answers: 0 or 1, or the numbers of the maps that are removed. */
+  readonly answers: readonly number[];
+}
+
+const looks = (
+  name: string,
+  tests: string,
+  added: readonly number[],
+  asked: Readonly<Record<number, 0 | 1>>,
+): StoreCase => ({
+  ...{ name, tests },
+  orders: [...added.map((map) => `add ${map}`), ...Object.keys(asked).map((map) => `has ${map}`)],
+  answers: Object.values(asked),
+});
+
+const LOOKS = [
+  looks('one', 'one map is found, another is not', [1], { 1: 1, 2: 0 }),
+  looks('several', 'every map that was added is found', [1, 0, 2], { 0: 1, 1: 1, 2: 1, 3: 0 }),
+  looks('equal', 'an equal map in other memory is found', [2, 0], { 4: 1, 1: 0 }),
+];
+
+export const STORE_CASES: Readonly<Record<StoreId, readonly StoreCase[]>> = {
+  list: LOOKS,
+  tree: [
+    ...LOOKS,
+    looks('rising', 'maps that come in order', [0, 1, 2, 3], { 0: 1, 1: 1, 2: 1, 3: 1 }),
+    looks('falling', 'maps that come in the other order', [3, 2, 1, 0], { 0: 1, 1: 1, 2: 1, 3: 1 }),
+  ],
+  queue: [
+    {
+      name: 'order',
+      tests: 'first in, first out',
+      orders: ['add 0', 'add 1', 'add 2', 'take 0', 'take 0', 'take 0'],
+      answers: [0, 1, 2],
+    },
+    {
+      name: 'one',
+      tests: 'a queue of one, emptied and used again',
+      orders: ['add 1', 'take 0', 'add 2', 'take 0'],
+      answers: [1, 2],
+    },
+    {
+      name: 'turns',
+      tests: 'adding and removing by turns',
+      orders: ['add 2', 'add 3', 'take 0', 'add 0', 'take 0', 'take 0'],
+      answers: [2, 3, 0],
+    },
+  ],
+};

@@ -1,0 +1,226 @@
+// Grades a submission or a class by lines that give points, and reports: a table, CSV, JSON, JUnit, pages, similar
+// submissions. `rubric` gives it the grading table of a course, `mark` one line per group of its cases.
+
+import { accessSync, constants, existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { defined } from '../../base/defined.js';
+import { EXIT } from '../../base/exit-codes.js';
+import { countOf } from '../../base/format.js';
+import { fail, ok, type Result } from '../../base/result.js';
+import { makeFolder } from '../../files/index.js';
+import type { Course, CourseHost } from '../host.js';
+import { folderName } from '../mark/keep-run.js';
+import { findPrlimit, onStopSignals, StartError } from '../mark/run-program.js';
+import { type GradedSubmission, gradeClass } from './grade-class.js';
+import { isFull } from './rubric-line.js';
+import { classPage, pageName, similarSections, submissionPage } from './rubric-pages.js';
+import {
+  classLines,
+  notGradedLine,
+  rubricCsv,
+  rubricJson,
+  rubricJunit,
+  similarLines,
+  submissionLines,
+} from './rubric-report.js';
+import { findSandbox } from './sandbox.js';
+import { fingerprintsOf, type SimilarPair, similarPairs } from './similarity.js';
+import { readStudentWork, type StudentWork, submissionPaths, textOfFile } from './student-work.js';
+import type { CourseRubric, GradingTools } from './workbench.js';
+
+/** How many submissions are graded at the same time (default). */
+export const halfTheProcessors = (): number => Math.max(1, Math.floor(availableParallelism() / 2));
+
+/** What to grade, how, and where the results go. */
+export interface ClassWords {
+  readonly paths: readonly string[];
+  readonly build?: readonly [string, ...string[]];
+  readonly jobs: number;
+  readonly millis: number;
+  readonly memoryBytes: number;
+  readonly json: boolean;
+  readonly csv?: string;
+  readonly junit?: string;
+  readonly html?: string;
+  readonly keep?: string;
+}
+
+const OUTPUT_BYTES = 8 * 1024 * 1024;
+
+/** The first of these programs on the path. */
+function findProgram(names: readonly string[]): string | undefined {
+  const paths = names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
+  return paths.find((path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+function readClass(paths: readonly string[]): Result<StudentWork[], string> {
+  const all: StudentWork[] = [];
+  const names = new Map<string, number>();
+  for (const path of paths) {
+    if (!existsSync(path)) return fail(`${path}: there is no such file or folder.`);
+    for (const each of submissionPaths(resolve(path))) {
+      const read = readStudentWork(each);
+      if (!read.ok) return read;
+      // Two students of the same name stay two.
+      const key = folderName(read.value.name);
+      const count = (names.get(key) ?? 0) + 1;
+      names.set(key, count);
+      all.push(count === 1 ? read.value : { ...read.value, name: `${read.value.name}-${count}` });
+    }
+  }
+  return all.length === 0 ? fail('There is no submission.') : ok(all);
+}
+
+function toolsOf(
+  host: CourseHost,
+  { needsNoCompiler }: CourseRubric,
+  words: ClassWords,
+  stop: AbortSignal,
+): GradingTools | undefined {
+  const compiler = findProgram(['gcc', 'cc', 'clang']) ?? (needsNoCompiler ? 'cc' : undefined);
+  if (compiler === undefined) {
+    host.complain('There is no C compiler (gcc, cc, or clang) on the path. Install one.');
+    return undefined;
+  }
+  const [valgrind, make, prlimit, sandbox] = [
+    findProgram(['valgrind']),
+    findProgram(['make']),
+    findPrlimit(),
+    findSandbox(),
+  ];
+  if (prlimit === undefined) host.complain('This system has no prlimit, so memory is not limited.');
+  if (sandbox === undefined) {
+    host.complain(
+      'No sandbox: neither bwrap nor unshare works here, so programs run with your rights and can read your files.',
+    );
+  }
+  if (valgrind === undefined && !needsNoCompiler)
+    host.complain('This system has no Valgrind, so memory errors and leaks are not checked.');
+  return {
+    ...{ compiler, stop },
+    limits: { millis: words.millis, memoryBytes: words.memoryBytes, outputBytes: OUTPUT_BYTES },
+    ...defined({ valgrind, make, prlimit, sandbox, build: words.build }),
+  };
+}
+
+/** Why a result can't be written; undefined if it can, and then the folders are there. */
+function outputProblem(host: CourseHost, { csv, junit, html, keep }: ClassWords): string | undefined {
+  for (const path of [csv, junit]) {
+    const problem = path === undefined ? undefined : host.writeProblem(path);
+    if (problem !== undefined) return `Can’t write ${path}: ${problem}.`;
+  }
+  for (const folder of [html, keep]) {
+    try {
+      if (folder !== undefined) makeFolder(folder);
+    } catch (error) {
+      return `Can’t write to the folder ${folder}: ${(error as Error).message}.`;
+    }
+  }
+  return undefined;
+}
+
+/** Pairs of submissions whose C sources share much. */
+function similarIn(works: readonly StudentWork[]): SimilarPair[] {
+  const sources = (work: StudentWork): Map<string, string> =>
+    new Map([...work.files.keys()].filter((path) => /\.c$/i.test(path)).map((path) => [path, textOfFile(work, path)]));
+  return similarPairs(new Map(works.map((work) => [work.name, fingerprintsOf(sources(work))])));
+}
+
+/** Writes the files that were asked for; the first reason why one can't be written. */
+async function writeResults(
+  host: CourseHost,
+  course: Course,
+  { csv, junit, html, keep }: ClassWords,
+  graded: readonly GradedSubmission[],
+  missing: readonly StudentWork[],
+  similar: readonly SimilarPair[],
+): Promise<string | undefined> {
+  const files: [string, string][] = [
+    ...(csv === undefined ? [] : ([[csv, rubricCsv(graded)]] as [string, string][])),
+    ...(junit === undefined
+      ? []
+      : ([
+          [
+            junit,
+            rubricJunit(
+              course.id,
+              graded,
+              missing.map(({ name }) => name),
+            ),
+          ],
+        ] as [string, string][])),
+    ...(html === undefined
+      ? []
+      : ([
+          [join(html, 'index.html'), classPage(course.name, graded, similarSections(similar, graded))],
+          ...graded.map((each) => [join(html, pageName(each.submission.name)), submissionPage(course.id, each, keep)]),
+        ] as [string, string][])),
+  ];
+  for (const [path, text] of files) {
+    const error = await host.saveText(path, text);
+    if (error) return `Can’t write ${path}: ${error}.`;
+  }
+  return undefined;
+}
+
+/** Grades the submissions of these paths and returns the exit code. */
+export async function gradeAndReport(
+  host: CourseHost,
+  course: Course,
+  rubric: CourseRubric,
+  words: ClassWords,
+): Promise<number> {
+  const submissions = readClass(words.paths);
+  if (!submissions.ok) {
+    host.complain(submissions.error);
+    return EXIT.input;
+  }
+  const unwritable = outputProblem(host, words);
+  if (unwritable !== undefined) {
+    host.complain(unwritable);
+    return EXIT.environment;
+  }
+  const signals = onStopSignals();
+  const graded: GradedSubmission[] = [];
+  const all = submissions.value;
+  const { json, jobs, keep } = words;
+  try {
+    const tools = toolsOf(host, rubric, words, signals.asked);
+    if (!tools) return EXIT.environment;
+    const kept = keep === undefined ? {} : { keep: resolve(keep) };
+    for await (const each of gradeClass(all, { course: course.id, rubric, tools, jobs, ...kept })) {
+      graded.push(each);
+      if (json) for (const line of rubricJson(each)) host.write(`${line}\n`);
+      else if (host.isTerminal && all.length > 1)
+        host.complain(`${graded.length} of ${countOf(all.length, 'submission', 'submissions')} …`);
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    host.complain(error.message);
+    return EXIT.input;
+  } finally {
+    signals.release();
+  }
+  const [only] = graded;
+  const similar = similarIn(graded.map(({ submission }) => submission));
+  if (!json && only) {
+    const lines = all.length === 1 ? submissionLines(only) : [...classLines(graded), ...similarLines(similar)];
+    for (const line of lines) host.write(`${line}\n`);
+  }
+  if (graded.length < all.length) host.complain(notGradedLine(graded.length, all.length));
+  const error = await writeResults(host, course, words, graded, all.slice(graded.length), similar);
+  if (error !== undefined) {
+    host.complain(error);
+    return EXIT.environment;
+  }
+  const isAll = graded.every(({ lines }) => lines.every(isFull));
+  return signals.exit() ?? (isAll ? EXIT.ok : EXIT.failed);
+}
