@@ -9,12 +9,12 @@ import { type CanonicalForm, canonicalForm } from '../positions/canonical-level.
 import { NONE } from '../positions/floor-plan.js';
 import { optimalPath, pushesFrom } from '../positions/optimal-path.js';
 import {
-  type Board,
   buildTable,
   canBeSolved,
   canonicalTable,
   MAX_TABLE_POSITIONS,
   type PositionTable,
+  type TableBoard,
 } from '../positions/position-table.js';
 import type { Positions } from '../positions/positions.js';
 import { type SolutionTable, UNSOLVED } from '../positions/solution-table.js';
@@ -45,7 +45,7 @@ function countOpenings(positions: Positions, table: SolutionTable, start: number
 export type GradedFloor = 'used' | 'all';
 
 /** The cheapest pairing of the boxes of a start with goals. */
-function startBound({ positions, start }: PositionTable<Board>): number {
+function startBound({ positions, start }: PositionTable<TableBoard>): number {
   const { plan, boxes, boxCells, configurationOf } = positions;
   const first = (configurationOf[start] as number) * boxes;
   // No box of a solvable start is FAR from every goal, and no matching prefers what is FAR.
@@ -55,10 +55,10 @@ function startBound({ positions, start }: PositionTable<Board>): number {
   );
 }
 
-const deadIn = ({ explored, solutions }: PositionTable<Board>): number => explored.count - solutions.order.length;
+const deadIn = ({ explored, solutions }: PositionTable<TableBoard>): number => explored.count - solutions.order.length;
 
 /** The table of the floor that shortest solutions use. */
-function* usedTable(table: PositionTable): Generator<void, PositionTable<Board>, void> {
+function* usedTable(table: PositionTable): Generator<void, PositionTable<TableBoard>, void> {
   const board = yield* usedFloor(table);
   const result = board && (yield* buildTable(board));
   return result?.kind === 'table' ? result.table : table;

@@ -21,11 +21,11 @@ export const MAX_TABLE_POSITIONS = 400_000;
 export const MAX_LABEL_BYTES = 24_000_000;
 
 /** What positions are enumerated of. Every Level is one. */
-export interface Board extends FloorInput {
+export interface TableBoard extends FloorInput {
   readonly start: Position;
 }
 
-export interface PositionTable<B extends Board = Level> {
+export interface PositionTable<B extends TableBoard = Level> {
   /** The canonical level, unless the table is of another board; all cells of the table are those of its floor plan. */
   readonly level: B;
   readonly positions: Positions;
@@ -37,7 +37,7 @@ export interface PositionTable<B extends Board = Level> {
 }
 
 /** `dead-start`: a box is on a dead square at the start. `too-large`: there are more positions than a table may have. */
-export type TableResult<B extends Board = Level> =
+export type TableResult<B extends TableBoard = Level> =
   | { readonly kind: 'table'; readonly table: PositionTable<B> }
   | { readonly kind: 'dead-start' }
   | { readonly kind: 'too-large' };
@@ -45,7 +45,7 @@ export type TableResult<B extends Board = Level> =
 export const canBeSolved = ({ solutions, start }: PositionTable): boolean => solutions.pushes[start] !== UNSOLVED;
 
 /** Builds the table of a board as it is, and keeps none. */
-export function* buildTable<B extends Board>(
+export function* buildTable<B extends TableBoard>(
   level: B,
   limit = MAX_TABLE_POSITIONS,
 ): Generator<void, TableResult<B>, void> {

@@ -5,7 +5,7 @@
 
 import { NONE, opposite } from './floor-plan.js';
 import { type Offered, pushesFrom } from './optimal-path.js';
-import type { Board, PositionTable } from './position-table.js';
+import type { PositionTable, TableBoard } from './position-table.js';
 import { BOX } from './positions.js';
 import { UNSOLVED } from './solution-table.js';
 
@@ -15,7 +15,7 @@ const MAX_USED_POSITIONS = 40_000;
 const SLICE = 1_000;
 
 /** The pushes from a position that are part of a shortest solution. */
-export function bestPushes({ positions, solutions }: PositionTable<Board>, position: number): Offered[] {
+export function bestPushes({ positions, solutions }: PositionTable<TableBoard>, position: number): Offered[] {
   const left = solutions.pushes[position] as number;
   if (left === 0 || left === UNSOLVED) return [];
   return pushesFrom(positions, position).filter(({ next }) => next !== NONE && solutions.pushes[next] === left - 1);
@@ -27,9 +27,9 @@ class UsedCells {
   count = 0;
   private readonly there: Int32Array;
   private readonly back: Int32Array;
-  private readonly table: PositionTable<Board>;
+  private readonly table: PositionTable<TableBoard>;
 
-  constructor(table: PositionTable<Board>) {
+  constructor(table: PositionTable<TableBoard>) {
     this.table = table;
     const { size } = table.positions.plan;
     this.cells = new Uint8Array(size);
@@ -77,7 +77,7 @@ class UsedCells {
  * The board of a table with walls on all other floor; undefined if it is solved, if its shortest solutions use all floor,
  * or if they are too many to walk.
  */
-export function* usedFloor(table: PositionTable<Board>): Generator<void, Board | undefined, void> {
+export function* usedFloor(table: PositionTable<TableBoard>): Generator<void, TableBoard | undefined, void> {
   const { level, positions, start } = table;
   const { size, cellOf, boardCells, neighbors } = positions.plan;
   const used = new UsedCells(table);
