@@ -72,7 +72,10 @@ function Head() {
         <Button variant="desktop" icon="link" onClick={() => void copyDrawingLink()}>
           {editorTexts.link}
         </Button>
-        <Button icon={PLAY_ICON} disabled={!checks.value.level} onClick={playDrawing}>
+        <Button variant="desktop" disabled={!checks.value.level} onClick={() => playDrawing('lab')}>
+          {editorTexts.lab}
+        </Button>
+        <Button icon={PLAY_ICON} disabled={!checks.value.level} onClick={() => playDrawing()}>
           {editorTexts.play}
         </Button>
       </div>

@@ -32,7 +32,8 @@ export function downloadLevel(): void {
   saveFile(fileName(title.value || editorTexts.untitled, 'xsb'), levelText(settledDraft()));
 }
 
-export function playDrawing(): void {
+/** Opens the drawing in a game, or in the lab. */
+export function playDrawing(page: 'sokoban' | 'lab' = 'sokoban'): void {
   const now = settledDraft();
   if (!checks.value.level) {
     notifyEditor({ tone: 'ink', lead: editorTexts.notValid, strong: true });
@@ -40,7 +41,7 @@ export function playDrawing(): void {
   }
   openLevelDrawing.save('played');
   go({
-    page: 'sokoban',
+    page,
     target: { kind: 'link', query: makeLevelLink({ ...now, title: title.value || editorTexts.untitled }) },
   });
 }
