@@ -71,6 +71,7 @@ export {
   currentRating,
   effortMargin,
   levelRating,
+  type PlayerRating,
   RATING_SINCE,
   type RatedAttempt,
   type Rating,
@@ -117,5 +118,5 @@ export {
   recordKey,
   runningGame,
 } from './saved-order.js';
-export { SHARE_WORDS, type ShareWords, shareText, solvedDailies } from './share-daily.js';
+export { type DailyWin, dailyWin, SHARE_WORDS, type ShareWords, shareText, solvedDailies } from './share-daily.js';
 export { isContained, latestGames, staleGames } from './stale-games.js';

@@ -11,7 +11,14 @@ import { SOKOBAN_RULES } from './rules/rules.js';
 import { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
 import { SOKOBAN_SOLVERS } from './solve/solvers.js';
 
-export { type AnalyzeOptions, analyzeSokoban, type SokobanAnalysis } from './analyze/analyze.js';
+export {
+  type AnalyzeOptions,
+  analyzeSokoban,
+  SOKOBAN_AUTHOR_WISHES,
+  type SokobanAnalysis,
+  type SokobanAuthorWish,
+} from './analyze/analyze.js';
+export type { EditEffect, EditList } from './analyze/edit-map.js';
 export { pushesOfMoves } from './analyze/line-of-moves.js';
 export {
   type BoardDifference,
@@ -19,6 +26,7 @@ export {
   duplicateNote,
   QUIET_NOTE_KINDS,
   SOKOBAN_NOTE_KINDS,
+  type SokobanEdits,
   type SokobanNote,
   type SokobanNoteKind,
 } from './analyze/notes.js';

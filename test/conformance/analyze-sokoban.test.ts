@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { type Random, seededRandom } from '../../src/base/random.js';
 import { editBoardOf, levelOfEditBoard, withWall } from '../../src/sokoban/analyze/edit-board.js';
+import { singleEdits } from '../../src/sokoban/analyze/single-edits.js';
 import {
   analyzeSokoban,
   canonicalBoard,
@@ -199,6 +200,33 @@ test('the floor map agrees with the push-optimal solver', () => {
     }
   }
   expect(kinds.size).toBeGreaterThan(1);
+});
+
+test('the map of single edits agrees with the push-optimal solver', () => {
+  const random = seededRandom(9);
+  const effects = new Set<string>();
+  const small = LEVELS.filter(({ start }) => start.boxes.length <= 3);
+  for (let checked = 0; checked < sampled(30, 300); ) {
+    const level = small[random.below(small.length)] as Level;
+    const { edits, pushes = 0 } = finish(analyzeSokoban(level, { wish: 'edits' }));
+    const effectOf = new Map(edits?.edits.map(({ edit, effect }) => [JSON.stringify(edit), effect]));
+    const board = editBoardOf(level);
+    for (const { edit, board: edited } of random.shuffle([...singleEdits(board)]).slice(0, 20)) {
+      const effect = effectOf.get(JSON.stringify(edit));
+      // A level that begins solved is left out.
+      if (effect === undefined || effect === 'unknown') continue;
+      checked++;
+      effects.add(effect);
+      const valid = levelOfEditBoard(edited);
+      const outcome = valid && finish(PUSH_OPTIMAL.solve(valid, {}, PATIENT));
+      expect(outcome?.verdict === 'solved').toBe(effect !== 'dead');
+      if (!valid || outcome?.verdict !== 'solved') continue;
+      const after = (verifyMoves(valid, outcome.answer) as { readonly pushes: number }).pushes;
+      expect(after > pushes).toBe(effect === 'longer');
+      if (effect === 'traps') expect(after).toBe(pushes);
+    }
+  }
+  expect(effects.size).toBeGreaterThan(2);
 });
 
 test('the document has the figures of the long run', () => {

@@ -6,7 +6,7 @@ import { isMessageFacts } from '../../base/message.js';
 import type { Effort, LimitName } from '../../base/outcome.js';
 import { PUZZLE_IDS } from '../../base/puzzle.js';
 import type { AuthorWish, FutoshikiAnalysis } from '../../futoshiki/index.js';
-import type { SokobanAnalysis } from '../../sokoban/index.js';
+import type { SokobanAnalysis, SokobanAuthorWish } from '../../sokoban/index.js';
 import { count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
 
 const kind = v.literal('analyze');
@@ -18,8 +18,10 @@ export const analyzeJobSchema = v.object({
   ...levelFields,
   /** Sokoban: the author's line, as cells that boxes leave and enter. */
   line: v.exactOptional(v.pipe(v.array(push), v.readonly())),
-  /** Futoshiki with one solution: what the author asks for; `AUTHOR_WISHES`, without loading more than these words. */
-  wish: v.exactOptional(v.picklist(['harder', 'easier', 'signs-only'] satisfies AuthorWish[])),
+  /** What the author asks for, `SOKOBAN_AUTHOR_WISHES` or `AUTHOR_WISHES`, without loading more than these words. */
+  wish: v.exactOptional(
+    v.picklist(['harder', 'easier', 'signs-only', 'edits', 'fill'] satisfies (AuthorWish | SokobanAuthorWish)[]),
+  ),
 });
 export type AnalyzeJob = Readonly<v.InferOutput<typeof analyzeJobSchema>>;
 

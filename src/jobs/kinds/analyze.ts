@@ -1,9 +1,10 @@
 // The analyze job: what an author wants to know about a level. Reports what is known after each stage as progress.
 
+import { defined } from '../../base/defined.js';
 import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
-import { analyzeFutoshiki } from '../../futoshiki/index.js';
-import { analyzeSokoban } from '../../sokoban/index.js';
+import { AUTHOR_WISHES, analyzeFutoshiki } from '../../futoshiki/index.js';
+import { analyzeSokoban, SOKOBAN_AUTHOR_WISHES } from '../../sokoban/index.js';
 import { isJobOf, parseJobLevel } from '../job-level.js';
 import { driven, meterOf } from '../job-parts.js';
 import type { AnalyzeJob, AnalyzeReport, FutoshikiAnalyzeReport, SokobanAnalyzeReport } from './analyze-schema.js';
@@ -19,8 +20,8 @@ function* analyzeSokobanJob(
   const meter = meterOf(watch, job.limits as Limits);
   const who = { kind: 'analyze', puzzle: 'sokoban' } as const;
   const onStage = (partial: unknown): void => watch.report({ expanded: 0, bytes: 0, partial });
-  const line = job.line === undefined ? {} : { line: job.line };
-  const end = yield* driven(analyzeSokoban(level.value, { ...line, onStage }), meter);
+  const wish = SOKOBAN_AUTHOR_WISHES.find((each) => each === job.wish);
+  const end = yield* driven(analyzeSokoban(level.value, { ...defined({ line: job.line, wish }), onStage }), meter);
   const effort = meter.effort();
   if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
   return ok({ verdict: 'analyzed', analysis: end.made, effort, ...who });
@@ -35,7 +36,8 @@ function* analyzeFutoshikiJob(
   const meter = meterOf(watch, job.limits as Limits);
   const who = { kind: 'analyze', puzzle: 'futoshiki' } as const;
   const onStage = (partial: unknown): void => watch.report({ expanded: 0, bytes: 0, partial });
-  const end = yield* driven(analyzeFutoshiki(level.value, onStage, job.wish), meter);
+  const wish = AUTHOR_WISHES.find((each) => each === job.wish);
+  const end = yield* driven(analyzeFutoshiki(level.value, onStage, wish), meter);
   const effort = meter.effort();
   if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
   return ok({ verdict: 'analyzed', analysis: end.made, effort, ...who });

@@ -22,6 +22,9 @@ const CORNER = ['#####', '#$ .#', '#@  #', '#####'];
 const ROOM = ['########', '#@$ .  #', '#####  #', '#####  #', '########'];
 const HALL = ['#######', '#     #', '#     #', '# $@ .#', '#     #', '#######'];
 
+const HALL_TURN = ['#######', '#     #', '# $   #', '#   . #', '# @   #', '#     #', '#######'];
+const TWO_BOXES = ['########', '#      #', '# $ .  #', '# $@.  #', '#      #', '########'];
+
 const CASES: readonly [
   what: string,
   rows: readonly string[],
@@ -105,10 +108,61 @@ describe('notes', () => {
     }
   });
 
+  test.each([
+    ['one box, straight on', PLAIN, 1],
+    ['one box, three orders of two turns', HALL_TURN, 3],
+    ['two boxes whose pushes only change their order', TWO_BOXES, 1],
+  ])('plans: %s', (_, rows, plans) => {
+    expect(analyze(rows).plans).toBe(plans);
+  });
+
   test('every orientation gets the same notes', () => {
     const kinds = symmetries(ROOM).map((rows) =>
       analyze(rows).notes.map(({ kind, cells }) => `${kind} ${cells.length}`),
     );
     for (const each of kinds) expect(each).toEqual(kinds[0]);
+  });
+});
+
+describe('what an author asks', () => {
+  const ask = (rows: readonly string[], wish: 'edits' | 'fill', onStage = (_: SokobanAnalysis): void => {}) =>
+    finish(analyzeSokoban(levelOf(rows), { wish, onStage }));
+
+  test('all spare floor is filled together, and only if there is some', () => {
+    const [note] = ask(ROOM, 'fill').notes;
+    expect(note?.message).toBe(
+      '6 cells aren’t needed: r2c6, r2c7, r3c6, r3c7, r4c6, r4c7. As walls: still 2 pushes, difficulty 0.9 → 0.9.',
+    );
+    expect(ask(PLAIN, 'fill').notes).toEqual([]);
+  });
+
+  test('single edits: what each does, and the best of each list with its figures', () => {
+    const { edits, notes } = ask(HALL_TURN, 'edits');
+    expect(notes).toEqual([]);
+    expect(edits?.isComplete).toBe(true);
+    const effects = new Map<string, number>();
+    for (const { effect } of edits?.edits ?? []) effects.set(effect, (effects.get(effect) ?? 0) + 1);
+    expect([...effects.keys()].sort()).toEqual(['dead', 'longer', 'other', 'traps']);
+    expect(edits?.offers.longer[0]?.message).toMatch(
+      /^Move the (box|goal) at row \d, column \d one cell \w+: 3 → \d pushes, difficulty \d\.\d → \d\.\d\.$/,
+    );
+    expect(edits?.offers.traps[0]?.message).toMatch(/: still 3 pushes, deadlocks \d+% → \d+%, difficulty/);
+    for (const note of edits?.offers.longer ?? []) expect(note.pushes).toBeGreaterThan(3);
+    for (const note of edits?.offers.traps ?? []) expect(note.pushes).toBe(3);
+  });
+
+  test('the map fills in as it runs, and nothing in it is taken back', () => {
+    const parts: SokobanAnalysis[] = [];
+    const last = ask(HALL_TURN, 'edits', (part) => parts.push(part)).edits?.edits ?? [];
+    expect(parts.length).toBeGreaterThan(3);
+    for (const { edits } of parts) {
+      expect(edits?.isComplete).toBe(false);
+      expect(last.slice(0, edits?.edits.length)).toEqual(edits?.edits);
+    }
+  });
+
+  test('a level without a solution has no map of edits', () => {
+    expect(ask(CORNER, 'edits')).toMatchObject({ verdict: 'unsolvable', notes: [] });
+    expect(ask(CORNER, 'edits').edits).toBeUndefined();
   });
 });

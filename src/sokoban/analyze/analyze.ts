@@ -8,35 +8,60 @@ import { canonicalForm } from '../positions/canonical-level.js';
 import type { GradedPush } from '../positions/optimal-path.js';
 import { canBeSolved, canonicalTable } from '../positions/position-table.js';
 import type { Level } from '../rules/level.js';
-import { type BoardFacts, boardFacts } from './board-facts.js';
+import { type BoardFacts, boardFacts, gradeFilled } from './board-facts.js';
 import { editBoardOf } from './edit-board.js';
+import { mapEdits } from './edit-map.js';
 import type { FloorKind } from './floor-map.js';
-import { canonicalCells, notesOf, type SokobanNote, saySokobanReview } from './notes.js';
+import {
+  canonicalCells,
+  editsOf,
+  fillNote,
+  notesOf,
+  type SokobanEdits,
+  type SokobanNote,
+  saySokobanReview,
+} from './notes.js';
 import { judgeLine, type LineVerdict } from './play-line.js';
 
 export interface SokobanAnalysis {
+  /** Whether the level can be solved, as far as it is known. */
   readonly verdict: 'solved' | 'unsolvable' | 'gave-up';
+  /** Pushes of the best solution found; the fewest if `isProven`. */
   readonly pushes?: number;
   /** No solution has fewer pushes; or proven that there is none. */
   readonly isProven: boolean;
   /** All positions that can be reached, if there are few enough to count. */
   readonly positions?: number;
+  /** How hard it is for a person. */
   readonly grade?: SokobanGrade;
+  /** The number behind the grade (docs/grading.md). */
   readonly difficulty?: number;
   /** The difficulty is not an estimate. */
   readonly isExact?: boolean;
+  /** Shortest solutions that differ by more than the order of their pushes, counted up to 256, if all could be walked. */
+  readonly plans?: number;
+  /** The verdict in a sentence. */
   readonly status: Message;
+  /** What an author may want to change. */
   readonly notes: readonly SokobanNote[];
   /** What a wall on each plain cell would do, by cell of the level as drawn. */
   readonly floor?: readonly { readonly cell: number; readonly kind: FloorKind; readonly by?: number }[];
+  /** What became of the author's line, if one was given. */
   readonly line?: LineVerdict['verdict'];
+  /** With the wish `edits`, if the level has an exact grade. */
+  readonly edits?: SokobanEdits;
   /** False while more stages follow. */
   readonly isComplete: boolean;
 }
 
+/** What an author may ask: what each single edit does; all spare floor filled. The answer takes the place of the notes. */
+export const SOKOBAN_AUTHOR_WISHES = ['edits', 'fill'] as const;
+export type SokobanAuthorWish = (typeof SOKOBAN_AUTHOR_WISHES)[number];
+
 export interface AnalyzeOptions {
   /** The author's line as pushes, in cells of the level. */
   readonly line?: readonly GradedPush[];
+  readonly wish?: SokobanAuthorWish;
   /** Gets the analysis so far after each stage but the last. */
   readonly onStage?: (analysis: SokobanAnalysis) => void;
 }
@@ -52,7 +77,7 @@ function statusOf({ verdict, pushes = 0, isProven, graded }: BoardFacts): Messag
 /** Yields between slices of work. */
 export function* analyzeSokoban(
   level: Level,
-  { line, onStage = () => {} }: AnalyzeOptions = {},
+  { line, wish, onStage = () => {} }: AnalyzeOptions = {},
 ): Generator<void, SokobanAnalysis, void> {
   const form = canonicalForm(level);
   const { drawnCells } = form;
@@ -78,6 +103,7 @@ export function* analyzeSokoban(
           isExact: facts.graded.isExact,
         }
       : {}),
+    ...defined({ plans: facts.plans }),
     status: statusOf(facts),
     notes: notesOf(level, form, facts, verdict, line),
     ...(facts.floor
@@ -86,5 +112,17 @@ export function* analyzeSokoban(
     ...(verdict ? { line: verdict.verdict } : {}),
     isComplete: facts.isComplete,
   });
-  return analysis(yield* boardFacts(form, player, (facts) => onStage(analysis(facts))));
+  if (!wish) return analysis(yield* boardFacts(form, player, (facts) => onStage(analysis(facts))));
+  const facts = yield* boardFacts(form, player, () => {});
+  const board = { ...editBoardOf(form.level), player };
+  if (wish === 'fill') {
+    const room = facts.spare?.length ? yield* gradeFilled(board, facts.spare) : undefined;
+    return { ...analysis(facts), notes: room ? [fillNote(level, form, facts, room)] : [] };
+  }
+  const { graded } = facts;
+  const mapped = (edits?: SokobanEdits): SokobanAnalysis => ({ ...analysis(facts), notes: [], ...defined({ edits }) });
+  // Without an exact grade, there is nothing to compare with.
+  if (!graded?.isExact) return mapped();
+  const map = yield* mapEdits(board, graded, (some) => onStage(mapped(editsOf(level, form, graded, some))));
+  return mapped(editsOf(level, form, graded, map));
 }

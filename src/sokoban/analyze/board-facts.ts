@@ -2,6 +2,7 @@
 // and what repairs it, spare floor, boxes. Facts belong to the canonical board, so that undo, rotation, and reflection
 // find them again at once, and every orientation gets the same answer. Budgets are counts of positions.
 
+import { defined } from '../../base/defined.js';
 import { findSolution, gradeFound } from '../grade/estimate.js';
 import { gradeSokoban } from '../grade/grade.js';
 import type { SokobanGraded } from '../grade/grading.js';
@@ -13,7 +14,7 @@ import { canBeSolved, canonicalTable, type PositionTable } from '../positions/po
 import { cellGroups, type EditBoard, editBoardOf, levelOfEditBoard, withWall } from './edit-board.js';
 import { type FloorCell, fillSpare, mapFloor, witnessLines } from './floor-map.js';
 import { type DeadSet, MAX_EDIT_POSITIONS, type SearchBudget, searchBoard, whyDead } from './search-board.js';
-import { type FirstPush, firstPushes, stillBoxes } from './shortest-lines.js';
+import { type FirstPush, firstPushes, shortestFacts } from './shortest-lines.js';
 import { type BoardEdit, singleEdits } from './single-edits.js';
 
 // Boxes that don't interact with the others: without the box and the goal it ends on, the fewest pushes fall by exactly
@@ -130,9 +131,13 @@ export interface BoardFacts {
   /** All positions, if there are few enough for a table. */
   readonly positions?: number;
   readonly graded?: SokobanGraded;
+  /** Shortest solutions that differ by more than the order of their pushes: see `shortestFacts`. */
+  readonly plans?: number;
   readonly dead?: DeadSet;
   readonly repairs?: readonly Repair[];
   readonly floor?: readonly FloorCell[];
+  /** The cells that can be walls together, also those of no room. */
+  readonly spare?: readonly number[];
   readonly rooms?: readonly SpareRoom[];
   readonly still?: readonly StillBox[];
   readonly lone?: readonly LoneBox[];
@@ -150,6 +155,14 @@ const MIN_ROOM = 3;
 /** Rooms whose filling is graded. */
 const MAX_GRADED_ROOMS = 3;
 
+/** Some cells as walls, with the difficulty then. */
+export function* gradeFilled(board: EditBoard, cells: readonly number[]): Generator<void, SpareRoom, void> {
+  const filled = levelOfEditBoard(cells.reduce((now, cell) => withWall(now, cell), board));
+  const graded = filled && (yield* gradeSokoban(filled));
+  const isExact = graded?.verdict === 'graded' && graded.isExact;
+  return { cells, ...(isExact ? { units: graded.units } : {}) };
+}
+
 /** The largest first. */
 function* spareRooms(
   board: EditBoard,
@@ -160,10 +173,7 @@ function* spareRooms(
   const rooms: SpareRoom[] = [];
   for (const group of groups.sort((a, b) => b.length - a.length)) {
     const isAsked = isGraded && rooms.length < MAX_GRADED_ROOMS;
-    const filled = isAsked ? levelOfEditBoard(group.reduce((now, cell) => withWall(now, cell), board)) : undefined;
-    const graded = filled && (yield* gradeSokoban(filled));
-    const isExact = graded?.verdict === 'graded' && graded.isExact;
-    rooms.push({ cells: group, ...(isExact ? { units: graded.units } : {}) });
+    rooms.push(isAsked ? yield* gradeFilled(board, group) : { cells: group });
   }
   return rooms;
 }
@@ -192,19 +202,20 @@ function* tableFacts(form: CanonicalForm, board: EditBoard, table: PositionTable
   const pushes = table.solutions.pushes[table.start] as number;
   const positions = table.explored.count;
   const verdict = 'solved' as const;
-  let known: BoardFacts = { verdict, pushes, isProven: true, positions, first: firstPushes(table), isComplete: false };
+  const first = firstPushes(table);
+  let known: BoardFacts = { verdict, pushes, isProven: true, positions, first, isComplete: false };
   onStage(known);
   // The table is at hand, so grading costs little.
   const graded = yield* gradeSokoban(form.level);
   if (graded.verdict !== 'graded') throw new Error('a solvable level has no grade');
-  known = { ...known, graded };
+  const { still = [], plans } = shortestFacts(table) ?? {};
+  known = { ...known, graded, ...defined({ plans }) };
   onStage(known);
   const witnesses = witnessLines(table);
   const isSmall = positions <= MAX_EDIT_POSITIONS;
-  const still = stillBoxes(table) ?? [];
   const floor = yield* mapFloor(board, pushes, witnesses, isSmall);
   const filled = yield* fillSpare(board, pushes, floor, witnesses, isSmall);
-  known = { ...known, floor, rooms: yield* spareRooms(board, filled.cells, isSmall) };
+  known = { ...known, floor, spare: filled.cells, rooms: yield* spareRooms(board, filled.cells, isSmall) };
   onStage(known);
   const stillWalls = yield* wallsForStill(board, still, pushes);
   const lone = isSmall ? yield* loneBoxes(board, graded, witnesses[0] as GradedPush[]) : [];
@@ -224,7 +235,8 @@ function* largeFacts({ level }: CanonicalForm, board: EditBoard, onStage: OnStag
   const witnesses = [[...found.pushes]];
   const floor = yield* mapFloor(board, pushes, witnesses, false);
   const filled = yield* fillSpare(board, pushes, floor, witnesses, false);
-  return { ...known, floor, rooms: yield* spareRooms(board, filled.cells, false), isComplete: true };
+  const rooms = yield* spareRooms(board, filled.cells, false);
+  return { ...known, floor, spare: filled.cells, rooms, isComplete: true };
 }
 
 /** Boards whose facts are remembered: enough for undo and for comparing versions. */

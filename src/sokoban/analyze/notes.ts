@@ -5,13 +5,15 @@ import { DIRECTIONS, type Direction, rowColumn } from '../../base/grid.js';
 import { type Message, speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/sokoban-review.js';
 import { difficultyNumber } from '../grade/difficulty.js';
+import type { SokobanGraded } from '../grade/grading.js';
 import type { CanonicalForm } from '../positions/canonical-level.js';
 import type { GradedPush } from '../positions/optimal-path.js';
 import { unturnedBoard } from '../rules/canonical-board.js';
 import { canonicalHash, levelHash } from '../rules/hash.js';
 import type { Level } from '../rules/level.js';
-import type { BoardFacts } from './board-facts.js';
+import type { BoardFacts, SpareRoom } from './board-facts.js';
 import { editOffsets } from './edit-board.js';
+import { bestEdits, deadShare, type EditEffect, type EditList, type EditMap, type MappedEdit } from './edit-map.js';
 import type { LineVerdict } from './play-line.js';
 import type { BoardEdit } from './single-edits.js';
 
@@ -36,14 +38,15 @@ export type SokobanNoteKind = (typeof SOKOBAN_NOTE_KINDS)[number];
 export const QUIET_NOTE_KINDS: readonly SokobanNoteKind[] = ['lone-box', 'first-push-loses'];
 
 export interface SokobanNote extends Message {
-  readonly kind: SokobanNoteKind;
+  /** What the note is about (docs/design-partner.md has the list); `edit`: one of the map of single edits, which is made only if it is asked for. */
+  readonly kind: SokobanNoteKind | 'edit';
   /** Cells of the level as drawn, to be marked. */
   readonly cells: readonly number[];
-  /** `repair`: the change; a cell may be outside the drawing by one. */
+  /** `repair`, `edit`: the change. */
   readonly edit?: BoardEdit;
-  /** The fewest pushes: after the repair, with the floor filled, or of the shorter solution. */
+  /** The fewest pushes: after the change, with the floor filled, or of the shorter solution. */
   readonly pushes?: number;
-  /** The difficulty with the floor filled. */
+  /** The difficulty with the floor filled, or after the edit. */
   readonly difficulty?: number;
   /** `line`, `shortcut`: the number of the push, from 1. */
   readonly push?: number;
@@ -58,12 +61,24 @@ export function canonicalCells({ level, drawnCells }: CanonicalForm, drawn: Leve
   return cells;
 }
 
-function repairMessage(edit: BoardEdit, place: readonly [number, number], pushes: number): Message {
-  if (edit.kind === 'box') return saySokobanReview('move-box', ...place, edit.direction, pushes);
-  if (edit.kind === 'goal') return saySokobanReview('move-goal', ...place, edit.direction, pushes);
-  return edit.kind === 'floor'
-    ? saySokobanReview('open-wall', ...place, pushes)
-    : saySokobanReview('put-wall', ...place, pushes);
+/** The edit alone, without what it does. */
+function editMessage(edit: BoardEdit, place: readonly [number, number]): Message {
+  if (edit.kind === 'box') return saySokobanReview('move-box', ...place, edit.direction);
+  if (edit.kind === 'goal') return saySokobanReview('move-goal', ...place, edit.direction);
+  return edit.kind === 'floor' ? saySokobanReview('open-wall', ...place) : saySokobanReview('put-wall', ...place);
+}
+
+/** For people: one decimal. */
+const saidDifficulty = (units: number): string => difficultyNumber(units).toFixed(1);
+const saidShare = (graded: SokobanGraded): number => Math.round(100 * deadShare(graded));
+
+/** What an edit of a level with one grade does, which gives it the other. */
+function effectMessage(edit: Message, list: EditList, before: SokobanGraded, after: SokobanGraded): Message {
+  const difficulty = [saidDifficulty(before.units), saidDifficulty(after.units)] as const;
+  const { pushes } = after.figures;
+  return list === 'traps'
+    ? saySokobanReview('edit-traps', edit, pushes, saidShare(before), saidShare(after), ...difficulty)
+    : saySokobanReview('edit-changes', edit, before.figures.pushes, pushes, ...difficulty);
 }
 
 /** How a level differs from another that is the same puzzle. */
@@ -93,6 +108,8 @@ function blockedMessage({ push, why }: Extract<LineVerdict, { verdict: 'blocked'
   if (why === 'no-box') return saySokobanReview('line-no-box', push);
   return why === 'no-walk' ? saySokobanReview('line-no-walk', push) : saySokobanReview('line-blocked', push);
 }
+
+const cellsOfEdit = ({ cell, onto }: BoardEdit): readonly number[] => (onto === undefined ? [cell] : [cell, onto]);
 
 /** A room of more cells is named by its first cells and its last. */
 const MAX_NAMED = 6;
@@ -145,11 +162,16 @@ class NoteMaker {
     }
     for (const { edit: canonical, pushes } of repairs) {
       const edit = this.edit(canonical);
-      const place = this.place(edit.cell);
-      const message = repairMessage(edit, place, pushes);
-      const cells = edit.onto === undefined ? [edit.cell] : [edit.cell, edit.onto];
-      yield { kind: 'repair', cells, edit, pushes, ...message };
+      const message = saySokobanReview('repair', editMessage(edit, this.place(edit.cell)), pushes);
+      yield { kind: 'repair', cells: cellsOfEdit(edit), edit, pushes, ...message };
     }
+  }
+
+  offer({ edit: canonical, graded }: Required<MappedEdit>, list: EditList, before: SokobanGraded): SokobanNote {
+    const edit = this.edit(canonical);
+    const message = effectMessage(editMessage(edit, this.place(edit.cell)), list, before, graded);
+    const [pushes, difficulty] = [graded.figures.pushes, difficultyNumber(graded.units)];
+    return { kind: 'edit', cells: cellsOfEdit(edit), edit, pushes, difficulty, ...message };
   }
 
   *line(verdict: LineVerdict | undefined, line: readonly GradedPush[]): Generator<SokobanNote> {
@@ -168,20 +190,14 @@ class NoteMaker {
     }
   }
 
-  *floor({ rooms = [], pushes = 0, graded }: BoardFacts): Generator<SokobanNote> {
-    for (const room of rooms) {
-      const cells = room.cells.map(this.cell).sort((a, b) => a - b);
-      const where = this.someNames(cells);
-      if (room.units === undefined || !graded) {
-        yield { kind: 'spare-floor', cells, pushes, ...saySokobanReview('spare-floor', cells.length, where, pushes) };
-        continue;
-      }
-      const difficulty = difficultyNumber(room.units);
-      const [before, after] = [graded.units, room.units].map((units) => difficultyNumber(units).toFixed(1));
-      const figures = [pushes, before as string, after as string] as const;
-      const message = saySokobanReview('spare-floor-graded', cells.length, where, ...figures);
-      yield { kind: 'spare-floor', cells, pushes, difficulty, ...message };
-    }
+  room(room: SpareRoom, { pushes = 0, graded }: BoardFacts): SokobanNote {
+    const cells = room.cells.map(this.cell).sort((a, b) => a - b);
+    const where = this.someNames(cells);
+    if (room.units === undefined || !graded)
+      return { kind: 'spare-floor', cells, pushes, ...saySokobanReview('spare-floor', cells.length, where, pushes) };
+    const figures = [pushes, saidDifficulty(graded.units), saidDifficulty(room.units)] as const;
+    const message = saySokobanReview('spare-floor-graded', cells.length, where, ...figures);
+    return { kind: 'spare-floor', cells, pushes, difficulty: difficultyNumber(room.units), ...message };
   }
 
   *boxes({ still = [], lone = [], first = [] }: BoardFacts): Generator<SokobanNote> {
@@ -220,5 +236,29 @@ export function notesOf(
   line: readonly GradedPush[] = [],
 ): SokobanNote[] {
   const maker = new NoteMaker(drawn, form);
-  return [...maker.dead(facts), ...maker.line(verdict, line), ...maker.floor(facts), ...maker.boxes(facts)];
+  const rooms = (facts.rooms ?? []).map((room) => maker.room(room, facts));
+  return [...maker.dead(facts), ...maker.line(verdict, line), ...rooms, ...maker.boxes(facts)];
+}
+
+/** All spare floor as one note. */
+export const fillNote = (drawn: Level, form: CanonicalForm, facts: BoardFacts, room: SpareRoom): SokobanNote =>
+  new NoteMaker(drawn, form).room(room, facts);
+
+/** What single edits do, on the cells of the level as drawn. */
+export interface SokobanEdits {
+  readonly edits: readonly { readonly edit: BoardEdit; readonly effect: EditEffect }[];
+  /** The best edits of each list, the best first. */
+  readonly offers: Readonly<Record<EditList, readonly SokobanNote[]>>;
+  /** False while more edits are tried. */
+  readonly isComplete: boolean;
+}
+
+export function editsOf(drawn: Level, form: CanonicalForm, before: SokobanGraded, map: EditMap): SokobanEdits {
+  const maker = new NoteMaker(drawn, form);
+  const offers = (list: EditList) => bestEdits(map, list).map((each) => maker.offer(each, list, before));
+  return {
+    edits: map.edits.map(({ edit, effect }) => ({ edit: maker.edit(edit), effect })),
+    offers: { longer: offers('longer'), traps: offers('traps'), easier: offers('easier') },
+    isComplete: map.isComplete,
+  };
 }

@@ -33,20 +33,54 @@ export function shortestLine(table: PositionTable, cost: (push: Offered) => numb
 
 /** Positions on shortest solutions up to which all are walked. */
 const MAX_SHORTEST_POSITIONS = 60_000;
+/** Plans up to which they are counted. */
+export const MAX_PLANS = 256;
 
-/** Boxes that no shortest solution pushes from where they start; undefined if there are too many positions. */
-export function stillBoxes(table: PositionTable): number[] | undefined {
+export interface ShortestFacts {
+  /** Boxes that no shortest solution pushes from where they start. */
+  readonly still: readonly number[];
+  /** Shortest solutions that differ by more than the order of their pushes; MAX_PLANS stands for that many or more. */
+  readonly plans: number;
+}
+
+/** A number for a push; those of the pushes of a plan, in any order, have the same sum. */
+function pushNumber(cell: number, direction: number): number {
+  let mixed = Math.imul(cell * 4 + direction + 1, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+  const high = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 12;
+  return high * 2 ** 20 + (mixed >>> 12);
+}
+/** Sums stay below this, where whole numbers are exact. */
+const SUM_LIMIT = 2 ** 52;
+
+/**
+ * What all shortest solutions have in common; undefined if there are too many positions. Positions are walked push by push,
+ * so that all ways to one are known before it is left. Two plans with the same sum would count as one; that is as likely as
+ * a collision of 40 random bits.
+ */
+export function shortestFacts(table: PositionTable): ShortestFacts | undefined {
   const { positions, start, level } = table;
   const pushed = new Set<number>();
-  const seen = new Set([start]);
-  for (const position of seen) {
-    if (seen.size > MAX_SHORTEST_POSITIONS) return undefined;
-    for (const { cell, next } of bestPushes(table, position)) {
+  const ways = new Map([[start, new Set([0])]]);
+  const ends = new Set<number>();
+  for (const [position, sums] of ways) {
+    if (ways.size > MAX_SHORTEST_POSITIONS) return undefined;
+    const best = bestPushes(table, position);
+    if (best.length === 0) for (const sum of sums) ends.add(sum);
+    for (const { cell, direction, next } of best) {
       pushed.add(positions.plan.boardCells[cell] as number);
-      seen.add(next);
+      const number = pushNumber(cell, direction);
+      const known = ways.get(next) ?? new Set<number>();
+      ways.set(next, known);
+      for (const sum of sums) {
+        if (known.size === MAX_PLANS) break;
+        known.add((sum + number) % SUM_LIMIT);
+      }
     }
+    // The map keeps the position as seen.
+    sums.clear();
   }
-  return level.start.boxes.filter((box) => !pushed.has(box));
+  return { still: level.start.boxes.filter((box) => !pushed.has(box)), plans: Math.min(ends.size, MAX_PLANS) };
 }
 
 export interface FirstPush extends GradedPush {

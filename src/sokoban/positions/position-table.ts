@@ -39,7 +39,7 @@ export type TableResult =
 
 export const canBeSolved = ({ solutions, start }: PositionTable): boolean => solutions.pushes[start] !== UNSOLVED;
 
-function* buildTable(level: Level): Generator<void, TableResult, void> {
+function* buildTable(level: Level, limit: number): Generator<void, TableResult, void> {
   if (!canPlan(level)) return { kind: 'too-large' };
   const plan = planFloor(level);
   const cells = level.start.boxes.map((box) => plan.cellOf[box] as number);
@@ -47,8 +47,8 @@ function* buildTable(level: Level): Generator<void, TableResult, void> {
   const positions = Positions.open(plan, cells.length);
   if (!positions) return { kind: 'too-large' };
   const start = positions.at(cells, plan.cellOf[level.start.player] as number);
-  const most = Math.min(MAX_TABLE_POSITIONS, Math.floor(MAX_LABEL_BYTES / plan.size));
-  const explored = yield* explore(positions, start, most, { hasTargets: true });
+  const most = Math.min(limit, Math.floor(MAX_LABEL_BYTES / plan.size));
+  const explored = yield* explore(positions, start, most, { notesPushes: true });
   if (!explored) return { kind: 'too-large' };
   const solutions = yield* solutionTable(positions, explored.count, explored.reached);
   if (!solutions) throw new Error('More positions have a solution than can be reached.');
@@ -67,10 +67,17 @@ export function* positionTable(drawn: Level): Generator<void, TableResult, void>
   return yield* canonicalTable(canonicalForm(drawn));
 }
 
-export function* canonicalTable({ board, level }: CanonicalForm): Generator<void, TableResult, void> {
-  if (last?.board === board) return last.result;
+/** `limit`: a table of fewer positions is wanted, or none. */
+export function* canonicalTable(
+  { board, level }: CanonicalForm,
+  limit = MAX_TABLE_POSITIONS,
+): Generator<void, TableResult, void> {
+  if (last?.board === board) {
+    const { result } = last;
+    return result.kind === 'table' && result.table.explored.count > limit ? { kind: 'too-large' } : result;
+  }
   last = undefined;
-  const result = yield* buildTable(level);
-  last = { board, result };
+  const result = yield* buildTable(level, limit);
+  if (result.kind !== 'too-large' || limit === MAX_TABLE_POSITIONS) last = { board, result };
   return result;
 }

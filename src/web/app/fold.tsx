@@ -1,7 +1,7 @@
 // A panel behind one line: its heading opens it. What is open stays open, in every level and on every visit.
 
 import type { ComponentChildren } from 'preact';
-import { setSetting, setting } from '../saves/saves.js';
+import { savedValue, saveValue } from '../saves/saves.js';
 
 export function Fold(props: {
   /** The name of the setting. */
@@ -14,12 +14,12 @@ export function Fold(props: {
   readonly children: ComponentChildren;
 }) {
   const { id, heading, about, variant = '', children } = props;
-  const isOpen = props.isOpen || setting(`open.${id}`, false);
+  const isOpen = props.isOpen || savedValue(`open.${id}`, false);
   return (
     <details
       class={`panel fold ${variant}`}
       open={isOpen}
-      onToggle={({ currentTarget: { open } }) => open !== isOpen && setSetting(`open.${id}`, open)}
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && saveValue(`open.${id}`, open)}
     >
       <summary>
         <h2>{heading}</h2> {about && <span class="quiet">{about}</span>}

@@ -9,7 +9,7 @@ import { movesOfLine } from './author-line.js';
 import { CollectionPanel } from './collection-panel.js';
 import { trimmedLine } from './drawing.js';
 import { notifyEditor } from './notify.js';
-import { notes, review } from './review.js';
+import { levelReview } from './review.js';
 import { checks, drawing, levelKeyOfDrawing, openLevelDrawing, settledDraft, title } from './state.js';
 
 /** The line, if it solves the level, and the best solution of a game. */
@@ -58,9 +58,8 @@ async function add(id: string): Promise<string> {
 
 /** Before a level without a solution, or one that exists already, is added. */
 function Warning() {
-  const now = review.value;
-  const isUnsolvable = 'analysis' in now && now.analysis?.verdict === 'unsolvable';
-  const isDuplicate = notes.value.some(({ kind }) => kind === 'duplicate');
+  const isUnsolvable = levelReview.analysis.value?.verdict === 'unsolvable';
+  const isDuplicate = levelReview.notes.value.some(({ kind }) => kind === 'duplicate');
   if (!isUnsolvable && !isDuplicate) return null;
   return <p>{isUnsolvable ? editorTexts.add.unsolvable : editorTexts.add.duplicate}</p>;
 }

@@ -12,7 +12,7 @@ import { comparedCells } from './drawings-panel.js';
 import { noteLabels, shapeLabels } from './note-marks.js';
 import { overlayLabels } from './overlays.js';
 import { recordedRows } from './recording.js';
-import { noteRows, shownNote } from './review.js';
+import { levelReview, noteRows } from './review.js';
 import { checks, draft, drawing, plan } from './state.js';
 import { endStroke, paintCell } from './strokes.js';
 
@@ -29,7 +29,7 @@ function sheetHeight(...window: Parameters<typeof boardHeight>): number {
 export function DrawBoard() {
   const now = drawing.value;
   const { dead } = checks.value;
-  const note = shownNote.value;
+  const note = levelReview.shownNote.value;
   const isRecording = recordedRows.value !== undefined;
   const changed = comparedCells.value;
   const whole = overlayLabels.value;

@@ -4,7 +4,7 @@ import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import { TILES } from './drawing.js';
 import { moveAndRecord, startLine, stopLine } from './line-panel.js';
 import { recording, undoMove } from './recording.js';
-import { showNote, shownNote } from './review.js';
+import { levelReview } from './review.js';
 import { drawing } from './state.js';
 import {
   back,
@@ -45,7 +45,7 @@ export function takeKey(event: KeyboardEvent): boolean {
   else if (letter === 'l' && !control) startLine();
   else if (letter === 'o' && !control) stepOverlay();
   else if ((letter === 'n' || letter === 'p') && !control) stepNote(letter === 'n' ? 1 : -1);
-  else if (event.key === 'Escape' && shownNote.value) showNote(undefined);
+  else if (event.key === 'Escape' && levelReview.shownNote.value) levelReview.showNote(undefined);
   else return false;
   return true;
 }

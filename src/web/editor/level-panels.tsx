@@ -3,7 +3,7 @@
 import { Button } from '../controls.js';
 import { ERASE, FILE } from '../more-icons.js';
 import { editorTexts } from '../texts/editor.js';
-import { copyDrawing, copyDrawingLink, downloadLevel, playDrawing } from './share-level.js';
+import { copyDrawing, copyDrawingLink, downloadLevel } from './share-level.js';
 import { draft } from './state.js';
 import { clearDrawing } from './strokes.js';
 
@@ -23,9 +23,6 @@ export function TextPanel() {
         </Button>
         <Button icon={FILE} onClick={downloadLevel}>
           {editorTexts.text.download}
-        </Button>
-        <Button variant="phone" onClick={() => playDrawing('lab')}>
-          {editorTexts.lab}
         </Button>
         <Button variant="phone" icon="link" onClick={() => void copyDrawingLink()}>
           {editorTexts.link}

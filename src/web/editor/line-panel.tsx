@@ -17,7 +17,7 @@ import {
   undoMove,
   usePlayedLine,
 } from './recording.js';
-import { review } from './review.js';
+import { levelReview } from './review.js';
 import { checks, drawing } from './state.js';
 import { back } from './strokes.js';
 
@@ -94,8 +94,7 @@ export function LineRecorder() {
 
 /** What is known of the line; the notes say what is wrong with it. */
 function lineMessage(pushes: number): string {
-  const now = review.value;
-  const verdict = 'analysis' in now ? now.analysis?.line : undefined;
+  const verdict = levelReview.analysis.value?.line;
   const counted = lineTexts.pushes(pushes);
   return verdict === 'solves' ? `${counted} ${lineTexts.plays}` : counted;
 }

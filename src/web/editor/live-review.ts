@@ -12,17 +12,23 @@ interface AnyAnalysis<Note> {
 }
 
 export type SheetReview<Analysis> =
+  /** The drawing isn't a valid level yet, or not looked at. */
   | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly analysis?: Analysis }
   | { readonly kind: 'done'; readonly analysis: Analysis }
   /** A bug in masu. */
   | { readonly kind: 'failed' };
 
-interface ReviewOf<Sheet> {
+interface ReviewOf<Sheet, Note, Analysis> {
   readonly sheet: ReadonlySignal<Sheet>;
-  readonly jobOf: (sheet: Sheet) => AnalyzeJob;
+  /** Undefined if the drawing isn't a valid level. */
+  readonly jobOf: (sheet: Sheet) => AnalyzeJob | undefined;
   /** What is spoken once the analysis has ended and the drawing rests. */
   readonly words: () => string;
+  /** Notes that are looked for once the analysis has ended, such as a duplicate; `isWanted`: the sheet is still shown. */
+  readonly moreNotes?: (sheet: Sheet, analysis: Analysis, isWanted: () => boolean) => Promise<readonly Note[]>;
+  /** The notes that are shown, in their order. */
+  readonly arrange?: (notes: readonly Note[]) => readonly Note[];
 }
 
 const DEBOUNCE_MILLIS = 60;
@@ -30,20 +36,21 @@ const REST_MILLIS = 700;
 const MAX_KEPT = 50;
 
 export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysis<Note>> {
-  readonly #of: ReviewOf<Sheet>;
+  readonly #of: ReviewOf<Sheet, Note, Analysis>;
   readonly #answered = signal<{ readonly sheet: Sheet; readonly review: SheetReview<Analysis> } | undefined>(undefined);
   readonly #shown = signal<{ readonly sheet: Sheet; readonly key: string } | undefined>(undefined);
+  readonly #more = signal<{ readonly sheet: Sheet; readonly notes: readonly Note[] } | undefined>(undefined);
   readonly #kept = new Map<string, Analysis>();
   #run = 0;
   #task: Task<unknown> | undefined;
 
-  constructor(of: ReviewOf<Sheet>) {
+  constructor(of: ReviewOf<Sheet, Note, Analysis>) {
     this.#of = of;
   }
 
   readonly review = computed((): SheetReview<Analysis> => {
     const answered = this.#answered.value;
-    return answered?.sheet === this.#of.sheet.value ? answered.review : { kind: 'none' };
+    return answered && answered.sheet === this.#of.sheet.value ? answered.review : { kind: 'none' };
   });
 
   readonly analysis = computed((): Analysis | undefined => {
@@ -51,12 +58,17 @@ export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysi
     return 'analysis' in now ? now.analysis : undefined;
   });
 
-  readonly notes = computed((): readonly Note[] => this.analysis.value?.notes ?? []);
+  readonly notes = computed((): readonly Note[] => {
+    const more = this.#more.value;
+    const own = this.analysis.value?.notes ?? [];
+    const all = more && more.sheet === this.#of.sheet.value ? [...own, ...more.notes] : own;
+    return this.#of.arrange?.(all) ?? all;
+  });
 
   /** By what it says: each stage brings the same notes as new objects. */
   readonly shownNote = computed((): Note | undefined => {
     const shown = this.#shown.value;
-    if (shown?.sheet !== this.#of.sheet.value) return undefined;
+    if (!shown || shown.sheet !== this.#of.sheet.value) return undefined;
     return this.notes.value.find(({ facts }) => JSON.stringify(facts) === shown.key);
   });
 
@@ -81,6 +93,14 @@ export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysi
     this.#task = undefined;
   }
 
+  async #lookFurther(sheet: Sheet, analysis: Analysis): Promise<void> {
+    const mine = this.#run;
+    const isWanted = (): boolean => mine === this.#run;
+    // Offline, the levels to compare with may be missing: what is known stays.
+    const notes = await this.#of.moreNotes?.(sheet, analysis, isWanted).catch(() => []);
+    if (notes && isWanted()) this.#more.value = { sheet, notes };
+  }
+
   async #analyze(sheet: Sheet, job: AnalyzeJob): Promise<void> {
     const mine = this.#run;
     const show = (review: SheetReview<Analysis>): void => {
@@ -100,15 +120,16 @@ export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysi
       if (mine !== this.#run) return;
       if (!reported.ok || reported.value.verdict !== 'analyzed') throw new Error('the analysis did not end');
       const analysis = reported.value.analysis as unknown as Analysis;
-      this.#keep(job.level, analysis);
+      this.#keep(JSON.stringify(job), analysis);
       show({ kind: 'done', analysis });
+      void this.#lookFurther(sheet, analysis);
     } catch {
       show({ kind: 'failed' });
     }
   }
 
-  #keep(level: string, analysis: Analysis): void {
-    this.#kept.set(level, analysis);
+  #keep(job: string, analysis: Analysis): void {
+    this.#kept.set(job, analysis);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
   }
@@ -116,9 +137,11 @@ export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysi
   #next(sheet: Sheet): ReturnType<typeof setTimeout> | undefined {
     this.#stop();
     const job = this.#of.jobOf(sheet);
-    const analysis = this.#kept.get(job.level);
+    if (!job) return undefined;
+    const analysis = this.#kept.get(JSON.stringify(job));
     if (!analysis) return setTimeout(() => void this.#analyze(sheet, job), DEBOUNCE_MILLIS);
     this.#answered.value = { sheet, review: { kind: 'done', analysis } };
+    void this.#lookFurther(sheet, analysis);
     return undefined;
   }
 
@@ -132,6 +155,7 @@ export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysi
     });
     const stopSpeaking = effect(() => {
       this.review.value;
+      this.notes.value;
       clearTimeout(resting);
       resting = setTimeout(() => (this.spoken.value = this.#of.words() || this.spoken.peek()), REST_MILLIS);
     });

@@ -102,6 +102,7 @@ const MARKS_OF: Readonly<
 > = {
   'dead-boxes': (note) => all(note, 'cross'),
   repair: repairMarks,
+  edit: repairMarks,
   line: (note) => all(note, 'corners'),
   shortcut: shortcutMarks,
   duplicate: () => new Map(),

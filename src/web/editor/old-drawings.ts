@@ -3,7 +3,7 @@
 
 import { collectionId, newDraft, type SavedDraft, withContent } from '../../play/index.js';
 import { draftIn, restoreDraft } from '../drafts/drafts.js';
-import { enqueue, forgetEntry, notifyPages, saved, setting } from '../saves/saves.js';
+import { enqueue, forgetEntry, notifyPages, saved, savedValue } from '../saves/saves.js';
 
 const CURRENT = 'drawing';
 /** The latest last, apart by a form feed. */
@@ -29,7 +29,7 @@ function dropSetting(name: string): void {
 }
 
 export function moveOldDrawings(): void {
-  const texts = [...setting(REPLACED, '').split(APART), setting(CURRENT, '')].filter(Boolean);
+  const texts = [...savedValue(REPLACED, '').split(APART), savedValue(CURRENT, '')].filter(Boolean);
   if (texts.length === 0) return;
   const last = saved.peek().settings.find(({ key }) => key === `web.${CURRENT}`)?.at ?? Date.now();
   for (const [index, text] of texts.entries()) {

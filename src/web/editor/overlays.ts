@@ -6,7 +6,7 @@ import type { SokobanAnalysis } from '../../sokoban/index.js';
 import type { Labels } from '../board/marks.js';
 import { deadSquares } from './checks.js';
 import { type Shape, shapeLabels } from './note-marks.js';
-import { review } from './review.js';
+import { levelReview } from './review.js';
 import { settled } from './state.js';
 
 export const OVERLAYS = ['none', 'floor', 'dead'] as const;
@@ -35,8 +35,7 @@ function floorLabels(floor: FloorCells): Labels {
 export const overlayLabels = computed((): Labels | undefined => {
   if (overlay.value === 'dead')
     return shapeLabels(deadSquares(settled.value.plan).map((cell) => [cell, 'cross'] as const));
-  const now = review.value;
-  const floor = 'analysis' in now ? now.analysis?.floor : undefined;
+  const floor = levelReview.analysis.value?.floor;
   return overlay.value === 'floor' && floor ? floorLabels(floor) : undefined;
 });
 

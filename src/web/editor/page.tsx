@@ -28,7 +28,7 @@ import { openAddress } from './open-address.js';
 import { recording } from './recording.js';
 import { startReview } from './review.js';
 import { ReviewPanel } from './review-panel.js';
-import { copyDrawingLink, playDrawing } from './share-level.js';
+import { copyDrawingLink, openDrawing } from './share-level.js';
 import { author, checks, drawing, loadSaved, startEditing, title } from './state.js';
 import { applyNote, back, changeAll, choose, clearDrawing, forth } from './strokes.js';
 import { TilePicker } from './tile-picker.js';
@@ -72,10 +72,10 @@ function Head() {
         <Button variant="desktop" icon="link" onClick={() => void copyDrawingLink()}>
           {editorTexts.link}
         </Button>
-        <Button variant="desktop" disabled={!checks.value.level} onClick={() => playDrawing('lab')}>
+        <Button disabled={!checks.value.level} onClick={() => openDrawing('lab')}>
           {editorTexts.lab}
         </Button>
-        <Button icon={PLAY_ICON} disabled={!checks.value.level} onClick={() => playDrawing()}>
+        <Button icon={PLAY_ICON} disabled={!checks.value.level} onClick={() => openDrawing('sokoban')}>
           {editorTexts.play}
         </Button>
       </div>

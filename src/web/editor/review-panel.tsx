@@ -10,7 +10,7 @@ import { solveTexts } from '../texts/solve.js';
 import { NoteList } from './note-list.js';
 import { OVERLAYS, overlay } from './overlays.js';
 import { ResultItem, type ResultKind, ResultLine } from './result-line.js';
-import { longSearch, notes, review, reviewSpoken, showNote, shownNote } from './review.js';
+import { levelReview, longSearch } from './review.js';
 import { checks } from './state.js';
 
 function boxesAndGoals(boxes: number, goals: number): string {
@@ -52,11 +52,10 @@ const RESULT_KINDS: Readonly<Record<SokobanAnalysis['verdict'], ResultKind>> = {
 
 /** Verdict, fewest pushes, and grade. */
 function Result() {
-  const now = review.value;
-  const analysis = 'analysis' in now ? now.analysis : undefined;
+  const analysis = levelReview.analysis.value;
   let [kind, sentence]: [ResultKind, string] = ['open', editorTexts.review.working];
   if (!checks.value.level) [kind, sentence] = ['bad', editorTexts.notValid];
-  else if (now.kind === 'failed') sentence = solveTexts.bug;
+  else if (levelReview.review.value.kind === 'failed') sentence = solveTexts.bug;
   else if (analysis) [kind, sentence] = [RESULT_KINDS[analysis.verdict], said(analysis.status)];
   return <ResultLine kind={kind}>{sentence}</ResultLine>;
 }
@@ -90,14 +89,14 @@ function offerOf(note: SokobanNote): string | undefined {
 }
 
 function Notes({ onApply }: NotesProps) {
-  const now = review.value;
+  const now = levelReview.review.value;
   return (
     <NoteList
-      notes={notes.value}
-      shown={shownNote.value}
+      notes={levelReview.notes.value}
+      shown={levelReview.shownNote.value}
       isDone={now.kind === 'done' && now.analysis.verdict !== 'gave-up'}
       offerOf={offerOf}
-      onShow={showNote}
+      onShow={(note) => levelReview.showNote(note)}
       onApply={onApply}
     >
       <LongSearchLine />
@@ -129,7 +128,7 @@ export function ReviewPanel({ onApply }: NotesProps) {
       {checks.value.level ? <Notes onApply={onApply} /> : <CheckList />}
       {checks.value.level && <OverlayChoice />}
       <p class="hide" aria-live="polite">
-        {reviewSpoken.value}
+        {levelReview.spoken.value}
       </p>
     </section>
   );

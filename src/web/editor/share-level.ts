@@ -32,8 +32,8 @@ export function downloadLevel(): void {
   saveFile(fileName(title.value || editorTexts.untitled, 'xsb'), levelText(settledDraft()));
 }
 
-/** Opens the drawing in a game, or in the lab. */
-export function playDrawing(page: 'sokoban' | 'lab' = 'sokoban'): void {
+/** Opens the level in a game or in the lab. */
+export function openDrawing(page: 'sokoban' | 'lab'): void {
   const now = settledDraft();
   if (!checks.value.level) {
     notifyEditor({ tone: 'ink', lead: editorTexts.notValid, strong: true });

@@ -24,7 +24,7 @@ import { noteLetters } from './note-edits.js';
 import { notifyEditor } from './notify.js';
 import { nextOverlay } from './overlays.js';
 import { recording } from './recording.js';
-import { noteFromShown, notes, showNote } from './review.js';
+import { levelReview } from './review.js';
 import { change, checks, drawing, openLevelDrawing, plan, title } from './state.js';
 
 /** The rows before the stroke that is being painted. */
@@ -123,11 +123,11 @@ export function applyNote(note: SokobanNote): void {
 
 /** Shows the next or the previous note on the board and says it. */
 export function stepNote(by: 1 | -1): void {
-  const note = noteFromShown(by);
-  showNote(note);
-  const count = notes.value.length;
+  const note = levelReview.noteFromShown(by);
+  levelReview.showNote(note);
+  const all = levelReview.notes.value;
   const lead = note
-    ? editorTexts.review.noteAt(notes.value.indexOf(note) + 1, count, said(note))
+    ? editorTexts.review.noteAt(all.indexOf(note) + 1, all.length, said(note))
     : editorTexts.review.counted(0);
   notifyEditor({ tone: 'calm', lead });
 }
@@ -136,7 +136,7 @@ export function stepNote(by: 1 | -1): void {
 export function stepOverlay(): void {
   const next = nextOverlay();
   const { about, off } = editorTexts.overlay;
-  showNote(undefined);
+  levelReview.showNote(undefined);
   notifyEditor({ tone: 'calm', lead: next === 'none' ? off : about[next] });
 }
 

@@ -46,7 +46,7 @@ function openLink(query: URLSearchParams, address: string): void {
   }
   const { draft, digits } = link;
   const title = draft.title ? shippedLevelTitle(draft.title) : futoshikiTexts.shared;
-  const isAgain = setting('futoshiki.last', '') === address;
+  const isAgain = setting('futoshiki.last') === address;
   openDraft(draft, title, digits.length > 0 ? { digits, isAgain } : {}, address);
 }
 
@@ -68,7 +68,7 @@ async function openFromCollection(id: string, index: number, address: string): P
 }
 
 function defaultTarget(): RouteTarget {
-  const last = parseRoute(setting('futoshiki.last', ''));
+  const last = parseRoute(setting('futoshiki.last'));
   if (last?.target.kind === 'link') return last.target;
   // A collection may have been removed since.
   if (last?.target.kind === 'collection' && isListed(last.target.collection)) return last.target;

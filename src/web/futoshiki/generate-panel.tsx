@@ -28,7 +28,7 @@ const SHARES = { any: undefined, half: 0.5, most: 0.8 } as const;
 type Share = keyof typeof SHARES;
 const isShare = (value: string): value is Share => Object.hasOwn(SHARES, value);
 const wantedShare = (): Share => {
-  const wanted = setting('futoshiki.signs', 'any');
+  const wanted = setting('futoshiki.signs');
   return isShare(wanted) ? wanted : 'any';
 };
 
@@ -61,10 +61,10 @@ function openGenerated({ level, grade }: Extract<FutoshikiGenerateReport, { verd
   scrollToBoard();
 }
 
-export const wantedSize = (): number => Number(setting('futoshiki.size', '5'));
+export const wantedSize = (): number => Number(setting('futoshiki.size'));
 /** The default difficulty; never one that needs guessing. */
 export const usualGrade = (): Grade => (wantedGrade() === 'recursive' ? 'extreme' : wantedGrade());
-const wantedGrade = (): Grade => GRADES.find((grade) => grade === setting('futoshiki.grade', 'easy')) ?? 'easy';
+const wantedGrade = (): Grade => GRADES.find((grade) => grade === setting('futoshiki.grade')) ?? 'easy';
 
 export function GeneratePanel() {
   const generateWords = futoshikiTexts.generate;

@@ -57,7 +57,7 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
             ? playTexts.play.of(from, collection.index + 1, collection.count)
             : playTexts.pages.futoshiki}{' '}
           · {futoshikiTexts.over(size, inequalities.length)}
-          {setting('futoshiki.timer', false) && !isPuzzleSolved.value && <PlayTimer clock={puzzleClock} />}
+          {setting('futoshiki.timer') && !isPuzzleSolved.value && <PlayTimer clock={puzzleClock} />}
           <HeadGrade
             puzzle="futoshiki"
             hash={open.hash}

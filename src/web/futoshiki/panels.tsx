@@ -12,7 +12,7 @@ import { Check } from '../choices.js';
 import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
 import { ERASE, FILE, PENCIL } from '../more-icons.js';
-import { setting } from '../saves/saves.js';
+import { setting, toggleSetting } from '../saves/saves.js';
 import { filesTexts } from '../texts/files.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { workers } from '../workers.js';
@@ -20,7 +20,7 @@ import { SIGN_PATHS } from './grid.js';
 import { countPuzzleSolutions, countReport } from './jobs.js';
 import { futoshikiHintSentence } from './messages.js';
 import { notifyFutoshiki } from './notify.js';
-import { futoshikiSession, performFutoshiki, toggleOption } from './state.js';
+import { futoshikiSession, performFutoshiki } from './state.js';
 
 /** From the pad: a whole digit, not combined with the one before as typed digits are. */
 function enter(digit: number): void {
@@ -79,19 +79,19 @@ export function OptionsPanel() {
           {optionsWords.fill}
         </Button>
       </div>
-      <Check checked={setting('futoshiki.fill', false)} onChange={() => toggleOption('fill', false)}>
+      <Check checked={setting('futoshiki.fill')} onChange={() => toggleSetting('futoshiki.fill')}>
         {optionsWords.autoMarks}
       </Check>
-      <Check checked={setting('futoshiki.sweep', true)} onChange={() => toggleOption('sweep', true)}>
+      <Check checked={setting('futoshiki.sweep')} onChange={() => toggleSetting('futoshiki.sweep')}>
         {optionsWords.autoClear}
       </Check>
-      <Check checked={setting('futoshiki.equal', true)} onChange={() => toggleOption('equal', true)}>
+      <Check checked={setting('futoshiki.equal')} onChange={() => toggleSetting('futoshiki.equal')}>
         {optionsWords.equal}
       </Check>
-      <Check checked={setting('futoshiki.clashes', true)} onChange={() => toggleOption('clashes', true)}>
+      <Check checked={setting('futoshiki.clashes')} onChange={() => toggleSetting('futoshiki.clashes')}>
         {optionsWords.conflicts}
       </Check>
-      <Check checked={setting('futoshiki.timer', false)} onChange={() => toggleOption('timer', false)}>
+      <Check checked={setting('futoshiki.timer')} onChange={() => toggleSetting('futoshiki.timer')}>
         {optionsWords.timer}
       </Check>
     </section>

@@ -23,10 +23,10 @@ import {
   savedFutoshiki,
 } from '../../session/index.js';
 import { focusPlay } from '../app/focus-play.js';
-import { type NoticeAction, speak } from '../app/notice.js';
+import { type Notice, type NoticeAction, notice, speak } from '../app/notice.js';
 import { PlayClock } from '../app/play-clock.js';
 import { onward } from '../collections/data/onward.js';
-import { saveSolvedDaily } from '../daily/save-solved.js';
+import { isDailyLevel, saveSolvedDaily } from '../daily/save-solved.js';
 import { playTime } from '../format.js';
 import {
   alsoPlayed,
@@ -37,7 +37,6 @@ import {
   type SaveSlot,
   saved,
   saveGame,
-  setSetting,
   setting,
 } from '../saves/saves.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
@@ -63,7 +62,7 @@ export const position = computed(() => futoshikiGame.value && futoshikiPosition(
 export const isPuzzleSolved = computed(() =>
   futoshikiSession.value ? isFutoshikiSolved(futoshikiSession.value) : false,
 );
-export const isShowingConflicts = computed(() => setting('futoshiki.clashes', true));
+export const isShowingConflicts = computed(() => setting('futoshiki.clashes'));
 export const conflicts = computed(
   (): ReadonlySet<number> =>
     new Set(futoshikiSession.value && isShowingConflicts.value ? conflictsOf(futoshikiSession.value) : []),
@@ -72,11 +71,11 @@ export const conflicts = computed(
 /** The cells with the digit under the cursor, if there are several. */
 export const equals = computed(
   (): ReadonlySet<number> =>
-    new Set(futoshikiSession.value && setting('futoshiki.equal', true) ? equalCells(futoshikiSession.value) : []),
+    new Set(futoshikiSession.value && setting('futoshiki.equal') ? equalCells(futoshikiSession.value) : []),
 );
 
-const autoMarks = computed(() => setting('futoshiki.fill', false));
-const autoClear = computed(() => setting('futoshiki.sweep', true));
+const autoMarks = computed(() => setting('futoshiki.fill'));
+const autoClear = computed(() => setting('futoshiki.sweep'));
 
 /** The digits of a link as moves; givens are left out. */
 function movesOf({ size, cells }: FutoshikiLevel, digits: readonly number[]): FutoshikiMove[] {
@@ -175,7 +174,7 @@ export function performFutoshiki(command: FutoshikiCommand): boolean {
   const { state, events } = actFutoshiki(before, command);
   currentPuzzle.value = { ...open, session: state };
   const isChanged = state.game !== before.game;
-  if (setting('sound', false)) void import('../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
+  if (setting('sound')) void import('../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   report(events, state);
   if (isChanged || state.hintsUsed !== before.hintsUsed) save();
   // The game has ended: what was saved of it is removed at once, not after a delay.
@@ -272,22 +271,25 @@ function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by']): vo
     const best = { hints: hintsUsed, millis, at: Date.now() };
     saveSolvedDaily({ puzzle: 'futoshiki', hash, title, level: futoshikiLevelText(level), solution, best });
   }
-  const time = by === 'player' && setting('futoshiki.timer', false) ? playTime(millis) : undefined;
+  const time = by === 'player' && setting('futoshiki.timer') ? playTime(millis) : undefined;
   const filled = level.cells.filter((digit) => digit === 0).length;
   const actions = [{ ...onward('futoshiki', open, futoshikiTexts.nextPuzzle), main: true }];
   if (by === 'shown') {
     notifyFutoshiki({ tone: 'calm', lead: futoshikiTexts.shownSolution, actions });
     return;
   }
-  notifyFutoshiki({
+  const shown: Notice = {
     tone: 'seal',
     strong: true,
     lead: futoshikiTexts.solvedWord,
     rest: futoshikiTexts.solved(filled, hintsUsed, time),
     actions,
-  });
-}
-
-export function toggleOption(name: 'sweep' | 'clashes' | 'timer' | 'fill' | 'equal', usual: boolean): void {
-  setSetting(`futoshiki.${name}`, !setting(`futoshiki.${name}`, usual));
+  };
+  notifyFutoshiki(shown);
+  if (by !== 'player' || !isDailyLevel(hash)) return;
+  // Without it, the day is still solved. Whoever undid something meanwhile sees that instead.
+  import('../daily/win.js').then(
+    ({ withDaily }) => notice.peek() === shown && notifyFutoshiki(withDaily(shown, 'futoshiki', hash, notifyFutoshiki)),
+    () => {},
+  );
 }

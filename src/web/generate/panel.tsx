@@ -28,9 +28,8 @@ const LIMITS: Readonly<Record<Wish, readonly [number, number]>> = {
   rooms: WISH_LIMITS.rooms,
 };
 
-const wished = (name: Wish): string => setting(`sokoban.${name}`, ANY);
-const wantedGrade = (): SokobanGrade =>
-  SOKOBAN_GRADES.find((grade) => grade === setting('sokoban.grade', 'easy')) ?? 'easy';
+const wished = (name: Wish): string => setting(`sokoban.${name}`);
+const wantedGrade = (): SokobanGrade => SOKOBAN_GRADES.find((grade) => grade === setting('sokoban.grade')) ?? 'easy';
 
 function NumberChoice({ name }: { readonly name: Wish }) {
   const [from, to] = LIMITS[name];

@@ -1,17 +1,17 @@
 // Which exercises were solved, lesson by lesson. Saved as settings, so that they are exported, imported, and seen by other
 // open pages like everything else that is saved.
 
-import { setSetting, setting } from '../saves/saves.js';
+import { savedValue, saveValue } from '../saves/saves.js';
 
 const keyOf = (lesson: string): string => `lesson.${lesson}`;
 
 /** The ids of the exercises solved. */
 export function solvedExercises(lesson: string): readonly string[] {
-  const text = setting<string>(keyOf(lesson), '');
+  const text = savedValue<string>(keyOf(lesson), '');
   return text === '' ? [] : text.split(',');
 }
 
 export function saveSolvedExercise(lesson: string, exercise: string): void {
   const solved = solvedExercises(lesson);
-  if (!solved.includes(exercise)) setSetting(keyOf(lesson), [...solved, exercise].join(','));
+  if (!solved.includes(exercise)) saveValue(keyOf(lesson), [...solved, exercise].join(','));
 }

@@ -132,12 +132,57 @@ export function saveEntry<L extends 'settings' | 'collections' | 'games' | 'atte
   notifyPages({ kind: 'saved', list, entry });
 }
 
-export function setting<Value extends string | number | boolean>(key: string, usual: Value): Value {
+/** The settings of the pages, each with its default. A saved value of another type is ignored. */
+const SETTINGS = {
+  // sound, view, and play
+  sound: false,
+  volume: '50',
+  speed: 1,
+  undo: 'action',
+  warn: true,
+  dead: false,
+  bound: true,
+  arrows: false,
+  timer: false,
+  'futoshiki.fill': false,
+  'futoshiki.sweep': true,
+  'futoshiki.equal': true,
+  'futoshiki.clashes': true,
+  'futoshiki.timer': false,
+  // the address of the last level or puzzle
+  last: '',
+  'futoshiki.last': '',
+  // what was last wanted of solvers and generators; no solver: the default one
+  solver: '',
+  limit: '60',
+  'sokoban.grade': 'easy',
+  'sokoban.boxes': 'any',
+  'sokoban.width': 'any',
+  'sokoban.height': 'any',
+  'sokoban.rooms': 'any',
+  'futoshiki.size': '5',
+  'futoshiki.grade': 'easy',
+  'futoshiki.signs': 'any',
+  // the editors
+  'editor.candidates': false,
+  'editor.symmetry': 'none',
+};
+type Settings = typeof SETTINGS;
+export type SettingName = keyof Settings;
+/** The settings that are on or off. */
+export type ToggleName = { [Name in SettingName]: Settings[Name] extends boolean ? Name : never }[SettingName];
+
+export const setting = <Name extends SettingName>(name: Name): Settings[Name] => savedValue(name, SETTINGS[name]);
+export const setSetting = <Name extends SettingName>(name: Name, value: Settings[Name]): void => saveValue(name, value);
+export const toggleSetting = (name: ToggleName): void => setSetting(name, !setting(name));
+
+/** What is saved under a key that is made from an id: folds, lessons, old drawings. */
+export function savedValue<Value extends string | number | boolean>(key: string, usual: Value): Value {
   const found = saved.value.settings.find((each) => each.key === `web.${key}`)?.value;
   return typeof found === typeof usual ? (found as Value) : usual;
 }
 
-export function setSetting(key: string, value: string | number | boolean): void {
+export function saveValue(key: string, value: string | number | boolean): void {
   saveEntry('settings', { key: `web.${key}`, value, at: Date.now() });
 }
 

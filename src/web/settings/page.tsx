@@ -3,8 +3,7 @@
 import '../styles/settings.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { KeyTable } from '../app/key-caps.js';
-import { Later } from '../app/later.js';
+import { isHelpOpen } from '../app/help-open.js';
 import { Board } from '../board/board.js';
 import { NO_MARKS } from '../board/marks.js';
 import { planOfRows } from '../board/plan.js';
@@ -13,8 +12,7 @@ import { Check, Choice } from '../choices.js';
 import { Button } from '../controls.js';
 import { chosenLanguage, LANGUAGES, type LanguageId, language, saveLanguage } from '../language.js';
 import { PLAY_ICON } from '../more-icons.js';
-import { setSetting, setting } from '../saves/saves.js';
-import { helpTexts } from '../texts/help.js';
+import { setSetting, setting, type ToggleName, toggleSetting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import { settingsTexts } from '../texts/settings.js';
 import { CONTRASTS, contrast, MOTIONS, motion, SKINS, setAppearance, skinName, THEMES, theme } from '../theme/theme.js';
@@ -43,15 +41,12 @@ function SkinPreview() {
   );
 }
 
-/** A setting that is on or off; `usual` is its default. */
-function Toggle(props: { readonly name: string; readonly usual: boolean; readonly children: ComponentChildren }) {
-  const { name, usual } = props;
-  return (
-    <Check checked={setting(name, usual)} onChange={(checked) => setSetting(name, checked)}>
-      {props.children}
-    </Check>
-  );
-}
+/** A setting that is on or off. */
+const Toggle = ({ name, children }: { readonly name: ToggleName; readonly children: ComponentChildren }) => (
+  <Check checked={setting(name)} onChange={() => toggleSetting(name)}>
+    {children}
+  </Check>
+);
 
 /** A choice of the table's values, each with its word. */
 function Choices<Value extends string>(props: {
@@ -144,20 +139,18 @@ const VOLUMES = ['25', '50', '75', '100'] as const;
 const PERCENT = new Intl.NumberFormat(language, { style: 'percent' });
 
 function Sound() {
-  const isOn = setting('sound', false);
+  const isOn = setting('sound');
   const playSample = (): void => void import('../sound/sounds.js').then(({ playSound }) => playSound('solved'));
   return (
     <section class="panel">
       <h2>{settingsTexts.sound.heading}</h2>
-      <Toggle name="sound" usual={false}>
-        {settingsTexts.sound.on}
-      </Toggle>
+      <Toggle name="sound">{settingsTexts.sound.on}</Toggle>
       {isOn && (
         <div class="row sound">
           <Choice
             name={settingsTexts.sound.volume}
             options={VOLUMES.map((volume) => [volume, PERCENT.format(Number(volume) / 100)] as const)}
-            chosen={setting<string>('volume', '50') as (typeof VOLUMES)[number]}
+            chosen={setting('volume') as (typeof VOLUMES)[number]}
             onChoose={(volume) => setSetting('volume', volume)}
           />
           <Button icon={PLAY_ICON} onClick={playSample}>
@@ -178,25 +171,15 @@ function SokobanSettings() {
         name={playWords.undo}
         values={['action', 'move']}
         words={playWords.undos}
-        chosen={setting<string>('undo', 'action') === 'move' ? 'move' : 'action'}
+        chosen={setting('undo') === 'move' ? 'move' : 'action'}
         onChoose={(value) => setSetting('undo', value)}
       />
       <p class="quiet">{playWords.undoAbout}</p>
-      <Toggle name="warn" usual>
-        {playWords.warn}
-      </Toggle>
-      <Toggle name="dead" usual={false}>
-        {playWords.dead}
-      </Toggle>
-      <Toggle name="bound" usual>
-        {playWords.bound}
-      </Toggle>
-      <Toggle name="arrows" usual={false}>
-        {playWords.arrows}
-      </Toggle>
-      <Toggle name="timer" usual={false}>
-        {playWords.timer}
-      </Toggle>
+      <Toggle name="warn">{playWords.warn}</Toggle>
+      <Toggle name="dead">{playWords.dead}</Toggle>
+      <Toggle name="bound">{playWords.bound}</Toggle>
+      <Toggle name="arrows">{playWords.arrows}</Toggle>
+      <Toggle name="timer">{playWords.timer}</Toggle>
     </section>
   );
 }
@@ -206,21 +189,11 @@ function FutoshikiSettings() {
   return (
     <section class="panel">
       <h2>{futoshikiWords.heading}</h2>
-      <Toggle name="futoshiki.fill" usual={false}>
-        {futoshikiWords.autoMarks}
-      </Toggle>
-      <Toggle name="futoshiki.sweep" usual>
-        {futoshikiWords.autoClear}
-      </Toggle>
-      <Toggle name="futoshiki.equal" usual>
-        {futoshikiWords.equal}
-      </Toggle>
-      <Toggle name="futoshiki.clashes" usual>
-        {futoshikiWords.conflicts}
-      </Toggle>
-      <Toggle name="futoshiki.timer" usual={false}>
-        {futoshikiWords.timer}
-      </Toggle>
+      <Toggle name="futoshiki.fill">{futoshikiWords.autoMarks}</Toggle>
+      <Toggle name="futoshiki.sweep">{futoshikiWords.autoClear}</Toggle>
+      <Toggle name="futoshiki.equal">{futoshikiWords.equal}</Toggle>
+      <Toggle name="futoshiki.clashes">{futoshikiWords.conflicts}</Toggle>
+      <Toggle name="futoshiki.timer">{futoshikiWords.timer}</Toggle>
     </section>
   );
 }
@@ -248,17 +221,14 @@ export function SettingsPage() {
         <div>
           <SokobanSettings />
           <FutoshikiSettings />
+          <section class="panel">
+            <h2>{settingsTexts.keys}</h2>
+            <Button icon="help" keyCap="?" onClick={() => (isHelpOpen.value = true)}>
+              {settingsTexts.keysAbout}
+            </Button>
+          </section>
         </div>
       </div>
-      <Later>
-        <section class="panel">
-          <h2>{settingsTexts.keys}</h2>
-          <div class="help-body">
-            <KeyTable level="h3" />
-          </div>
-        </section>
-        <p class="quiet">{helpTexts.about}</p>
-      </Later>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Button, HoldButton } from '../controls.js';
 import { formatNumber } from '../language.js';
-import { setting } from '../saves/saves.js';
+import { setting, toggleSetting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import { goByLevels } from './go-by.js';
 import { meaningOfKey, type PageKey, unitOf } from './keys/keys.js';
@@ -16,16 +16,7 @@ import { takeViewKey } from './keys/view-keys.js';
 import { PlayBoard } from './play-board.js';
 import { notifySokoban } from './state/notify.js';
 import { changeSpeed, pause, togglePlay } from './state/replay.js';
-import {
-  counts,
-  currentLevel,
-  isGameSolved,
-  type Origin,
-  performSokoban,
-  sokobanGame,
-  toggle,
-  undoBy,
-} from './state/state.js';
+import { counts, currentLevel, isGameSolved, type Origin, performSokoban, sokobanGame, undoBy } from './state/state.js';
 
 const afterLevel = () => import('./after-level.js');
 
@@ -93,9 +84,9 @@ const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown
   previous: (origin) => goByLevels(origin, -1),
   hint: () => performSokoban({ kind: 'hint' }),
   'why-not': () => afterLevel().then(({ askWhyNot }) => askWhyNot()),
-  dead: () => toggle('dead', false),
-  warn: () => toggle('warn', true),
-  bound: () => toggle('bound', true),
+  dead: () => toggleSetting('dead'),
+  warn: () => toggleSetting('warn'),
+  bound: () => toggleSetting('bound'),
   play: () => togglePlay(),
   faster: () => changeSpeed(1),
   slower: () => changeSpeed(-1),
@@ -153,7 +144,7 @@ export function PlayArea() {
       <CountsLine />
       <PlayBoard />
       <StatusMessage />
-      {setting('arrows', false) && <Lazy part={ARROWS} />}
+      {setting('arrows') && <Lazy part={ARROWS} />}
       <Tools />
       <Lazy part={REPLAY} />
     </>

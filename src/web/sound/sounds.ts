@@ -53,7 +53,7 @@ export function playSound(name: SoundName): void {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
     const volume = context.createGain();
-    volume.gain.value = Math.min(1, Math.max(0, Number(setting<string>('volume', '50')) / 100));
+    volume.gain.value = Math.min(1, Math.max(0, Number(setting('volume')) / 100));
     volume.connect(context.destination);
     for (const tone of TONES[name]) playTone(context, volume, tone);
   } catch {

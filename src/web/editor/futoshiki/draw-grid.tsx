@@ -31,10 +31,8 @@ const gridNote = computed((): FutoshikiNote | undefined => {
   return isWishShown.value && answer && answer !== 'failed' ? answer : puzzleReview.shownNote.value;
 });
 
-export const isShowingCandidates = computed(() => setting('editor.candidates', false));
-export const chosenSymmetry = computed(
-  () => SYMMETRIES.find((each) => each === setting('editor.symmetry', 'none')) ?? 'none',
-);
+export const isShowingCandidates = computed(() => setting('editor.candidates'));
+export const chosenSymmetry = computed(() => SYMMETRIES.find((each) => each === setting('editor.symmetry')) ?? 'none');
 const wanted = computed(() => wantedClues(puzzleSheet.value, chosenSymmetry.value));
 
 /** The digits that one solution alone has in a cell; given there, they leave that one. */

@@ -5,31 +5,30 @@ import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../../play/index.js';
 import { Fold } from '../../app/fold.js';
 import { Check } from '../../choices.js';
 import { Button } from '../../controls.js';
-import { setSetting, setting } from '../../saves/saves.js';
+import { setting, toggleSetting } from '../../saves/saves.js';
 import { sideTexts } from '../../texts/side.js';
-import { isMarkingDead, isShowingBound, isWarning, performSokoban, sokobanGame, toggle } from '../state/state.js';
+import { isMarkingDead, isShowingBound, isWarning, performSokoban, sokobanGame } from '../state/state.js';
 
 export function ViewPanel() {
   const viewWords = sideTexts.view;
   return (
-    <section class="panel checks">
-      <h2 class="hide">{viewWords.heading}</h2>
-      <Check checked={isWarning.value} keyCap="x" onChange={() => toggle('warn', true)}>
+    <Fold id="view" heading={viewWords.heading} variant="checks">
+      <Check checked={isWarning.value} keyCap="x" onChange={() => toggleSetting('warn')}>
         {viewWords.warn}
       </Check>
-      <Check checked={isMarkingDead.value} keyCap="c" onChange={() => toggle('dead', false)}>
+      <Check checked={isMarkingDead.value} keyCap="c" onChange={() => toggleSetting('dead')}>
         {viewWords.dead}
       </Check>
-      <Check checked={isShowingBound.value} keyCap="b" onChange={() => toggle('bound', true)}>
+      <Check checked={isShowingBound.value} keyCap="b" onChange={() => toggleSetting('bound')}>
         {viewWords.bound}
       </Check>
-      <Check checked={setting('arrows', false)} onChange={(checked) => setSetting('arrows', checked)}>
+      <Check checked={setting('arrows')} onChange={() => toggleSetting('arrows')}>
         {viewWords.arrows}
       </Check>
-      <Check checked={setting('timer', false)} onChange={(checked) => setSetting('timer', checked)}>
+      <Check checked={setting('timer')} onChange={() => toggleSetting('timer')}>
         {viewWords.timer}
       </Check>
-    </section>
+    </Fold>
   );
 }
 

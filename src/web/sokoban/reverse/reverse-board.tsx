@@ -113,8 +113,7 @@ function performReverse(command: ReverseCommand): boolean {
   if (!before) return false;
   const { state, events } = actReverse(before, command);
   reverseSession.value = state;
-  if (setting('sound', false))
-    void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
+  if (setting('sound')) void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   for (const event of events) report(event, state);
   return state.game !== before.game;
 }

@@ -41,7 +41,7 @@ function refuse(sentence: string, rest?: string): void {
 
 async function openLink(query: URLSearchParams, address: string, isWanted: () => boolean): Promise<void> {
   const { openLevelLink } = await import('./open-link.js');
-  const done = await openLevelLink(query, setting('last', '') === address, isWanted);
+  const done = await openLevelLink(query, setting('last') === address, isWanted);
   if (done === 'left') return;
   if (done !== 'opened') {
     refuse(done.error);
@@ -84,7 +84,7 @@ async function openFromCollection(
     collection: { id, title: collection.title, index, count: collection.levels.length },
   };
   const moves = query?.has('m') ? (await import('../../share/level-link.js')).parseMovesLink(query) : '';
-  if (!(await openLevel(read, origin, isWanted, { moves, isAgain: setting('last', '') === address }))) return;
+  if (!(await openLevel(read, origin, isWanted, { moves, isAgain: setting('last') === address }))) return;
   opened = address;
   const plain = makeRoute({ page: 'sokoban', target: { kind: 'collection', collection: id, index } });
   setSetting('last', address.length < LONGEST_SAVED ? address : plain);
@@ -92,7 +92,7 @@ async function openFromCollection(
 
 /** The level played last, or the first one there is. */
 function defaultTarget(): RouteTarget {
-  const last = parseRoute(setting('last', ''));
+  const last = parseRoute(setting('last'));
   if (last?.target.kind === 'link') return last.target;
   // A collection may have been removed since, or the server that passed it on is gone.
   if (last?.target.kind === 'collection' && isListed(last.target.collection)) return last.target;

@@ -39,7 +39,7 @@ const boxesLeft = (session: SokobanSession): number => {
 /** Boxes left, and the minimum number of pushes if it is known and to be shown. */
 function leftMessage(session: SokobanSession): string {
   if (boxesLeft(session) === 0) return eventsTexts.allOnGoals;
-  const bound = setting('bound', true) ? (provenPushes(session) ?? lowerBoundOf(session)) : undefined;
+  const bound = setting('bound') ? (provenPushes(session) ?? lowerBoundOf(session)) : undefined;
   return eventsTexts.left(boxesLeft(session), bound);
 }
 

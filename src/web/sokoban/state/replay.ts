@@ -21,7 +21,7 @@ const SPEEDS = [
 const DEFAULT = 1;
 
 export const isPlaying = signal(false);
-const speedIndex = computed(() => Math.min(SPEEDS.length - 1, Math.max(0, setting('speed', DEFAULT))));
+const speedIndex = computed(() => Math.min(SPEEDS.length - 1, Math.max(0, setting('speed'))));
 export const speed = computed(() => SPEEDS[speedIndex.value] ?? SPEEDS[DEFAULT]);
 
 export function changeSpeed(by: number): void {

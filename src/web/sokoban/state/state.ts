@@ -32,7 +32,6 @@ import {
   records,
   type SaveSlot,
   saveGame,
-  setSetting,
   setting,
 } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
@@ -93,10 +92,10 @@ export const levelRecord = computed(() => {
 });
 
 /** What an undo takes back: everything one click or key did, or a single move. */
-export const undoBy = computed(() => (setting<string>('undo', 'action') === 'move' ? 'move' : 'action'));
-export const isWarning = computed(() => setting('warn', true));
-export const isMarkingDead = computed(() => setting('dead', false));
-export const isShowingBound = computed(() => setting('bound', true));
+export const undoBy = computed(() => (setting('undo') === 'move' ? 'move' : 'action'));
+export const isWarning = computed(() => setting('warn'));
+export const isMarkingDead = computed(() => setting('dead'));
+export const isShowingBound = computed(() => setting('bound'));
 
 interface Resumed {
   readonly session: SokobanSession;
@@ -182,8 +181,7 @@ export function performSokoban(command: SokobanCommand, atOnce = false, millis?:
   const isTurned = state.facing !== before.facing;
   const path = isMoved && !atOnce ? pathBetween(before, state) : isMoved || isTurned ? [] : open.path;
   currentLevel.value = { ...open, session: state, path, ...defined({ pathMillis: millis }) };
-  if (setting('sound', false))
-    void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
+  if (setting('sound')) void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   const solved = events.find((event) => event.kind === 'solved');
   // An attempt that could not be noted is missing in the rating; the game goes on.
   if (events.some(({ kind }) => kind === 'undone' || kind === 'restarted' || kind === 'solved'))
@@ -279,8 +277,4 @@ let page: PageParts = {
 };
 export function connectPage(parts: PageParts): void {
   page = parts;
-}
-
-export function toggle(name: 'warn' | 'dead' | 'bound', usual: boolean): void {
-  setSetting(name, !setting(name, usual));
 }

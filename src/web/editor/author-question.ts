@@ -1,0 +1,82 @@
+// What an author asks about the drawing, answered in the worker of the analysis, for any puzzle: parts of the answer as they
+// come. Another stroke drops question and answer.
+
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { AnalyzeJob, Task } from '../../jobs/index.js';
+import { singleWorkers } from '../workers.js';
+
+type Wish = NonNullable<AnalyzeJob['wish']>;
+
+interface Asked<Sheet, Analysis> {
+  readonly sheet: Sheet;
+  readonly wish: Wish;
+  /** Undefined while nothing is known. */
+  readonly answer?: Analysis | 'failed';
+}
+
+export class AuthorQuestion<Sheet, Analysis> {
+  readonly #sheet: ReadonlySignal<Sheet>;
+  readonly #jobOf: (sheet: Sheet) => AnalyzeJob | undefined;
+  readonly #asked = signal<Asked<Sheet, Analysis> | undefined>(undefined);
+  #task: Task<unknown> | undefined;
+
+  constructor(sheet: ReadonlySignal<Sheet>, jobOf: (sheet: Sheet) => AnalyzeJob | undefined) {
+    this.#sheet = sheet;
+    this.#jobOf = jobOf;
+  }
+
+  /** What was asked about the drawing as it is. */
+  readonly now = computed(() => (this.#asked.value?.sheet === this.#sheet.value ? this.#asked.value : undefined));
+
+  #stop(): void {
+    this.#task?.stop();
+    this.#task = undefined;
+  }
+
+  /** Resolves to the whole answer; undefined if there is none, or if it is no longer wanted. */
+  async ask(wish: Wish): Promise<Analysis | undefined> {
+    this.#stop();
+    const sheet = this.#sheet.peek();
+    const job = this.#jobOf(sheet);
+    if (!job) return undefined;
+    let mine: Asked<Sheet, Analysis> = { sheet, wish };
+    this.#asked.value = mine;
+    const isWanted = (): boolean => this.#asked.peek() === mine;
+    const show = (answer: Analysis | 'failed'): void => {
+      if (!isWanted()) return;
+      mine = { ...mine, answer };
+      this.#asked.value = mine;
+    };
+    try {
+      const { singleEngine, parseAnalysis } = await singleWorkers();
+      if (!isWanted()) return undefined;
+      // Each puzzle has analyses of its own; the job says which.
+      const task = singleEngine('analyze').run({ ...job, wish }, ({ partial }) => {
+        const part = parseAnalysis(partial);
+        if (part) show(part as unknown as Analysis);
+      });
+      this.#task = task;
+      const reported = await task.report;
+      if (!isWanted()) return undefined;
+      if (!reported.ok || reported.value.verdict !== 'analyzed') throw new Error('the analysis did not end');
+      const answer = reported.value.analysis as unknown as Analysis;
+      show(answer);
+      return answer;
+    } catch {
+      show('failed');
+      return undefined;
+    }
+  }
+
+  /** Drops what is asked once the drawing is another one, until the returned function is called. */
+  follow(): () => void {
+    const stop = effect(() => {
+      if (this.#asked.value && this.#asked.value.sheet !== this.#sheet.value) this.#stop();
+    });
+    return () => {
+      stop();
+      this.#stop();
+      this.#asked.value = undefined;
+    };
+  }
+}
