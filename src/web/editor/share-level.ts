@@ -32,15 +32,9 @@ export function downloadLevel(): void {
   saveFile(fileName(title.value || editorTexts.untitled, 'xsb'), levelText(settledDraft()));
 }
 
-export function playDrawing(): void {
-  const now = settledDraft();
-  if (!checks.value.level) {
-    notifyEditor({ tone: 'ink', lead: editorTexts.notValid, strong: true });
-    return;
-  }
+/** Opens the level as a game in which these moves are made. */
+export function openAsGame(moves: string): void {
   openLevelDrawing.save('played');
-  go({
-    page: 'sokoban',
-    target: { kind: 'link', query: makeLevelLink({ ...now, title: title.value || editorTexts.untitled }) },
-  });
+  const draft = { ...settledDraft(), title: title.value || editorTexts.untitled };
+  go({ page: 'sokoban', target: { kind: 'link', query: makeLevelLink(draft, moves) } });
 }
