@@ -1,22 +1,29 @@
 // Ratings judged by simulated players. The levels are boards of a public Sokoban site with the share of tries that were
 // solved (../shared/difficulty/portal.csv). Every second board fits the line from difficulty to rating; the others judge.
-// `rating 400` simulates four hundred players per row (default: 300). Prints the tables of docs/next-level.md.
+// Beside the rating, an exact estimate (Bayes, on a grid) that knows how skills, boards, and effort spread: nobody can do
+// better with the same observations. `rating 400` simulates four hundred players per row (default: 300). Prints the
+// tables of docs/next-level.md.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../../dist/base/random.js';
+import { readLevels } from '../../dist/jobs/index.js';
 import { levelRating, ratedByAttempt, START_RATING, successChance, WISHES } from '../../dist/play/index.js';
 import { gradeSokobanNow, validateLevel } from '../../dist/sokoban/index.js';
 
 export const about = 'ratings: simulated players on boards that people tried; `rating PLAYERS`';
 
-const SHARED = join(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))), 'shared');
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const SHARED = join(dirname(ROOT), 'shared');
 const POINTS = 400 / Math.LN10;
 const LEVELS_BEFORE = 15;
 const LEVELS_AFTER = 50;
+const LEVELS_LONG = 200;
 /** A board is drawn from so many that are nearest to the wish, as generated levels of one difficulty differ. */
 const NEAREST = 8;
+/** A board may come again after so many others. */
+const BOARDS_BETWEEN = 60;
 
 const logOdds = (share) => Math.log(share / (1 - share));
 const chanceOf = (odds) => 1 / (1 + Math.exp(-odds));
@@ -59,9 +66,9 @@ function fitLine(boards) {
 /** Averaging over players flattens the curve; this undoes it (MacKay's approximation). */
 const stretchOf = (sigma) => Math.sqrt(1 + (Math.PI * sigma ** 2) / 8);
 
-/** What a solution took, from how far the player is above the level (docs/next-level.md says what is assumed). */
-function effortOf(margin, noise, gauss) {
-  const short = 1.6 - (margin + noise * gauss());
+/** What a solution took that shows this many log odds above the level (docs/next-level.md says what is assumed). */
+function effortOf(margin) {
+  const short = 1.6 - margin;
   const work = Math.max(0, short * 0.5);
   return {
     optimum: 100,
@@ -70,53 +77,145 @@ function effortOf(margin, noise, gauss) {
   };
 }
 
-function simulate(boards, line, { wish, sigma, effort, players, bias = 0 }) {
+/** How far boards are from the line, in log odds of one player. */
+const boardSpread = (line, sigma) => stretchOf(sigma) * line.spread;
+
+/** The rating of the program. */
+function programEstimate() {
+  let rating = START_RATING;
+  const ratingAt = ({ difficulty, isExact }) => levelRating('sokoban', difficulty, isExact);
+  return {
+    chance: (board) => successChance(rating, ratingAt(board)),
+    learn: ({ difficulty, isExact = true }, isSolved, seen) => {
+      rating = ratedByAttempt(rating, {
+        puzzle: 'sokoban',
+        hash: '',
+        at: 0,
+        result: isSolved ? 'solved' : 'given-up',
+        difficulty,
+        isExact,
+        hints: 0,
+        undos: 0,
+        millis: 0,
+        ...(seen === undefined ? {} : effortOf(seen)),
+      });
+    },
+  };
+}
+
+const GRID = { skills: 61, reach: 4.5, boards: 11, boardReach: 2.5, paces: 5, paceReach: 2 };
+const spaced = (count, reach) => Array.from({ length: count }, (_, at) => reach * ((2 * at) / (count - 1) - 1));
+const bell = (z) => Math.exp((-z * z) / 2);
+
+/** What a player's skill and pace can be after all that was seen, exactly (on a grid). */
+function exactEstimate(line, { sigma, effort, bias }) {
+  const spread = boardSpread(line, sigma);
+  const skills = spaced(GRID.skills, GRID.reach);
+  const paces = bias
+    ? spaced(GRID.paces, GRID.paceReach).map((z) => ({ pace: bias * z, weight: bell(z) }))
+    : [{ pace: 0, weight: 1 }];
+  const offsets = spaced(GRID.boards, GRID.boardReach).map((z) => ({ offset: spread * z, weight: bell(z) }));
+  const whole = offsets.reduce((sum, { weight }) => sum + weight, 0);
+  const cells = paces.flatMap(({ pace, weight }) =>
+    skills.map((skill) => ({ skill, pace, weight: weight * bell(skill / sigma) })),
+  );
+  const lead = ({ difficulty }) => stretchOf(sigma) * line.at(difficulty);
+  const likelihood = (level, skill, pace, isSolved, seen) =>
+    offsets.reduce((sum, { offset, weight }) => {
+      const margin = skill + lead(level) + offset;
+      const shown = seen === undefined ? 1 : bell((seen - margin - pace) / effort);
+      return sum + (weight / whole) * shown * (isSolved ? chanceOf(margin) : 1 - chanceOf(margin));
+    }, 0);
+  return {
+    chance: (level) => {
+      const bySkill = new Map();
+      for (const { skill, weight } of cells) bySkill.set(skill, (bySkill.get(skill) ?? 0) + weight);
+      let [chance, total] = [0, 0];
+      for (const [skill, weight] of bySkill) {
+        total += weight;
+        if (weight > 1e-9) chance += weight * likelihood(level, skill, 0, true, undefined);
+      }
+      return chance / total;
+    },
+    learn: (level, isSolved, seen) => {
+      let total = 0;
+      for (const cell of cells) {
+        if (cell.weight > 1e-12) cell.weight *= likelihood(level, cell.skill, cell.pace, isSolved, seen);
+        total += cell.weight;
+      }
+      for (const cell of cells) cell.weight /= total;
+    },
+  };
+}
+
+/** Where levels come from: each returns the next board for an estimate and a wish. */
+
+/** A list of boards: one of those with the chance nearest to the wish. */
+function listed(boards, { random }) {
+  const recent = [];
+  return (estimate, wish) => {
+    const near = boards
+      .filter((board) => !recent.includes(board))
+      .map((board) => ({ board, distance: Math.abs(estimate.chance(board) - wish) }))
+      .sort((a, b) => a.distance - b.distance);
+    const { board } = near[random.below(NEAREST)];
+    recent.push(board);
+    if (recent.length > BOARDS_BETWEEN) recent.shift();
+    return board;
+  };
+}
+
+/** Levels of every difficulty in a range, as far from the line as the boards of the site are. */
+function drawn([least, most], line, { random, gauss }) {
+  return (estimate, wish) => {
+    let [low, high] = [least, most];
+    for (let step = 0; step < 16; step++) {
+      const difficulty = (low + high) / 2;
+      if (estimate.chance({ difficulty }) > wish) low = difficulty;
+      else high = difficulty;
+    }
+    const difficulty = Math.max(least, Math.min(most, low + 0.3 * (random.next() - 0.5)));
+    return { difficulty, odds: line.at(difficulty) + line.spread * gauss() };
+  };
+}
+
+/** The difficulties of the levels that ship with masu. */
+function shippedRange() {
+  const folder = join(ROOT, 'levels/sokoban');
+  const difficulties = readdirSync(folder)
+    .filter((name) => name.endsWith('.xsb'))
+    .flatMap((name) => readLevels(readFileSync(join(folder, name), 'utf8'), {}).value.levels)
+    .map(({ level }) => gradeSokobanNow(level.value).units / 4096);
+  return [Math.min(...difficulties), Math.max(...difficulties)];
+}
+
+function simulate(line, { supply, has, estimate, wish, sigma, effort, bias = 0, players, after = LEVELS_AFTER }) {
   const random = seededRandom(1);
   const gauss = () => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
   const stretch = stretchOf(sigma);
-  const pool = boards.map((board) => ({ ...board, rating: levelRating('sokoban', board.difficulty, board.isExact) }));
   const [losses, plain] = [[], []];
   let [inside, able, insideAble] = [0, 0, 0];
   for (let player = 0; player < players; player++) {
     const skill = sigma * gauss();
     const habit = bias * gauss();
-    let rating = START_RATING;
-    const after = [];
-    const recent = [];
-    for (let at = 0; at < LEVELS_BEFORE + LEVELS_AFTER; at++) {
-      const near = pool
-        .map((board, index) => ({ index, board, chance: successChance(rating, board.rating) }))
-        .filter(({ index }) => !recent.includes(index))
-        .sort((a, b) => Math.abs(a.chance - wish) - Math.abs(b.chance - wish));
-      const { index, board, chance } = near[random.below(NEAREST)];
-      recent.push(index);
-      if (recent.length > 60) recent.shift();
+    const estimated = estimate();
+    const nextBoard = supply({ random, gauss });
+    const chances = [];
+    for (let at = 0; at < LEVELS_BEFORE + after; at++) {
+      const board = nextBoard(estimated, wish);
+      const chance = estimated.chance(board);
       const margin = skill + stretch * board.odds;
       const isSolved = random.next() < chanceOf(margin);
       losses.push(-Math.log(isSolved ? chance : 1 - chance));
       const alone = chanceOf(line.at(board.difficulty));
       plain.push(-Math.log(isSolved ? alone : 1 - alone));
-      if (at >= LEVELS_BEFORE) after.push(chanceOf(margin));
-      rating = ratedByAttempt(rating, {
-        puzzle: 'sokoban',
-        hash: String(index),
-        at,
-        result: isSolved ? 'solved' : 'given-up',
-        difficulty: board.difficulty,
-        isExact: board.isExact,
-        hints: 0,
-        undos: 0,
-        millis: 0,
-        ...(isSolved && effort ? effortOf(margin + habit, effort, gauss) : {}),
-      });
+      if (at >= LEVELS_BEFORE) chances.push(chanceOf(margin));
+      const seen = margin + habit + (effort ?? 0) * gauss();
+      estimated.learn(board, isSolved, isSolved && effort ? Math.max(-1, Math.min(3, seen)) : undefined);
     }
-    const isInside = Math.abs(mean(after) - wish) <= 0.05;
+    const isInside = Math.abs(mean(chances) - wish) <= 0.05;
     inside += isInside;
-    // Whether the boards have what the player wishes at all: enough of them near the wish by the line.
-    const fitting = pool.filter(
-      ({ difficulty }) => Math.abs(chanceOf(skill + stretch * line.at(difficulty)) - wish) < 0.03,
-    );
-    if (fitting.length < 20) continue;
+    if (!has((difficulty) => Math.abs(chanceOf(skill + stretch * line.at(difficulty)) - wish) < 0.03)) continue;
     able++;
     insideAble += isInside;
   }
@@ -130,6 +229,24 @@ function simulate(boards, line, { wish, sigma, effort, players, bias = 0 }) {
 }
 
 const percent = (share) => `${(100 * share).toFixed(0)}%`;
+const printRow = (cells) => console.log(`| ${cells.join(' | ')} |`);
+function printHead(names) {
+  console.log();
+  printRow(names);
+  printRow(names.map(() => '-'));
+}
+
+const OBSERVED = [
+  ['result', {}],
+  ['result, effort', { effort: 0.7 }],
+  ['result, effort, own pace', { effort: 0.7, bias: 0.3 }],
+];
+const eachRow = (use) => {
+  for (const [name, observed] of OBSERVED) {
+    for (const [wishName, wish] of Object.entries(WISHES))
+      use([name, `${wishName} ${percent(wish)}`], { ...observed, wish });
+  }
+};
 
 export function run([players = '300']) {
   const path = join(SHARED, 'difficulty/portal.csv');
@@ -145,28 +262,51 @@ export function run([players = '300']) {
   console.log(
     `level rating = ${(1500 - POINTS * stretch * line.start).toFixed(0)} + ${(-POINTS * stretch * line.slope).toFixed(0)} D ± ${(POINTS * stretch * line.spread).toFixed(0)}`,
   );
-  console.log(
-    '\n| spread of skill | observed | wish | log-loss, D alone | with rating | better | within 5 points, all | wish available | of those, within 5 points |',
-  );
-  console.log('| - | - | - | - | - | - | - | - | - |');
-  const OBSERVED = [
-    ['result', {}],
-    ['result, effort', { effort: 0.7 }],
-    ['result, effort, own pace', { effort: 0.7, bias: 0.3 }],
-  ];
+  const keptBoards = {
+    supply: (chance) => listed(kept, chance),
+    has: (isNear) => kept.filter(({ difficulty }) => isNear(difficulty)).length >= 20,
+  };
+  const range = (least, most) => ({
+    supply: (chance) => drawn([least, most], line, chance),
+    has: (isNear) => spaced(200, (most - least) / 2).some((at) => isNear(at + (least + most) / 2)),
+  });
+  const [least, most] = shippedRange();
+  console.log(`levels that ship: D ${least.toFixed(1)} to ${most.toFixed(1)}`);
+  printHead(['spread of skill', 'observed', 'wish', 'log-loss, D alone', 'with rating', 'better']);
   for (const sigma of [1, 1.2]) {
-    for (const [name, observed] of OBSERVED) {
-      for (const [wishName, wish] of Object.entries(WISHES)) {
-        const { loss, plain, inside, able, insideAble } = simulate(kept, line, {
-          wish,
-          sigma,
-          players: Number(players),
-          ...observed,
-        });
-        console.log(
-          `| ${[sigma, name, `${wishName} ${percent(wish)}`, plain.toFixed(3), loss.toFixed(3), `${(100 * (1 - loss / plain)).toFixed(1)}%`, percent(inside), percent(able), percent(insideAble)].join(' | ')} |`,
-        );
-      }
-    }
+    eachRow((names, row) => {
+      const common = { ...keptBoards, sigma, estimate: programEstimate, players: Number(players), ...row };
+      const { loss, plain } = simulate(line, common);
+      printRow([sigma, ...names, plain.toFixed(3), loss.toFixed(3), `${(100 * (1 - loss / plain)).toFixed(1)}%`]);
+    });
   }
+  const SUPPLIES = [keptBoards, range(least, most), range(-10, 20)];
+  printHead([
+    'observed',
+    'wish',
+    'boards of the site: all',
+    'available',
+    'of those',
+    'as shipped: all',
+    'available',
+    'of those',
+    'every difficulty: next 50',
+    'exact estimate',
+    'next 200',
+  ]);
+  eachRow((names, row) => {
+    const common = { sigma: 1.2, estimate: programEstimate, players: Number(players), ...row };
+    const found = SUPPLIES.map((each) => simulate(line, { ...common, ...each }));
+    const every = { ...common, ...SUPPLIES[2] };
+    const exact = simulate(line, { ...every, estimate: () => exactEstimate(line, { sigma: 1.2, ...row }) });
+    const long = simulate(line, { ...every, after: LEVELS_LONG });
+    printRow([
+      ...names,
+      ...found
+        .slice(0, 2)
+        .flatMap(({ inside, able, insideAble }) => [inside, able, insideAble])
+        .map(percent),
+      ...[found[2], exact, long].map(({ inside }) => percent(inside)),
+    ]);
+  });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { begunDays, calendarMonth } from './calendar.js';
 import { streakOf } from './progress.js';
 import type { SavedDaily, SavedGame } from './saved-data.js';
-import { shareText } from './share-daily.js';
+import { dailyWin, shareText } from './share-daily.js';
 
 /** A day solved on that day, or on another one. */
 function solvedOn(day: string, on = day): SavedDaily {
@@ -87,4 +87,15 @@ test('the share text of Futoshiki has the time; there is none before it is solve
     'masu daily Futoshiki, 2026-11-14 (hard)\nSolved in 1:01\n2 hints\nlink',
   );
   expect(shareText(daily, 'link')).toBeUndefined();
+});
+
+test.each([
+  ['the first day', [opened('2026-11-05')], '2026-11-05', 1],
+  ['a third day in a row', [solvedOn('2026-11-03'), solvedOn('2026-11-04'), opened('2026-11-05')], '2026-11-05', 3],
+  ['a later day', [solvedOn('2026-11-04'), opened('2026-11-05')], '2026-11-06', 0],
+  ['again, when it is saved already', [solvedOn('2026-11-04'), solvedOn('2026-11-05')], '2026-11-05', 2],
+])('a win on %s', (_when, dailies, today, streak) => {
+  const level = { puzzle: 'sokoban', hash: '2026-11-05' } as const;
+  expect(dailyWin(dailies, level, today)).toEqual({ day: '2026-11-05', streak });
+  expect(dailyWin(dailies, { ...level, hash: 'another' }, today)).toBeUndefined();
 });

@@ -56,6 +56,17 @@ export {
   wishedDifficulty,
 } from './next-level.js';
 export {
+  makePlaylistId,
+  PLAYLISTS,
+  type Playlist,
+  type PlaylistLevel,
+  type PlaylistName,
+  type PlaylistPlayer,
+  parsePlaylistId,
+  playlistLevels,
+  playlistsOf,
+} from './playlists.js';
+export {
   type Progress,
   type ProgressCollection,
   type ProgressLevel,
@@ -71,6 +82,7 @@ export {
   currentRating,
   effortMargin,
   levelRating,
+  type PlayerRating,
   RATING_SINCE,
   type RatedAttempt,
   type Rating,
@@ -117,5 +129,5 @@ export {
   recordKey,
   runningGame,
 } from './saved-order.js';
-export { SHARE_WORDS, type ShareWords, shareText, solvedDailies } from './share-daily.js';
+export { type DailyWin, dailyWin, SHARE_WORDS, type ShareWords, shareText, solvedDailies } from './share-daily.js';
 export { isContained, latestGames, staleGames } from './stale-games.js';

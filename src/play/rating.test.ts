@@ -95,6 +95,38 @@ test('a smooth solution says more than a laborious one', () => {
   );
 });
 
+test('a solution of a far easier level never lowers the rating, however slow', () => {
+  for (const difficulty of [0, 1, 1.9]) {
+    for (const [pushes, millis] of [
+      [20, 40_000],
+      [60, 600_000],
+      [400, 40_000_000],
+    ] as const) {
+      let rating = START_RATING;
+      for (let at = 1; at <= 30; at++) {
+        const next = ratedByAttempt(rating, attempt({ difficulty, optimum: 20, pushes, millis }));
+        expect(next.mean).toBeGreaterThanOrEqual(rating.mean);
+        rating = next;
+      }
+    }
+  }
+});
+
+test('a slow person is not taken for a weak one: the pace is learned beside the rating', () => {
+  const after = (millis: number) => {
+    let rating = START_RATING;
+    for (let at = 1; at <= 60; at++) {
+      const result = at % 10 < 7 ? 'solved' : 'given-up';
+      rating = ratedByAttempt(rating, attempt({ result, optimum: 20, pushes: 24, millis }));
+    }
+    return rating;
+  };
+  const [quick, slow] = [after(40_000), after(240_000)];
+  expect(slow.pace.mean).toBeLessThan(quick.pace.mean - 50);
+  expect(quick.mean - slow.mean).toBeLessThan(60);
+  expect(slow.deviation).toBeGreaterThan(20);
+});
+
 test('the history is in order of time, ends at a solution, and begins again after a reset', () => {
   const attempts = [
     attempt({ at: 30, hash: 'b' }),

@@ -2,8 +2,9 @@
 // their rating comes from their difficulty, so that solving is a win and giving up is a loss (Pelánek, "Applications of the
 // Elo rating system in adaptive educational systems", 2016). The update is Glicko's (Glickman, "Parameter estimation in
 // large paired comparison experiments", 1999), because a level's difficulty is uncertain, too. What a solution took (pushes
-// and undos beyond the minimum, time) is a second, weaker observation. The figures were fitted in docs/next-level.md.
-// Everything follows from the list of attempts: nothing else is stored.
+// and undos beyond the minimum, time) is a second, weaker observation: of the skill plus the player's own pace, which is
+// estimated beside the rating (a Kalman filter of two numbers), so that a slow person isn't taken for a weak one. The
+// figures were fitted in docs/next-level.md. Everything follows from the list of attempts: nothing else is stored.
 
 import type { PuzzleId } from '../base/puzzle.js';
 import type { SavedAttempt } from './saved-data.js';
@@ -15,16 +16,28 @@ export interface Rating {
   readonly deviation: number;
 }
 
+/** A player's rating, and what is known about how much more a solution shows than the player's skill. */
+export interface PlayerRating extends Rating {
+  readonly pace: Rating;
+  /** Of rating and pace, in squared points. */
+  readonly covariance: number;
+}
+
 /** The reset of the ratings: attempts before this setting's value count no longer. Shared by all front ends. */
 export const RATING_SINCE = 'ratingSince';
 
 /** Before the first attempt: an average player, of whom little is known. */
-export const START_RATING: Rating = { mean: 1500, deviation: 210 };
+export const START_RATING: PlayerRating = {
+  mean: 1500,
+  deviation: 210,
+  pace: { mean: 0, deviation: 52 },
+  covariance: 0,
+};
 
 /** Points per unit of log odds. */
 const POINTS = 400 / Math.LN10;
-/** People learn: a rating never becomes more certain than this. */
-const MIN_DEVIATION = 45;
+/** People learn: a rating becomes so much less certain with each attempt. */
+const LEARNING = 8;
 
 /** The rating of a level of each puzzle: a straight line in its difficulty, and how far levels are from the line. */
 const LEVELS: Readonly<
@@ -102,30 +115,60 @@ export function effortMargin({
 export const attemptScore = ({ result, hints }: Pick<SavedAttempt, 'result' | 'hints'>): number =>
   result === 'solved' ? 0.5 ** hints : 0;
 
-/** The mean of two normal distributions of the same number. */
-function combined(a: Rating, b: Rating): Rating {
-  const share = a.deviation ** 2 / (a.deviation ** 2 + b.deviation ** 2);
-  return { mean: a.mean + share * (b.mean - a.mean), deviation: a.deviation * Math.sqrt(1 - share) };
+/** From how far below a player a level is far easier: odds of ten to one. */
+const FAR_EASIER = 400;
+/** A surprise counts up to this many points: a level may have been left open, or known from elsewhere. */
+const MAX_SURPRISE = 260;
+
+/** The rating after new knowledge about the skill alone: the pace follows as far as it depends on it. */
+function withSkill(before: PlayerRating, skill: Rating): PlayerRating {
+  const slope = before.covariance / before.deviation ** 2;
+  const gained = before.deviation ** 2 - skill.deviation ** 2;
+  return {
+    ...skill,
+    pace: {
+      mean: before.pace.mean + slope * (skill.mean - before.mean),
+      deviation: Math.sqrt(before.pace.deviation ** 2 - slope ** 2 * gained),
+    },
+    covariance: slope * skill.deviation ** 2,
+  };
 }
 
-export function ratedByAttempt(player: Rating, attempt: SavedAttempt): Rating {
+/** The rating after the sum of skill and pace was observed with this surprise and deviation. */
+function withEffort(before: PlayerRating, surprise: number, deviation: number): PlayerRating {
+  const { mean, pace, covariance } = before;
+  const [skillPart, pacePart] = [before.deviation ** 2 + covariance, pace.deviation ** 2 + covariance];
+  const total = skillPart + pacePart + deviation ** 2;
+  return {
+    mean: mean + (skillPart / total) * surprise,
+    deviation: Math.sqrt(before.deviation ** 2 - skillPart ** 2 / total),
+    pace: {
+      mean: pace.mean + (pacePart / total) * surprise,
+      deviation: Math.sqrt(pace.deviation ** 2 - pacePart ** 2 / total),
+    },
+    covariance: covariance - (skillPart * pacePart) / total,
+  };
+}
+
+/** A solution of a far easier level never lowers the rating. */
+export function ratedByAttempt(player: PlayerRating, attempt: SavedAttempt): PlayerRating {
   const level = levelRating(attempt.puzzle, attempt.difficulty, attempt.isExact);
-  const played = ratedByGames(player, [{ opponent: level, score: attemptScore(attempt) }]);
+  const before = { ...player, deviation: Math.hypot(player.deviation, LEARNING) };
+  const played = withSkill(before, ratedByGames(before, [{ opponent: level, score: attemptScore(attempt) }]));
   const margin = attempt.result === 'solved' && attempt.hints === 0 ? effortMargin(attempt) : undefined;
-  const seen =
-    margin === undefined
-      ? played
-      : combined(played, {
-          mean: level.mean + POINTS * margin,
-          deviation: Math.hypot(EFFORT_DEVIATION, level.deviation),
-        });
-  return { ...seen, deviation: Math.max(MIN_DEVIATION, seen.deviation) };
+  if (margin === undefined) return played;
+  // A level that was solved is, on average, easier than its difficulty says.
+  const ease = (level.deviation ** 2 / POINTS) * (1 - successChance({ ...player, deviation: 0 }, level));
+  const shown = level.mean + POINTS * margin - ease;
+  const surprise = Math.max(-MAX_SURPRISE, Math.min(MAX_SURPRISE, shown - played.mean - played.pace.mean));
+  if (surprise < 0 && player.mean - level.mean >= FAR_EASIER) return played;
+  return withEffort(played, surprise, Math.hypot(EFFORT_DEVIATION, level.deviation));
 }
 
 export interface RatedAttempt {
   readonly attempt: SavedAttempt;
   /** After the attempt. */
-  readonly rating: Rating;
+  readonly rating: PlayerRating;
 }
 
 /** The attempts of a puzzle since the last reset, in order of time. */
@@ -142,7 +185,7 @@ export function countedAttempts(
 /** The rating after each attempt. A level counts until it is solved: whoever knows the solution shows memory, not skill. */
 export function ratingHistory(attempts: readonly SavedAttempt[], puzzle: PuzzleId, since = 0): readonly RatedAttempt[] {
   const solved = new Set<string>();
-  let rating = START_RATING;
+  let rating: PlayerRating = START_RATING;
   return countedAttempts(attempts, puzzle, since).flatMap((attempt) => {
     if (solved.has(attempt.hash)) return [];
     if (attempt.result === 'solved') solved.add(attempt.hash);
@@ -151,5 +194,5 @@ export function ratingHistory(attempts: readonly SavedAttempt[], puzzle: PuzzleI
   });
 }
 
-export const currentRating = (attempts: readonly SavedAttempt[], puzzle: PuzzleId, since = 0): Rating =>
+export const currentRating = (attempts: readonly SavedAttempt[], puzzle: PuzzleId, since = 0): PlayerRating =>
   ratingHistory(attempts, puzzle, since).at(-1)?.rating ?? START_RATING;

@@ -1,9 +1,11 @@
 // The text a player shares after a daily puzzle: date, grade, score compared with the minimum, and a link, but nothing
 // about the solution. The words come from a table, so that a front end in another language passes its own.
 
+import type { DayText } from '../base/daily.js';
 import { countOf } from '../base/format.js';
 import { PUZZLE_NAMES, type PuzzleId } from '../base/puzzle.js';
 import { mergeResults } from './merge-saved.js';
+import { streakOf } from './progress.js';
 import type { DailyResult, SavedDaily } from './saved-data.js';
 
 export interface ShareWords {
@@ -53,4 +55,25 @@ export function solvedDailies(
   return dailies
     .filter(({ puzzle, hash }) => puzzle === level.puzzle && hash === level.hash)
     .map((daily) => ({ ...daily, solved: daily.solved ? mergeResults(daily.solved, result) : result }));
+}
+
+/** What a win means for the puzzle of a day. */
+export interface DailyWin {
+  readonly day: DayText;
+  /** Days in a row up to today; 0 if the puzzle of another day was solved. */
+  readonly streak: number;
+}
+
+/** Undefined if the solved level is not the puzzle of a day. The win itself need not be saved yet. */
+export function dailyWin(
+  dailies: readonly SavedDaily[],
+  level: { readonly puzzle: PuzzleId; readonly hash: string },
+  today: DayText,
+): DailyWin | undefined {
+  const result: DailyResult = { on: today, at: 0, hints: 0, millis: 0 };
+  const won = solvedDailies(dailies, level, result);
+  const last = won.find(({ day }) => day === today) ?? won.at(-1);
+  if (!last) return undefined;
+  const all = [...dailies.filter(({ hash }) => hash !== level.hash), ...won];
+  return { day: last.day, streak: last.day === today ? streakOf(all, level.puzzle, today).current : 0 };
 }

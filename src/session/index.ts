@@ -90,6 +90,7 @@ export {
 export type { SavedFacts } from './saved-game.js';
 export { actSokoban } from './sokoban/act.js';
 export type { NoHint, Obstacle, SokobanCommand, SokobanEvent } from './sokoban/command.js';
+export { type ComparedSolutions, type CostlyPush, compareWithBest, type RunJob } from './sokoban/compare.js';
 export { hintMoves, provenPushes } from './sokoban/hint-moves.js';
 export type { HintPlan, PlannedPush, SokobanHint } from './sokoban/hint-plan.js';
 export {

@@ -27,7 +27,14 @@ export const WEB_CHUNKS = {
   /** What the Sokoban page loads once a level is shown. */
   'side-panels': [
     ...within('web/sokoban', 'after-level.ts', 'text-board.tsx', 'head-grade.tsx'),
-    ...within('web/sokoban/panels', 'counts-panel.tsx', 'export-panel.tsx', 'hint-panel.tsx', 'view-panel.tsx'),
+    ...within(
+      'web/sokoban/panels',
+      'counts-panel.tsx',
+      'export-panel.tsx',
+      'hint-panel.tsx',
+      'view-panel.tsx',
+      'board-menu.tsx',
+    ),
     ...within('web/sokoban/panels', 'replay-bar.tsx', 'zoom-buttons.tsx', 'side-panels.tsx', 'explaining.ts'),
     ...within('web/sokoban/state', 'jobs.ts', 'messages.ts', 'hint-messages.ts', 'copying.ts'),
     ...within('web/grades', 'grade-mark.tsx', 'head-grade.tsx', 'known-grades.ts'),

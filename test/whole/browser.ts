@@ -115,9 +115,18 @@ export async function shown(page: Page, sentence: string | RegExp): Promise<void
 }
 
 /** Opens a panel that is behind one line, if it is closed. */
-export async function unfold(page: Page, heading: 'Solver' | 'Snapshots' | 'Share and export'): Promise<void> {
+export async function unfold(
+  page: Page,
+  heading: 'Explain' | 'Solver' | 'View' | 'Snapshots' | 'Share and export',
+): Promise<void> {
   const line = page.locator('.fold > summary').filter({ has: page.getByRole('heading', { name: heading }) });
   if ((await line.locator('..').getAttribute('open')) === null) await line.click();
+}
+
+/** Opens the menu above the board and chooses one of its lines. */
+export async function chooseInBoardMenu(page: Page, name: string): Promise<void> {
+  await page.locator('.board-menu > summary').click();
+  await page.locator('.board-menu li > *').getByText(name, { exact: true }).click();
 }
 
 /** Starts the solver by its button. */

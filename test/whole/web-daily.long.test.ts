@@ -43,7 +43,9 @@ test('the puzzle of a day is the same as in Node; once solved, it is in the cale
   await sokoban.getByRole('link', { name: /^Play/ }).click();
   await page.getByRole('heading', { name: 'Daily, Tuesday, November 10' }).waitFor();
   await pressMoves(page, solved.solution);
-  await shown(page, /^Solved/);
+  await shown(page, /Streak: 1 day\. Tomorrow: Tricky\./);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await shown(page, /Result copied/);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Daily' }).click();
   await sokoban.getByText(/That is the proven minimum of pushes/).waitFor();
   await page.getByRole('link', { name: /^Today, .*: solved$/ }).waitFor();

@@ -3,7 +3,17 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, kept, linkTo, openPage, pressMoves, shown, useApp, watchedPage } from './browser.js';
+import {
+  chooseInBoardMenu,
+  closePage,
+  kept,
+  linkTo,
+  openPage,
+  pressMoves,
+  shown,
+  useApp,
+  watchedPage,
+} from './browser.js';
 
 const app = useApp();
 const DRAWN = ['######', '#@$ .#', '######'];
@@ -195,7 +205,7 @@ test('the drawings of earlier builds are drawings now', async () => {
 test('a position of a game is drawn further as a new drawing', async () => {
   const page = await openPage(app, linkTo(OTHER, '', 'Played'));
   await pressMoves(page, 'rr');
-  await page.getByRole('button', { name: 'Draw from here' }).click();
+  await chooseInBoardMenu(page, 'Draw from here');
   await expect.poll(() => drawn(page)).toBe(['#######', '#  @$.#', '#######'].join('\n'));
   await expect.poll(() => page.locator('h1').textContent()).toBe('Played');
   await closePage(page);

@@ -153,7 +153,7 @@ test.each([
     await page.locator('.ask h3').first().waitFor();
     await page.getByRole('button', { name: 'Edits', exact: true }).click();
     expect(await violations()).toEqual([]);
-    await page.getByRole('button', { name: /^Play\s*Enter/ }).click();
+    await page.locator('.head').getByRole('button', { name: /^Play/ }).click();
     await page.getByRole('button', { name: /^Back to drawing/ }).waitFor();
     expect(await violations()).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);

@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { boardWords, closePage, openPage, pressMoves, pressSolve, shown, spoken, useApp } from './browser.js';
+import { boardWords, closePage, openPage, pressMoves, pressSolve, shown, spoken, unfold, useApp } from './browser.js';
 
 const app = useApp();
 
@@ -87,6 +87,7 @@ test('a lost position gets its reason', async () => {
 
 test('what it takes, without the plan before it is solved; then a replay told run by run', async () => {
   const page = await openPage(app, CORNER);
+  await unfold(page, 'Explain');
   await page.getByRole('button', { name: 'Show the idea' }).click();
   await page.locator('.idea li').first().waitFor();
   expect(await page.locator('.idea li').allTextContents()).toEqual([

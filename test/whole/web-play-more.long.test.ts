@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import {
   cellPoint,
+  chooseInBoardMenu,
   closePage,
   counted,
   linkTo,
@@ -115,6 +116,7 @@ test('a level that begins in a deadlock offers no push to undo', async () => {
 test('dead squares are highlighted by a key, and a snapshot is saved by a button', async () => {
   const page = await openPage(app, linkTo(ROOM));
   await page.keyboard.press('c');
+  await unfold(page, 'View');
   expect(await page.getByRole('checkbox', { name: /Highlight dead squares/ }).isChecked()).toBe(true);
   await unfold(page, 'Snapshots');
   await page.getByRole('button', { name: 'Save snapshot' }).click();
@@ -126,13 +128,13 @@ test('dead squares are highlighted by a key, and a snapshot is saved by a button
 
 test('a level is played in reverse mode to its start, and the pulls solve it forward', async () => {
   const page = await openPage(app, linkTo(['#######', '#@ $ .#', '#     #', '#######']));
-  await page.getByRole('button', { name: 'Reverse mode' }).click();
+  await chooseInBoardMenu(page, 'Reverse mode');
   await spoken(page, /Pull every box back/);
   await pressMoves(page, 'rrr');
   // Left and entered again, it goes on where it was.
   await page.keyboard.press('Escape');
   await expect.poll(() => counted(page)).toEqual({ moves: '0', pushes: '0' });
-  await page.getByRole('button', { name: 'Reverse mode' }).click();
+  await chooseInBoardMenu(page, 'Reverse mode');
   await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '0' });
   for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
   await spoken(page, /Solved in reverse/);
@@ -145,7 +147,7 @@ test('reverse mode: the keys of the next and the previous level, and Enter after
   const page = await openPage(app, '#/sokoban/first-steps/1');
   const reverse = page.getByRole('application', { name: /reverse mode/ });
   const enter = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Reverse mode' }).click();
+    await chooseInBoardMenu(page, 'Reverse mode');
     await reverse.waitFor();
   };
   for (const [key, number] of [
@@ -216,7 +218,8 @@ test('if the system forces its colors, the board keeps its own', async () => {
 
 test.each(['sokoban/first-steps/3', 'futoshiki/easy/3'])('%s leads to the page of its level', async (place) => {
   const page = await openPage(app, `#/${place}`);
-  await page.getByRole('link', { name: 'Records and solutions' }).click();
+  if (place.startsWith('sokoban')) await chooseInBoardMenu(page, 'Records and solutions');
+  else await page.getByRole('link', { name: 'Records and solutions' }).click();
   await page.locator('.level-page').waitFor();
   expect(new URL(page.url()).hash).toBe(`#/level/${place.replace(/^\w+\//, '')}`);
   await closePage(page);

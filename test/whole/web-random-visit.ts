@@ -219,7 +219,7 @@ class Visitor {
       { name: 'click', kind: 'own', act: () => this.drag(page, 1) },
       { name: 'drag', kind: 'own', act: () => this.drag(page, 2) },
       { name: 'watch the solution', kind: 'other', act: () => this.watchSolution(page) },
-      { name: 'edit', kind: 'open', act: () => this.press(page, 'Open in editor') },
+      { name: 'edit', kind: 'open', act: () => this.editLevel(page) },
       ...(own ? [{ name: 'solve', kind: 'own' as const, act: () => this.play(page, own) }] : []),
     ];
   }
@@ -247,6 +247,13 @@ class Visitor {
     await page.mouse.down();
     if (points > 1) await page.mouse.move(...somewhere(), { steps: 3 });
     await page.mouse.up();
+  }
+
+  private async editLevel(page: Page): Promise<void> {
+    await page.evaluate(`document.querySelector('.board-menu > summary')?.click()`);
+    await page.locator('.board-menu ul').waitFor();
+    await page.evaluate(`[...document.querySelectorAll('.board-menu a')]
+      .find((each) => each.textContent.includes('Open in editor'))?.click()`);
   }
 
   private press(page: Page, name: string): Promise<unknown> {

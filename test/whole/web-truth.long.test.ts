@@ -52,7 +52,7 @@ test('the message and the replay bar count the same moves', async () => {
   expect(await bar(page)).toBe('5/7');
   await expect.poll(async () => (await kept(page, 'games')).map(({ moves }) => moves)).toEqual([5]);
   await page.reload();
-  await expect.poll(() => said(page)).toMatch(/^Your game continues after 5 moves\./);
+  await expect.poll(() => said(page)).toMatch(/^Continued where you left off, after 5 moves\./);
   expect(await bar(page)).toBe('5/7');
   await closePage(page);
 });

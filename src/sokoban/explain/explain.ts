@@ -20,7 +20,7 @@ import type { LevelFact, Loss, RunFact } from './facts.js';
 import { LabeledBoard, type LabeledPosition } from './labeled-board.js';
 import { doorFacts, goalFacts, mustFacts } from './level-facts.js';
 import { isDeadSquare, LossFinder } from './loss.js';
-import { dangerousPositions } from './order-facts.js';
+import { firstSafe } from './order-facts.js';
 import { relaxedFillOrder } from './relaxed-order.js';
 import { goalOrderFact, runMustFacts, solutionFacts } from './run-facts.js';
 import { hereFacts, type PlainPush, type Play, playOf, servedDelivery } from './runs.js';
@@ -124,7 +124,7 @@ function* explainByTable(
     const at = path.at(-1) as number;
     path.push(graph.to[scope.pushOf(at, from, direction)] as number);
   }
-  const must = yield* mustFacts(scope, start, drawing);
+  const must = yield* mustFacts(scope, start, drawing, play);
   const facts: LevelFact[] = [...must.facts];
   if (must.detours.length > 0) {
     const rest = must.detours.find((cell) => play.runs.some((run) => !run.isDelivery && run.onto === cell));
@@ -133,9 +133,7 @@ function* explainByTable(
     const cells = [drawing.cell(cell)] as const;
     facts.push({ kind: 'detour', modal: 'must', cells, boxes: boxes.slice(0, 1), proof: graph.count });
   }
-  const isDangerous = dangerousPositions(scope);
-  let safe = path.length - 1;
-  while (safe > 0 && !isDangerous[path[safe - 1] as number]) safe--;
+  const safe = firstSafe(scope, path);
   if (safe < path.length - 2) facts.push({ kind: 'safe-after', modal: 'must', push: safe, proof: graph.count });
   yield;
   const runs: RunFact[][] = [];

@@ -5,6 +5,7 @@ import type { ExplainDrawing } from './drawing.js';
 import type { LevelFact } from './facts.js';
 import { LabeledBoard, type LabeledPosition } from './labeled-board.js';
 import { canPushBefore, fillOrder, isGate, moveOrder, mustMove, type OrderProofs } from './order-facts.js';
+import type { Play } from './runs.js';
 import type { Scope } from './scope.js';
 import { busiestDoor, closesWay, loneDistances } from './single-box.js';
 import { canGoInOneRun, detours, endGoals } from './tracked-facts.js';
@@ -164,11 +165,12 @@ export interface MustFacts {
   readonly detours: readonly number[];
 }
 
-/** Yields between searches. Detours get their fact later, when the solution shown is known. */
+/** Yields between searches. Detours get their fact later, with the box that makes them in the solution shown, `play`. */
 export function* mustFacts(
   scope: Scope,
   start: LabeledPosition,
   drawing: ExplainDrawing,
+  { runs }: Play,
 ): Generator<void, MustFacts, void> {
   const { boxes, isGoal, goals } = scope;
   const { plan } = scope.graph.positions;
@@ -196,7 +198,8 @@ export function* mustFacts(
   let proof = 0;
   const twice: number[] = [];
   for (const [box, cell] of boxes.entries()) {
-    if (!moves[box] || scope.isSpent || canGoInOneRun(scope, cell)) continue;
+    const goesInOneRun = runs.filter((run) => run.box === box).length === 1;
+    if (!moves[box] || scope.isSpent || goesInOneRun || canGoInOneRun(scope, cell)) continue;
     twice.push(box);
     proof += scope.looked;
     yield;

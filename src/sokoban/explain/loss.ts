@@ -45,6 +45,8 @@ export class LossFinder {
   /** The plan on which dead squares are cells like any other. */
   private readonly openPlan: FloorPlan;
   private readonly known = new Map<number, LossByCells>();
+  /** By the number of boxes. */
+  private readonly stores = new Map<number, Positions>();
 
   constructor(scope: Scope) {
     this.scope = scope;
@@ -112,14 +114,29 @@ export class LossFinder {
     return { loss: { by: 'at-most', count: ahead.most, of: cells.length, ...how }, cells: [] };
   }
 
+  /** A store of positions with this many boxes, kept because one search meets many positions of another. */
+  private store(boxes: number): Positions | undefined {
+    let store = this.stores.get(boxes);
+    if (store) return store;
+    // With all boxes on the board, dead squares are cells like any other.
+    store = Positions.open(boxes === this.scope.boxes.length ? this.openPlan : this.plan, boxes);
+    if (store) this.stores.set(boxes, store);
+    return store;
+  }
+
   /** Everything that can follow, dead squares included; undefined if it is too much. */
   private continuations(position: number): PushGraph | undefined {
-    const cells = this.scope.boxCells(position);
-    const positions = Positions.open(this.openPlan, cells.length);
+    const { scope } = this;
+    const cells = scope.boxCells(position);
+    const positions = this.store(cells.length);
     if (!positions) return undefined;
-    const start = positions.at(cells, playerAt(this.scope.graph, position));
-    const explored = finish(explore(positions, start, MAX_CONTINUATIONS, { hasTargets: true }));
-    this.scope.spend(explored ? explored.count : MAX_CONTINUATIONS);
+    // The table has a part of them, and is quicker to count.
+    const isTooMuch = scope.walk({ from: position, withLost: true, most: MAX_CONTINUATIONS });
+    const start = positions.at(cells, playerAt(scope.graph, position));
+    const explored = isTooMuch
+      ? undefined
+      : finish(explore(positions, start, MAX_CONTINUATIONS, { notesPushes: true }));
+    scope.spend(explored ? explored.count : MAX_CONTINUATIONS);
     return explored && pushGraph(positions, explored);
   }
 
@@ -185,34 +202,47 @@ export class LossFinder {
     if (count > MAX_BOXES) return undefined;
     let set = 0;
     for (const cell of cells) set |= 1 << slotAt(graph, 0, cell);
-    const seen = new Set<number>();
-    const queue: [position: number, set: number][] = [];
-    const visit = (position: number, which: number): void => {
-      const key = position * 2 ** MAX_BOXES + which;
-      if (seen.has(key)) return;
-      seen.add(key);
-      queue.push([position, which]);
+    // Each state is a position and a set; those of one position are a list.
+    const newest = new Int32Array(graph.count).fill(NONE);
+    const older = new Int32Array(MAX_FOLLOWED);
+    const positions = new Int32Array(MAX_FOLLOWED);
+    const sets = new Int32Array(MAX_FOLLOWED);
+    let states = 0;
+    const isNew = (position: number, which: number): boolean => {
+      for (let state = newest[position] as number; state !== NONE; state = older[state] as number) {
+        if (sets[state] === which) return false;
+      }
+      return true;
     };
-    visit(0, set);
-    for (const [position, which] of queue) {
-      if (seen.size > MAX_FOLLOWED) return undefined;
-      const at = boxCellsAt(graph, position);
-      if (!isForever(rule) && at.every((cell, slot) => !((which >> slot) & 1) || isGoal[cell])) return undefined;
+    const add = (position: number, which: number): void => {
+      positions[states] = position;
+      sets[states] = which;
+      older[states] = newest[position] as number;
+      newest[position] = states++;
+    };
+    add(0, set);
+    for (let head = 0; head < states; head++) {
+      const position = positions[head] as number;
+      const which = sets[head] as number;
+      if (
+        !isForever(rule) &&
+        boxCellsAt(graph, position).every((cell, slot) => !((which >> slot) & 1) || isGoal[cell])
+      ) {
+        return undefined;
+      }
       const end = graph.first[position + 1] as number;
       for (let push = graph.first[position] as number; push < end; push++) {
-        const from = slotAt(graph, position, graph.cells[push] as number);
+        const from = graph.fromSlots[push] as number;
         if (isForever(rule) && (which >> from) & 1) return undefined;
         const after = graph.to[push] as number;
-        const to = slotAt(graph, after, pushTarget(graph, push));
-        let next = 0;
-        for (let slot = 0; slot < count; slot++) {
-          if ((which >> slot) & 1) next |= 1 << movedSlot(slot, from, to);
-        }
-        visit(after, next);
+        const next = movedSet(which, count, from, graph.toSlots[push] as number);
+        if (!isNew(after, next)) continue;
+        if (states === MAX_FOLLOWED) return undefined;
+        add(after, next);
       }
     }
-    this.scope.spend(seen.size);
-    return seen.size;
+    this.scope.spend(states);
+    return states;
   }
 
   /**
@@ -236,25 +266,21 @@ export class LossFinder {
 
   /** The positions of the proof, or undefined if the boxes can all get onto goals, or there are too many positions. */
   private cannotAllGetHome(cells: readonly number[], player: number): number | undefined {
-    const { isGoal } = this.scope;
-    const positions = Positions.open(this.plan, cells.length);
+    const positions = this.store(cells.length);
     if (!positions) return undefined;
-    let isFound = cells.every((cell) => isGoal[cell]);
-    const isHome = (configuration: number): boolean => {
-      const at = configuration * cells.length;
-      for (let i = 0; i < cells.length; i++) if (!isGoal[positions.boxCells[at + i] as number]) return false;
-      return true;
-    };
-    const isWorth = (configuration: number): boolean => {
-      if (!isFound) isFound = isHome(configuration);
-      return !isFound;
-    };
-    const explored = isFound
-      ? undefined
-      : finish(explore(positions, positions.at(cells, player), MAX_CORE_POSITIONS, { isWorth }));
+    const start = positions.at(cells, player);
+    const explored = finish(explore(positions, start, MAX_CORE_POSITIONS, { untilSolved: true }));
     this.scope.spend(explored ? explored.count : MAX_CORE_POSITIONS);
-    return isFound ? undefined : explored?.count;
+    return explored?.solved.length === 0 ? explored.count : undefined;
   }
+}
+
+/** A set of slots after the box in slot `from` moved to slot `to`. */
+function movedSet(set: number, count: number, from: number, to: number): number {
+  if (from === to) return set;
+  let moved = 0;
+  for (let slot = 0; slot < count; slot++) if ((set >> slot) & 1) moved |= 1 << movedSlot(slot, from, to);
+  return moved;
 }
 
 /** The cell is one from which no box can reach a goal. */

@@ -99,26 +99,28 @@ export function fillOrder(scope: Scope): OrderProofs | undefined {
   return before;
 }
 
-/** 1 for positions from which a lost position of the table can be reached. */
-export function dangerousPositions(scope: Scope): Uint8Array {
-  const { count, from, firstInto, into } = scope.graph;
-  const isDangerous = new Uint8Array(count);
-  const queue: number[] = [];
-  for (let position = 0; position < count; position++) {
-    if ((scope.toGo[position] as number) >= 0) continue;
-    isDangerous[position] = 1;
-    queue.push(position);
-  }
-  for (let head = 0; head < queue.length; head++) {
-    const position = queue[head] as number;
-    const end = firstInto[position + 1] as number;
-    for (let at = firstInto[position] as number; at < end; at++) {
-      const before = from[into[at] as number] as number;
-      if (isDangerous[before]) continue;
-      isDangerous[before] = 1;
-      queue.push(before);
+/** The first position of a path to a solved one from which no lost position of the table can be reached. */
+export function firstSafe(scope: Scope, path: readonly number[]): number {
+  const { count, first, to } = scope.graph;
+  const isSafe = new Uint8Array(count);
+  /** Marks all that can follow; false if a lost position can. */
+  const canMark = (from: number): boolean => {
+    isSafe[from] = 1;
+    const waiting = [from];
+    for (let position = waiting.pop(); position !== undefined; position = waiting.pop()) {
+      const end = first[position + 1] as number;
+      for (let push = first[position] as number; push < end; push++) {
+        const next = to[push] as number;
+        if (!scope.isLive(push)) return false;
+        if (isSafe[next]) continue;
+        isSafe[next] = 1;
+        waiting.push(next);
+      }
     }
-  }
+    return true;
+  };
+  let safe = path.length - 1;
+  while (safe > 0 && canMark(path[safe - 1] as number)) safe--;
   scope.spend(count);
-  return isDangerous;
+  return safe;
 }

@@ -23,6 +23,8 @@ interface Walk {
   readonly atPosition?: (position: number) => boolean;
   /** Also walks through lost positions. */
   readonly withLost?: boolean;
+  /** More positions than this end the search. */
+  readonly most?: number;
 }
 
 export class Scope {
@@ -50,10 +52,11 @@ export class Scope {
     this.graph = table.graph();
     const { count, order } = this.graph;
     const { pushes } = table.solutions;
-    this.toGo = Int32Array.from(order, (position) => {
-      const fewest = pushes[position] as number;
-      return fewest === UNSOLVED ? LOST : fewest;
-    });
+    this.toGo = new Int32Array(count);
+    for (let index = 0; index < count; index++) {
+      const fewest = pushes[order[index] as number] as number;
+      this.toGo[index] = fewest === UNSOLVED ? LOST : fewest;
+    }
     this.isGoal = new Uint8Array(table.positions.plan.size);
     for (const goal of goals) this.isGoal[goal] = 1;
     this.goals = goals;
@@ -81,8 +84,8 @@ export class Scope {
     this.looked = positions;
   }
 
-  /** Breadth first over live positions. True if a callback ended it. */
-  walk({ from, skip, atPush, atPosition, withLost = false }: Walk): boolean {
+  /** Breadth first over live positions. True if a callback or `most` ended it. */
+  walk({ from, skip, atPush, atPosition, withLost = false, most = this.graph.count }: Walk): boolean {
     const { first, to } = this.graph;
     const { seen, queue, toGo } = this;
     const stamp = ++this.stamp;
@@ -91,7 +94,7 @@ export class Scope {
     seen[from] = stamp;
     for (let head = 0; head < count; head++) {
       const position = queue[head] as number;
-      if (atPosition?.(position)) {
+      if (count > most || atPosition?.(position)) {
         this.spend(count);
         return true;
       }

@@ -3,12 +3,17 @@
 // product of the positions with the phase of one box.
 
 import { NONE } from '../positions/floor-plan.js';
+import { largerCopy } from '../positions/positions.js';
 import { slotAt } from '../positions/push-graph.js';
 import { movedSlot, type Scope } from './scope.js';
 import { loneDistances } from './single-box.js';
 
 /** A fixpoint that takes more rounds than this per position is given up. */
 const MAX_ROUNDS = 40;
+/** Phases of a box that is to go in one run. */
+const UNMOVED = 0;
+const RUNNING = 1;
+const RESTING = 2;
 /** Sets of boxes are bits of a number. */
 const MAX_FOLLOWED = 30;
 
@@ -27,11 +32,15 @@ function landmarks(scope: Scope): number[] | undefined {
     sets[at] = (sets[at] as number) | (1 << (cell & 31));
   }
   const isQueued = new Uint8Array(graph.count);
-  let queue = [root];
+  let queue = new Int32Array(graph.count);
+  let next = new Int32Array(graph.count);
+  let queued = 1;
+  queue[0] = root;
   let steps = 0;
-  while (queue.length > 0) {
-    const next: number[] = [];
-    for (const position of queue) {
+  while (queued > 0) {
+    let found = 0;
+    for (let head = 0; head < queued; head++) {
+      const position = queue[head] as number;
       isQueued[position] = 0;
       steps++;
       const end = graph.first[position + 1] as number;
@@ -50,10 +59,11 @@ function landmarks(scope: Scope): number[] | undefined {
         }
         if (!isSmaller || isQueued[after]) continue;
         isQueued[after] = 1;
-        next.push(after);
+        next[found++] = after;
       }
     }
-    queue = next;
+    [queue, next] = [next, queue];
+    queued = found;
     if (steps > MAX_ROUNDS * graph.count) return undefined;
   }
   scope.spend(steps);
@@ -107,11 +117,15 @@ export function endGoals(scope: Scope): number[][] | undefined {
     return ends.every((set) => set.size > 1);
   };
   const isQueued = new Uint8Array(graph.count);
-  let queue = [root];
+  let queue = new Int32Array(graph.count);
+  let next = new Int32Array(graph.count);
+  let queued = 1;
+  queue[0] = root;
   let steps = 0;
-  while (queue.length > 0) {
-    const next: number[] = [];
-    for (const position of queue) {
+  while (queued > 0) {
+    let found = 0;
+    for (let head = 0; head < queued; head++) {
+      const position = queue[head] as number;
       isQueued[position] = 0;
       steps++;
       if (graph.solved[position] && noteEnds(position)) {
@@ -122,11 +136,11 @@ export function endGoals(scope: Scope): number[][] | undefined {
       for (let push = graph.first[position] as number; push < end; push++) {
         const after = graph.to[push] as number;
         if ((toGo[after] as number) < 0) continue;
-        const from = slotAt(graph, position, graph.cells[push] as number);
-        const to = slotAt(graph, after, scope.target(push));
+        const from = graph.fromSlots[push] as number;
+        const to = graph.toSlots[push] as number;
         let isLarger = false;
         for (let slot = 0; slot < count; slot++) {
-          const at = after * count + movedSlot(slot, from, to);
+          const at = after * count + (from === to ? slot : movedSlot(slot, from, to));
           const old = names[at] as number;
           const all = (old | (names[position * count + slot] as number)) >>> 0;
           if (all === old) continue;
@@ -135,10 +149,11 @@ export function endGoals(scope: Scope): number[][] | undefined {
         }
         if (!isLarger || isQueued[after]) continue;
         isQueued[after] = 1;
-        next.push(after);
+        next[found++] = after;
       }
     }
-    queue = next;
+    [queue, next] = [next, queue];
+    queued = found;
     if (steps > MAX_ROUNDS * graph.count) return undefined;
   }
   scope.spend(2 * steps);
@@ -148,40 +163,40 @@ export function endGoals(scope: Scope): number[][] | undefined {
 /** Whether some solution pushes the box on this cell in one run: unmoved, then running, then resting for good. */
 export function canGoInOneRun(scope: Scope, cell: number): boolean {
   const { graph, toGo, root } = scope;
+  const { first, to, fromSlots, toSlots, solved } = graph;
   const count = scope.boxes.length;
-  const row = 1 + 2 * count;
+  // Each state is a position, the slot of the box, and the phase: three per slot.
+  const row = 3 * count;
   const seen = new Uint8Array(graph.count * row);
-  const positions: number[] = [];
-  const phases: number[] = [];
-  const cells: number[] = [];
-  const visit = (position: number, phase: 0 | 1 | 2, at: number): void => {
-    const slot = phase === 0 ? 0 : 1 + (phase - 1) * count + slotAt(graph, position, at);
-    const key = position * row + slot;
-    if (seen[key]) return;
-    seen[key] = 1;
-    positions.push(position);
-    phases.push(phase);
-    cells.push(at);
+  let states = new Int32Array(1024);
+  let found = 0;
+  const visit = (state: number): void => {
+    if (seen[state]) return;
+    seen[state] = 1;
+    if (found === states.length) states = largerCopy(states, 2 * found);
+    states[found++] = state;
   };
-  visit(root, 0, cell);
-  for (let head = 0; head < positions.length; head++) {
-    const position = positions[head] as number;
-    if (graph.solved[position]) {
+  visit(root * row + 3 * slotAt(graph, root, cell));
+  for (let head = 0; head < found; head++) {
+    const state = states[head] as number;
+    const position = Math.floor(state / row);
+    if (solved[position]) {
       scope.spend(head);
       return true;
     }
-    const at = cells[head] as number;
-    const end = graph.first[position + 1] as number;
-    for (let push = graph.first[position] as number; push < end; push++) {
-      const after = graph.to[push] as number;
+    const slot = Math.floor((state % row) / 3);
+    const phase = state % 3;
+    const end = first[position + 1] as number;
+    for (let push = first[position] as number; push < end; push++) {
+      const after = to[push] as number;
       if ((toGo[after] as number) < 0) continue;
-      const isMine = graph.cells[push] === at;
-      if (phases[head] === 2) {
-        if (!isMine) visit(after, 2, at);
-      } else if (isMine) visit(after, 1, scope.target(push));
-      else visit(after, phases[head] === 0 ? 0 : 2, at);
+      const from = fromSlots[push] as number;
+      if (from !== slot) {
+        const next = movedSlot(slot, from, toSlots[push] as number);
+        visit(after * row + 3 * next + (phase === 0 ? UNMOVED : RESTING));
+      } else if (phase !== RESTING) visit(after * row + 3 * (toSlots[push] as number) + RUNNING);
     }
   }
-  scope.spend(positions.length);
+  scope.spend(found);
   return false;
 }

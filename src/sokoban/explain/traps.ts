@@ -27,6 +27,8 @@ const CLEARNESS: Readonly<Record<Loss['by'], number>> = {
   search: -0.5,
 };
 
+const MAX_CLEARNESS = Math.max(...Object.values(CLEARNESS));
+
 /** The goals a box can be pushed to from a position while all others stay, each with the positions it ends in. */
 export function soloGoals(scope: Scope, position: number, cell: number): Map<number, number[]> {
   const { graph, isGoal } = scope;
@@ -118,6 +120,21 @@ function candidatesAt(
   return [...toGoals, ...nearer];
 }
 
+interface Judged {
+  readonly box: number;
+  readonly score: number;
+  readonly trap: Trap;
+}
+
+/** The traps to tell, one per box. */
+function bestTraps(judged: readonly Judged[]): Judged[] {
+  const told: Judged[] = [];
+  for (const each of [...judged].sort((a, b) => b.score - a.score)) {
+    if (told.length < MAX_TRAPS && !told.some(({ box }) => box === each.box)) told.push(each);
+  }
+  return told;
+}
+
 /** `path`: the position before each step of the solution. */
 export function findTraps(
   scope: Scope,
@@ -129,9 +146,12 @@ export function findTraps(
   const candidates = play.runs
     .flatMap((_, index) => candidatesAt(scope, play, path, index, drawing))
     .sort((a, b) => b.temptation - a.temptation);
-  const judged: { readonly box: number; readonly score: number; readonly trap: Trap }[] = [];
+  const judged: Judged[] = [];
   for (const { box, ends, onto, run, temptation, trap } of candidates) {
     if (judged.length >= MAX_JUDGED || scope.isSpent) break;
+    // Not even the clearest reason would make one of the others better.
+    const worst = bestTraps(judged)[MAX_TRAPS - 1];
+    if (worst && worst.score >= temptation + MAX_CLEARNESS) break;
     if (judged.filter((each) => each.box === box).length >= MAX_PER_BOX) continue;
     const before = play.positions[(play.runs[run] as Play['runs'][number]).begin] as Play['positions'][number];
     const after = before.cells.map((cell, name) => (name === box ? onto : cell));
@@ -139,10 +159,7 @@ export function findTraps(
     const isVague = 'boxes' in loss && loss.boxes.length > 3;
     judged.push({ box, score: temptation + CLEARNESS[loss.by] - (isVague ? 1 : 0), trap: trap(loss) });
   }
-  judged.sort((a, b) => b.score - a.score);
-  const told: typeof judged = [];
-  for (const each of judged) {
-    if (told.length < MAX_TRAPS && !told.some(({ box }) => box === each.box)) told.push(each);
-  }
-  return told.map(({ trap }) => trap).sort((a, b) => a.push - b.push);
+  return bestTraps(judged)
+    .map(({ trap }) => trap)
+    .sort((a, b) => a.push - b.push);
 }

@@ -19,8 +19,19 @@ export interface Explored {
   readonly parents: Int32Array;
   /** The solved positions among them, as entries of `order`; with `untilSolved`, the first one alone. */
   readonly solved: readonly number[];
-  /** The position after each push from each of them in turn; empty unless asked for. */
+  /** The pushes between them, which `pushGraph` lists; empty unless asked for. */
+  readonly pushes: NotedPushes;
+}
+
+/** The pushes from each entry of `order` in turn. */
+export interface NotedPushes {
+  /** The pushes from entry i are those from first[i] up to first[i + 1]. */
+  readonly first: Int32Array;
+  /** Of each push: the position after it, the index of its box before and after, and the direction. */
   readonly targets: Int32Array;
+  readonly fromSlots: Uint8Array;
+  readonly toSlots: Uint8Array;
+  readonly directions: Uint8Array;
 }
 
 export interface Exploring {
@@ -28,8 +39,8 @@ export interface Exploring {
   readonly isWorth?: (configuration: number, pushes: number) => boolean;
   /** Stops at the first solved position, which has the fewest pushes. */
   readonly untilSolved?: boolean;
-  /** Notes the position after each push, which `pushGraph` lists. */
-  readonly hasTargets?: boolean;
+  /** Notes the pushes, which `pushGraph` lists. */
+  readonly notesPushes?: boolean;
 }
 
 /** Whether every box of this configuration is on a goal. */
@@ -50,7 +61,7 @@ export function* explore(
   positions: Positions,
   start: number,
   most: number,
-  { isWorth, untilSolved = false, hasTargets = false }: Exploring = {},
+  { isWorth, untilSolved = false, notesPushes = false }: Exploring = {},
 ): Generator<void, Explored | undefined, void> {
   const { plan, boxes } = positions;
   const { size, neighbors, slots } = plan;
@@ -58,8 +69,12 @@ export function* explore(
   let reached = new Uint8Array(positions.configurationOf.length);
   let queue = new Int32Array(1024);
   let parents = new Int32Array(1024);
-  let targets = new Int32Array(hasTargets ? 4096 : 0);
-  let targetCount = 0;
+  let firstPushes = new Int32Array(notesPushes ? 1025 : 1);
+  let targets = new Int32Array(notesPushes ? 4096 : 0);
+  let fromSlots = new Uint8Array(targets.length);
+  let toSlots = new Uint8Array(targets.length);
+  let directions = new Uint8Array(targets.length);
+  let pushCount = 0;
   const solved: number[] = [];
   let count = 0;
   parents[count] = NONE;
@@ -73,6 +88,7 @@ export function* explore(
       layerEnd = count;
       pushes++;
     }
+    if (notesPushes) firstPushes[head] = pushCount;
     const position = queue[head] as number;
     const configuration = positions.configurationOf[position] as number;
     const region = position - (positions.first[configuration] as number);
@@ -91,9 +107,17 @@ export function* explore(
         const base = configuration * size;
         if (positions.labels[base + behind] !== region || positions.labels[base + onto] === BOX) continue;
         const next = positions.positionAt(positions.moved(configuration, box, onto), cell);
-        if (hasTargets) {
-          if (targetCount === targets.length) targets = largerCopy(targets, 2 * targetCount);
-          targets[targetCount++] = next;
+        if (notesPushes) {
+          if (pushCount === targets.length) {
+            targets = largerCopy(targets, 2 * pushCount);
+            fromSlots = largerCopy(fromSlots, 2 * pushCount);
+            toSlots = largerCopy(toSlots, 2 * pushCount);
+            directions = largerCopy(directions, 2 * pushCount);
+          }
+          targets[pushCount] = next;
+          fromSlots[pushCount] = box;
+          toSlots[pushCount] = positions.movedTo;
+          directions[pushCount++] = direction;
         }
         if (positions.configurationOf.length > reached.length) {
           reached = largerCopy(reached, positions.configurationOf.length);
@@ -104,13 +128,16 @@ export function* explore(
         if (count === queue.length) {
           queue = largerCopy(queue, 2 * count);
           parents = largerCopy(parents, 2 * count);
+          if (notesPushes) firstPushes = largerCopy(firstPushes, 2 * count + 1);
         }
         parents[count] = head;
         queue[count++] = next;
       }
     }
   }
-  return { reached, count, order: queue.subarray(0, count), parents, solved, targets };
+  if (notesPushes) firstPushes[count] = pushCount;
+  const pushed = { first: firstPushes, targets, fromSlots, toSlots, directions };
+  return { reached, count, order: queue.subarray(0, count), parents, solved, pushes: pushed };
 }
 
 /** The pushes of a shortest way to an entry of `order`. */

@@ -48,7 +48,7 @@ function* buildTable(level: Level, limit: number): Generator<void, TableResult, 
   if (!positions) return { kind: 'too-large' };
   const start = positions.at(cells, plan.cellOf[level.start.player] as number);
   const most = Math.min(limit, Math.floor(MAX_LABEL_BYTES / plan.size));
-  const explored = yield* explore(positions, start, most, { hasTargets: true });
+  const explored = yield* explore(positions, start, most, { notesPushes: true });
   if (!explored) return { kind: 'too-large' };
   const solutions = yield* solutionTable(positions, explored.count, explored.reached);
   if (!solutions) throw new Error('More positions have a solution than can be reached.');

@@ -8,6 +8,8 @@ import { type FloorPlan, NONE } from './floor-plan.js';
 /** The label of a cell with a box on it; all other labels number the regions of a configuration. */
 export const BOX = 255;
 const FIRST_CAPACITY = 1024;
+/** Up to this many ranks, the table of configurations has an entry for each: 4 MB. */
+const MAX_RANKS = 2 ** 20;
 /** A box divides a region into at most four, so with this many boxes the labels of all regions fit in a byte. */
 const MAX_BOXES = 80;
 
@@ -27,9 +29,16 @@ export class Positions {
   configurationOf: Int32Array;
   private ranks: Float64Array;
   private table: Int32Array;
+  /** Whether there are so few ranks that the table has an entry for each; otherwise it is a hash table. */
+  private readonly isByRank: boolean;
   private readonly binomials: Float64Array;
   private readonly stack: Int32Array;
+  /** The labels of the configuration that is flooded, and one for all walls; neighbors with that number for NONE. */
+  private readonly flooded: Uint8Array;
+  private readonly walkTo: Int32Array;
   private readonly scratch: Uint16Array;
+  /** Eight per cell: the cells around it, clockwise from above; NONE for walls. */
+  private readonly around: Int32Array;
   private readonly slots: Int32Array;
   private readonly slotCount: number;
 
@@ -48,8 +57,15 @@ export class Positions {
     this.first = spare?.first ?? new Int32Array(FIRST_CAPACITY);
     this.ranks = spare?.ranks ?? new Float64Array(FIRST_CAPACITY);
     this.configurationOf = spare?.configurationOf ?? new Int32Array(4 * FIRST_CAPACITY);
-    this.table = spare?.table.fill(NONE) ?? new Int32Array(4 * FIRST_CAPACITY).fill(NONE);
+    const ranks = binomials[boxes * (plan.slotCount + 1) + plan.slotCount] as number;
+    this.isByRank = ranks <= MAX_RANKS;
+    const entries = Math.max(4 * FIRST_CAPACITY, this.isByRank ? ranks : 0);
+    const isRoomy = spare && spare.table.length >= entries && (this.isByRank || !spare.isByRank);
+    this.table = (isRoomy ? spare.table : new Int32Array(entries)).fill(NONE);
+    this.around = cellsAround(plan);
     this.stack = new Int32Array(plan.size);
+    this.flooded = new Uint8Array(plan.size + 1).fill(BOX);
+    this.walkTo = plan.neighbors.map((cell) => (cell === NONE ? plan.size : cell));
     this.scratch = new Uint16Array(boxes);
     this.reserve(FIRST_CAPACITY);
   }
@@ -82,7 +98,10 @@ export class Positions {
   /** The configuration of these box cells (ascending, all live). */
   configurationAt(boxCells: ArrayLike<number>): number {
     for (let i = 0; i < this.boxes; i++) this.scratch[i] = boxCells[i] as number;
-    return this.intern(this.rank());
+    const rank = this.rank();
+    const at = this.find(rank);
+    const known = this.table[at] as number;
+    return known === NONE ? this.add(rank, at, false) : known;
   }
 
   /** The position of these box cells (ascending) with the player on this cell; NONE if it has no number. */
@@ -94,51 +113,62 @@ export class Positions {
   }
 
   positionAt(configuration: number, player: number): number {
-    return (this.first[configuration] as number) + (this.labels[configuration * this.plan.size + player] as number);
+    const first = this.first[configuration] as number;
+    // Most configurations have one region, and labels are far away in memory.
+    if (configuration + 1 < this.configurations && this.first[configuration + 1] === first + 1) return first;
+    return first + (this.labels[configuration * this.plan.size + player] as number);
   }
 
-  /** The configuration with one box moved to a free live cell, numbered now if it was not. */
+  /** The configuration with one box moved to the free live cell next to it, numbered now if it was not. */
   moved(configuration: number, box: number, onto: number): number {
-    return this.intern(this.move(configuration, box, onto));
+    const rank = this.rankMoved(configuration, box, onto);
+    const at = this.find(rank);
+    const known = this.table[at] as number;
+    if (known !== NONE) return known;
+    const { boxes, boxCells, scratch, movedTo } = this;
+    const base = configuration * boxes;
+    const from = boxCells[base + box] as number;
+    for (let i = 0; i < boxes; i++) scratch[i] = boxCells[base + i] as number;
+    for (let i = box; i < movedTo; i++) scratch[i] = scratch[i + 1] as number;
+    for (let i = box; i > movedTo; i--) scratch[i] = scratch[i - 1] as number;
+    scratch[movedTo] = onto;
+    const end = configuration + 1 < this.configurations ? (this.first[configuration + 1] as number) : this.count;
+    const isWhole = end - (this.first[configuration] as number) === 1 && this.staysWhole(configuration, from, onto);
+    return this.add(rank, at, isWhole);
   }
 
   /** The same without numbering: NONE if it has no number yet. */
   movedKnown(configuration: number, box: number, onto: number): number {
-    return this.table[this.find(this.move(configuration, box, onto))] as number;
+    return this.table[this.find(this.rankMoved(configuration, box, onto))] as number;
   }
 
   /** The index of the last moved box in its new configuration. */
   movedTo = 0;
 
-  /** Writes the boxes after the move to the scratch memory and returns their rank. */
-  private move(configuration: number, box: number, onto: number): number {
-    const { boxes, scratch, boxCells, binomials, slots } = this;
+  /** The rank after the move. It differs by the box moved, and by those it passes, whose index changes by one. */
+  private rankMoved(configuration: number, box: number, onto: number): number {
+    const { boxes, boxCells, binomials, slots } = this;
     const row = this.slotCount + 1;
     const base = configuration * boxes;
-    let at = 0;
-    let line = row;
-    let rank = 0;
-    let placed = NONE;
-    for (let i = 0; i < boxes; i++) {
-      if (i === box) continue;
-      const cell = boxCells[base + i] as number;
-      if (placed === NONE && cell > onto) {
-        placed = at;
-        scratch[at++] = onto;
-        rank += binomials[line + (slots[onto] as number)] as number;
+    const from = boxCells[base + box] as number;
+    let to = box;
+    let line = (box + 1) * row;
+    let rank = (this.ranks[configuration] as number) - (binomials[line + (slots[from] as number)] as number);
+    if (onto > from) {
+      while (to + 1 < boxes && (boxCells[base + to + 1] as number) < onto) {
+        const slot = slots[boxCells[base + ++to] as number] as number;
+        rank += (binomials[line + slot] as number) - (binomials[line + row + slot] as number);
         line += row;
       }
-      scratch[at++] = cell;
-      rank += binomials[line + (slots[cell] as number)] as number;
-      line += row;
+    } else {
+      while (to > 0 && (boxCells[base + to - 1] as number) > onto) {
+        const slot = slots[boxCells[base + --to] as number] as number;
+        rank += (binomials[line + slot] as number) - (binomials[line - row + slot] as number);
+        line -= row;
+      }
     }
-    if (placed === NONE) {
-      placed = at;
-      scratch[at] = onto;
-      rank += binomials[line + (slots[onto] as number)] as number;
-    }
-    this.movedTo = placed;
-    return rank;
+    this.movedTo = to;
+    return rank + (binomials[line + (slots[onto] as number)] as number);
   }
 
   private rank(): number {
@@ -153,6 +183,7 @@ export class Positions {
 
   /** The index in the table where this rank is or belongs. */
   private find(rank: number): number {
+    if (this.isByRank) return rank;
     const { table, ranks } = this;
     const mask = table.length - 1;
     const high = Math.floor(rank / 4294967296);
@@ -165,51 +196,73 @@ export class Positions {
     }
   }
 
-  private intern(rank: number): number {
-    const at = this.find(rank);
-    const known = this.table[at] as number;
-    if (known !== NONE) return known;
+  /** Numbers the configuration in the scratch memory. `isWhole`: it is known to have one region. */
+  private add(rank: number, at: number, isWhole: boolean): number {
     const configuration = this.configurations++;
     if (configuration === this.capacity) this.reserve(2 * this.capacity);
     this.ranks[configuration] = rank;
-    this.boxCells.set(this.scratch, configuration * this.boxes);
+    const { boxes, boxCells, scratch } = this;
+    for (let i = 0; i < boxes; i++) boxCells[configuration * boxes + i] = scratch[i] as number;
     this.first[configuration] = this.count;
-    const regions = this.label(configuration);
+    const regions = isWhole ? this.labelWhole(configuration) : this.label(configuration);
     while (this.count + regions > this.configurationOf.length) {
       this.configurationOf = largerCopy(this.configurationOf, 2 * this.configurationOf.length);
     }
-    this.configurationOf.fill(configuration, this.count, this.count + regions);
-    this.count += regions;
+    for (let i = 0; i < regions; i++) this.configurationOf[this.count++] = configuration;
     this.table[at] = configuration;
-    if (2 * this.configurations > this.table.length) this.rehash();
+    if (!this.isByRank && 2 * this.configurations > this.table.length) this.rehash();
     return configuration;
+  }
+
+  /**
+   * Whether a configuration whose free cells are all connected stays so when a box moves to the next cell. It does if
+   * the free cells around that one, the cell left among them, are connected with each other around it.
+   */
+  private staysWhole(configuration: number, from: number, onto: number): boolean {
+    const { labels, around, plan } = this;
+    const base = configuration * plan.size;
+    let free = 0;
+    for (let i = 0; i < 8; i++) {
+      const cell = around[8 * onto + i] as number;
+      if (cell !== NONE && (cell === from || labels[base + cell] !== BOX)) free |= 1 << i;
+    }
+    return ARE_LINKED[free] === 1;
+  }
+
+  private labelWhole(configuration: number): number {
+    const { labels, scratch, boxes, plan } = this;
+    const base = configuration * plan.size;
+    labels.fill(0, base, base + plan.size);
+    for (let i = 0; i < boxes; i++) labels[base + (scratch[i] as number)] = BOX;
+    return 1;
   }
 
   /** Labels the regions of a new configuration and counts them. */
   private label(configuration: number): number {
-    const { plan, labels, scratch, stack } = this;
-    const { size, neighbors } = plan;
-    const base = configuration * size;
+    const { labels, scratch, stack, flooded, walkTo } = this;
+    const { size } = this.plan;
     const unknown = BOX - 1;
-    labels.fill(unknown, base, base + size);
-    for (let i = 0; i < this.boxes; i++) labels[base + (scratch[i] as number)] = BOX;
+    for (let cell = 0; cell < size; cell++) flooded[cell] = unknown;
+    for (let i = 0; i < this.boxes; i++) flooded[scratch[i] as number] = BOX;
     let regions = 0;
     for (let from = 0; from < size; from++) {
-      if (labels[base + from] !== unknown) continue;
-      labels[base + from] = regions;
+      if (flooded[from] !== unknown) continue;
+      flooded[from] = regions;
       let height = 0;
       stack[height++] = from;
       while (height > 0) {
         const cell = 4 * (stack[--height] as number);
-        for (let direction = 0; direction < 4; direction++) {
-          const next = neighbors[cell + direction] as number;
-          if (next === NONE || labels[base + next] !== unknown) continue;
-          labels[base + next] = regions;
+        for (let at = cell; at < cell + 4; at++) {
+          const next = walkTo[at] as number;
+          if (flooded[next] !== unknown) continue;
+          flooded[next] = regions;
           stack[height++] = next;
         }
       }
       regions++;
     }
+    const base = configuration * size;
+    for (let cell = 0; cell < size; cell++) labels[base + cell] = flooded[cell] as number;
     return regions;
   }
 
@@ -228,6 +281,31 @@ export class Positions {
       this.table[this.find(this.ranks[configuration] as number)] = configuration;
     }
   }
+}
+
+/** By the set of free cells around a cell, as bits: 1 if the sides among them are linked by corners among them. */
+const ARE_LINKED = Uint8Array.from({ length: 256 }, (_, free) => {
+  let sides = 0;
+  let links = 0;
+  for (let i = 0; i < 8; i += 2) {
+    const corner = (7 << i) | (7 >> (8 - i));
+    sides += (free >> i) & 1;
+    if ((free & corner & 255) === (corner & 255)) links++;
+  }
+  return sides - links <= 1 ? 1 : 0;
+});
+
+/** A corner behind two walls counts as a wall: nothing is connected by it. */
+function cellsAround({ size, neighbors }: FloorPlan): Int32Array {
+  const next = (cell: number, direction: number): number =>
+    cell === NONE ? NONE : (neighbors[4 * cell + direction] as number);
+  return Int32Array.from({ length: 8 * size }, (_, index) => {
+    const [cell, direction] = [index >> 3, (index >> 1) & 3];
+    if (index % 2 === 0) return next(cell, direction);
+    const turn = (direction + 1) & 3;
+    const corner = next(next(cell, direction), turn);
+    return corner === NONE ? next(next(cell, turn), direction) : corner;
+  });
 }
 
 /** A copy with room for more. */

@@ -2,8 +2,8 @@
 // numbered again from 0 in the order they are given, so that flags and distances take one entry per position.
 
 import type { Explored } from './explore.js';
-import { NONE, opposite } from './floor-plan.js';
-import { BOX, largerCopy, type Positions } from './positions.js';
+import { NONE } from './floor-plan.js';
+import type { Positions } from './positions.js';
 
 export interface PushGraph {
   readonly positions: Positions;
@@ -19,6 +19,9 @@ export interface PushGraph {
   readonly to: Int32Array;
   readonly cells: Uint16Array;
   readonly directions: Uint8Array;
+  /** The index of its box among those of the position before it, and of the position after it. */
+  readonly fromSlots: Uint8Array;
+  readonly toSlots: Uint8Array;
   /** The pushes that lead to position i are into[firstInto[i]] up to into[firstInto[i + 1]]. */
   readonly firstInto: Int32Array;
   readonly into: Int32Array;
@@ -56,62 +59,30 @@ export function playerAt({ positions, order }: PushGraph, index: number): number
 export const pushTarget = ({ positions, cells, directions }: PushGraph, push: number): number =>
   positions.plan.neighbors[4 * (cells[push] as number) + (directions[push] as number)] as number;
 
-/** Lists the pushes between all positions that were reached, whose targets were noted. */
-export function pushGraph(positions: Positions, { order, targets }: Explored): PushGraph {
-  const { plan, boxes, boxCells, labels, configurationOf, first: firstOf } = positions;
-  const { size, neighbors, slots } = plan;
+/** Lists the pushes between all positions that were reached, which were noted. */
+export function pushGraph(positions: Positions, { order, solved: solvedEntries, pushes: noted }: Explored): PushGraph {
+  const { boxes, boxCells, configurationOf } = positions;
+  const { targets, fromSlots, toSlots, directions } = noted;
   const count = order.length;
+  const first = noted.first.subarray(0, count + 1);
+  const pushes = first[count] as number;
   const indexes = new Int32Array(positions.count).fill(NONE);
-  order.forEach((position, index) => {
-    indexes[position] = index;
-  });
-  const isGoal = new Uint8Array(size);
-  for (const goal of plan.goals) isGoal[goal] = 1;
-  const first = new Int32Array(count + 1);
+  for (let index = 0; index < count; index++) indexes[order[index] as number] = index;
   const solved = new Uint8Array(count);
-  let to = new Int32Array(4 * count + 16);
-  let cells = new Uint16Array(4 * count + 16);
-  let directions = new Uint8Array(4 * count + 16);
-  let pushes = 0;
-  for (let index = 0; index < count; index++) {
-    first[index] = pushes;
-    const position = order[index] as number;
-    const configuration = configurationOf[position] as number;
-    const region = position - (firstOf[configuration] as number);
-    const base = configuration * size;
-    let onGoals = 0;
-    for (let box = 0; box < boxes; box++) onGoals += isGoal[boxCells[configuration * boxes + box] as number] as number;
-    if (onGoals === boxes) {
-      solved[index] = 1;
-      continue;
-    }
-    if (pushes + 4 * boxes > to.length) {
-      const room = 2 * to.length + 4 * boxes;
-      to = largerCopy(to, room);
-      cells = largerCopy(cells, room);
-      directions = largerCopy(directions, room);
-    }
-    for (let box = 0; box < boxes; box++) {
-      const cell = boxCells[configuration * boxes + box] as number;
-      for (let direction = 0; direction < 4; direction++) {
-        const onto = neighbors[4 * cell + direction] as number;
-        if (onto === NONE || slots[onto] === NONE || labels[base + onto] === BOX) continue;
-        const behind = neighbors[4 * cell + opposite(direction)] as number;
-        if (behind === NONE || labels[base + behind] !== region) continue;
-        to[pushes] = indexes[targets[pushes] as number] as number;
-        cells[pushes] = cell;
-        directions[pushes++] = direction;
-      }
-    }
-  }
-  first[count] = pushes;
+  for (const index of solvedEntries) solved[index] = 1;
   const from = new Int32Array(pushes);
+  const to = new Int32Array(pushes);
+  const cells = new Uint16Array(pushes);
   const firstInto = new Int32Array(count + 1);
   for (let index = 0; index < count; index++) {
-    for (let push = first[index] as number; push < (first[index + 1] as number); push++) {
+    const base = (configurationOf[order[index] as number] as number) * boxes;
+    const end = first[index + 1] as number;
+    for (let push = first[index] as number; push < end; push++) {
+      const target = indexes[targets[push] as number] as number;
       from[push] = index;
-      const target = (to[push] as number) + 1;
-      firstInto[target] = (firstInto[target] as number) + 1;
+      to[push] = target;
+      cells[push] = boxCells[base + (fromSlots[push] as number)] as number;
+      firstInto[target + 1] = (firstInto[target + 1] as number) + 1;
     }
   }
   for (let index = 0; index < count; index++) {
@@ -124,5 +95,6 @@ export function pushGraph(positions: Positions, { order, targets }: Explored): P
     into[next[target] as number] = push;
     next[target] = (next[target] as number) + 1;
   }
-  return { positions, count, order, indexes, first, from, to, cells, directions, firstInto, into, solved };
+  const lists = { first, from, to, cells, directions, fromSlots, toSlots, firstInto, into };
+  return { positions, count, order, indexes, solved, ...lists };
 }

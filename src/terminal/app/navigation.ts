@@ -3,6 +3,7 @@
 
 import type { Direction } from '../../base/grid.js';
 import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
+import type { Task } from '../../jobs/index.js';
 import type { LevelGrade, SavedGame, SuccessWish } from '../../play/index.js';
 import {
   type CollectionEntry,
@@ -12,6 +13,7 @@ import {
   type StoredCollection,
   type StoredLevel,
 } from '../../saves/index.js';
+import { compareWithBest } from '../../session/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
 import { nextOffer } from '../game/attempts.js';
@@ -32,7 +34,7 @@ import { helpPage, keysPage } from '../pages/help-page.js';
 import { LabPage, newLab } from '../pages/lab-page.js';
 import { LevelsPage } from '../pages/levels-page.js';
 import { PromptPage } from '../pages/prompt-page.js';
-import { newReplay, ReplayPage } from '../pages/replay-page.js';
+import { comparedReplay, newReplay, type ReplayActions, ReplayPage, type ReplayState } from '../pages/replay-page.js';
 import { TextPage } from '../pages/text-page.js';
 import type { App, TerminalPage } from '../screen/page.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
@@ -42,9 +44,12 @@ import { shownTitle, texts } from '../texts/language.js';
 import { Browser } from './browser.js';
 import { nextRow } from './next-page.js';
 import { openGradePage, type PlayerHost, playerRows } from './player-pages.js';
+import { playlistsRow } from './playlists-page.js';
 import { languageRow, type SavedHost, type SavedLevel, savedRows } from './saved-pages.js';
 
 const MOVES_LINE = 60;
+/** For all searches of a comparison together. */
+const COMPARE_MILLIS = 20_000;
 
 export class Navigation {
   private readonly app: App;
@@ -115,6 +120,11 @@ export class Navigation {
         app: this.app,
         grader: this.grader,
         playNext: (puzzle, wish) => this.playNext(puzzle, wish, (page) => this.app.open(page)),
+      }),
+      playlistsRow({
+        app: this.app,
+        grader: this.grader,
+        show: (list) => this.app.open(this.levels(list)),
       }),
       ...PUZZLE_IDS.map((puzzle) => ({ ...this.newRow(puzzle), name: texts.generate.menu[puzzle] })),
       { name: menu.open, about: menu.openAbout, open: () => this.app.open(this.prompt()) },
@@ -314,18 +324,46 @@ export class Navigation {
 
   /** A replay of moves from the start of a level. */
   replayOf(level: Level, moves: readonly Direction[], title: string): TerminalPage {
-    return new ReplayPage(newReplay(level, moves, title), {
-      back: this.back,
-      help: () => this.app.open(keysPage('replay', this.back)),
-      size: () => this.app.size(),
-      engine: (slot) => this.app.engine(slot),
-      draw: () => this.app.draw(),
-    });
+    return new ReplayPage(newReplay(level, moves, title), this.replayActions);
+  }
+
+  private readonly replayActions: ReplayActions = {
+    back: () => this.app.back(),
+    help: () => this.app.open(keysPage('replay', this.back)),
+    size: () => this.app.size(),
+    engine: (slot) => this.app.engine(slot),
+    draw: () => this.app.draw(),
+  };
+
+  /** A solution beside one with fewer pushes, once that is found. */
+  private comparedOf(level: Level, moves: readonly Direction[], title: string): TerminalPage {
+    const state: ReplayState = { ...newReplay(level, moves, title), isPlaying: false, note: texts.compare.searching };
+    const end = Date.now() + COMPARE_MILLIS;
+    let task: Task | undefined;
+    let isLeft = false;
+    const found = compareWithBest(
+      (job) => {
+        task = this.app.engine('hint').run(job);
+        if (isLeft) task.stop();
+        return task.report;
+      },
+      level,
+      moves,
+      () => ({ millis: Math.max(1, end - Date.now()) }),
+    ).catch(() => undefined);
+    const stop = (): void => {
+      isLeft = true;
+      task?.stop();
+    };
+    const shown = found.then((best) => (best ? comparedReplay(level, best) : { ...state, note: texts.compare.none }));
+    return new ReplayPage(state, this.replayActions, { found: shown, stop });
   }
 
   private replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void {
-    const pageOf = ({ name, about, moves }: ReplayChoice): TerminalPage =>
-      this.replayOf(level, moves, texts.replay.title(name, about));
+    const pageOf = ({ name, about, moves, isCompared }: ReplayChoice): TerminalPage => {
+      const title = texts.replay.title(name, about);
+      return isCompared ? this.comparedOf(level, moves, title) : this.replayOf(level, moves, title);
+    };
     if (choices.length === 1) {
       this.app.open(pageOf(choices[0]));
       return;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
 import { PageStack } from '../../../test/page-stack.js';
+import { localDay, neighborDay } from '../../base/daily.js';
 import { actSokoban, makeSokobanSave, newSokobanSession } from '../../session/index.js';
 import { levelHash, parseLurd } from '../../sokoban/index.js';
 import { Navigation } from './navigation.js';
@@ -165,4 +166,46 @@ test.each(GRADED)('the page of the difficulty grades a level that has no grade y
   pages[0]?.take({ kind: 'paste', text: `${rows.join('\n')}\n` });
   expect(app.after('enter', 'g')).toContain('Not graded yet.');
   await expect.poll(() => app.after()).toContain(text);
+});
+
+test('after the puzzle of a day, the win names the streak and tomorrow', () => {
+  const level = levelOf(['########', '#@ $ . #', '########']);
+  const daily = { puzzle: 'sokoban', hash: levelHash(level), level: '', grade: 'easy' } as const;
+  const today = localDay(new Date(app.now()));
+  const yesterday = neighborDay(today, -1) ?? '';
+  const solved = { on: yesterday, at: 1, hints: 0, millis: 1 };
+  app.store.saveDaily({ ...daily, day: yesterday, hash: 'other', solved });
+  app.store.saveDaily({ ...daily, day: today });
+  open('sokoban', 'mine');
+  expect(paste('rrr').replaceAll(/\s+/g, ' ')).toMatch(
+    /Solved in 3 moves, 2 pushes\..*Streak: 2 days\. Tomorrow: \w+\./,
+  );
+});
+
+test('after a win with too many pushes, the replay offers a shorter solution side by side', async () => {
+  const text = ['#######', '#     #', '#     #', '# $ . #', '#@    #', '#######', 'Title: Room', ''].join('\n');
+  app.store.saveCollection({ id: 'room', puzzle: 'sokoban', title: 'Room', text, importedAt: 1 });
+  open('sokoban', 'room');
+  expect(paste('uRdrUluurDldR')).toContain('Solved');
+  expect(app.after('v')).toContain('Side by side');
+  app.after('/', ...'side', 'enter');
+  await expect.poll(() => app.after(), { timeout: 20_000 }).toContain('Proven minimum: 2 pushes');
+  const screen = app.after();
+  expect(screen).toContain('Yours: 4 pushes');
+  expect(screen.replaceAll(/\s+/g, ' ')).toContain('Push 2, up: 2 pushes more than necessary.');
+  expect(screen).toContain('2 / 13');
+  expect(app.after('right')).toContain('3 / 13');
+}, 30_000);
+
+test('playlists: three for today, and a level that was given up', () => {
+  const gaveUp = { puzzle: 'sokoban', at: 1, result: 'given-up', difficulty: 3, isExact: true } as const;
+  const hash = levelHash(levelOf(['#####', '#@$.#', '#####']));
+  app.store.saveAttempts([{ ...gaveUp, hash, hints: 0, undos: 0, millis: 0 }]);
+  const lists = app.after('/', ...'playlists', 'enter');
+  expect(lists).toMatch(/Sokoban.*Today’s three +3 levels/);
+  expect(lists).toMatch(/Sokoban.*Given up +1 level/);
+  expect(lists).toMatch(/Sokoban.*Near the minimum +No level is a few pushes over/);
+  expect(lists).toMatch(/Sokoban.*Journeys +12 levels/);
+  app.after('/', ...'sokoban', ...', given', 'enter');
+  expect(app.after('enter')).toContain('Two');
 });

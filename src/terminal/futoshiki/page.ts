@@ -71,7 +71,9 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
     this.game.act({ kind: 'set-pencil', on: false });
     if (event.by !== 'replay') this.noteAttempt(event.by === 'player' ? 'solved' : 'given-up');
     if (event.by === 'player') saveFutoshikiRecord(this.recordContext, this.game.session, this.game.millis);
-    this.shown = { ...this.shown, status: info(filledMessage(event)), best: this.best() };
+    const message = filledMessage(event);
+    const status = info(event.by === 'player' ? this.withDaily(message) : message);
+    this.shown = { ...this.shown, status, best: this.best() };
   }
 
   protected showSearch(text: string): void {

@@ -17,7 +17,7 @@ import type { CommonCommand } from './game-keys.js';
 import { type LevelHeading, levelHeadingName } from './heading.js';
 import { PlayedGame } from './played-game.js';
 import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
-import type { RecordContext } from './records.js';
+import { dailyMessage, type RecordContext } from './records.js';
 
 /** Where a game leads. */
 export interface GameActions {
@@ -146,6 +146,13 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
   protected get recordContext(): RecordContext {
     const { store, now } = this.app;
     return { store, level: this.level, now };
+  }
+
+  /** The message of a win; after the puzzle of a day, with the streak and tomorrow. */
+  protected withDaily(message: string): string {
+    return [message, dailyMessage(this.recordContext, { puzzle: this.puzzle, hash: this.level.hash })]
+      .filter(Boolean)
+      .join(' ');
   }
 
   /** Undos, for the rating. */

@@ -1,9 +1,10 @@
 // The record of a solved game: compared, saved, and put into words, the same on the full screen and in line mode.
 
-import { localDay } from '../../base/daily.js';
+import { localDay, neighborDay } from '../../base/daily.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { gridRows } from '../../futoshiki/index.js';
-import { type DailyResult, type SokobanRecord, solvedDailies } from '../../play/index.js';
+import { dailyJob } from '../../jobs/index.js';
+import { type DailyResult, dailyWin, type SokobanRecord, solvedDailies } from '../../play/index.js';
 import { type Store, storedLevelText } from '../../saves/index.js';
 import {
   compareSokoban,
@@ -16,6 +17,8 @@ import {
   sokobanCounts,
   sokobanMovesText,
 } from '../../session/index.js';
+import { texts } from '../texts/language.js';
+import { gradeName } from './level-grade.js';
 
 /** Where a record is saved, with which title, and when. */
 export interface RecordContext {
@@ -40,6 +43,14 @@ function saveDailies({ store, now }: RecordContext, level: LevelKey, result: Omi
   const at = now();
   const solved = { on: localDay(new Date(at)), at, ...result };
   for (const daily of solvedDailies(store.dailies(), level, solved)) store.saveDaily(daily);
+}
+
+/** After the puzzle of a day: the streak, and tomorrow's grade; empty after another level. */
+export function dailyMessage({ store, now }: RecordContext, level: LevelKey): string {
+  const today = localDay(new Date(now()));
+  const won = dailyWin(store.dailies(), level, today);
+  const grade = dailyJob(level.puzzle, neighborDay(today, 1) ?? today)?.grade;
+  return won?.day === today && grade ? texts.daily.won(won.streak, gradeName(grade)) : '';
 }
 
 /** Saves the record of a solved game; says how it compares with the one before. */

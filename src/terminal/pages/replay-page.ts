@@ -1,10 +1,13 @@
-// The replay: play, pause, step, seek, faster, slower. It has a session of its own, so the game stays as it was.
+// The replay: play, pause, step, seek, faster, slower. It has a session of its own, so the game stays as it was. Two
+// solutions of a level can be replayed side by side, in step.
 
+import { defined } from '../../base/defined.js';
 import type { Direction } from '../../base/grid.js';
 import type { Engine } from '../../jobs/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
 import {
   actSokoban,
+  type ComparedSolutions,
   type ExplainState,
   isAwaited,
   type JobSlot,
@@ -41,6 +44,10 @@ export interface ReplayState {
   readonly view?: View | undefined;
   /** The runs of the solution, explained. */
   readonly explained?: ExplainState | undefined;
+  /** Another solution of the level, with as many moves or fewer. */
+  readonly beside?: { readonly session: SokobanSession; readonly title: string; readonly isLeft: boolean };
+  /** Said below the bar. */
+  readonly note?: string;
 }
 
 /** Blocked moves are left out. */
@@ -53,10 +60,31 @@ export function newReplay(level: Level, moves: readonly Direction[], title: stri
   return { session, title, isPlaying: true, speed: DEFAULT_SPEED };
 }
 
+/** The player's solution on the left and the shorter one on the right, paused where they first differ. */
+export function comparedReplay(level: Level, found: ComparedSolutions): ReplayState {
+  const { mine, other, minePushes, otherPushes, isOptimal, shared, costly } = found;
+  const words = texts.compare;
+  const otherTitle = (isOptimal ? words.minimum : words.shorter)(otherPushes);
+  const both = [newReplay(level, mine, words.mine(minePushes)), newReplay(level, other, otherTitle)] as const;
+  const [longer, shorter] = mine.length < other.length ? [both[1], both[0]] : both;
+  const costs = costly.map(({ push, direction, cost }) => `${words.cost(push, direction, cost)}.`);
+  const state: ReplayState = {
+    ...longer,
+    isPlaying: false,
+    beside: { session: shorter.session, title: shorter.title, isLeft: shorter === both[0] },
+    note: [words.shared(shared), ...(costs.length > 0 ? costs : [words.unknown])].join(' '),
+  };
+  return seekReplay(state, shared);
+}
+
+const goTo = (session: SokobanSession, index: number): SokobanSession =>
+  actSokoban(session, { kind: 'go-to', index: Math.min(index, timelineOf(session).total) }).state;
+
 function seekReplay(state: ReplayState, index: number): ReplayState {
-  const { state: session } = actSokoban(state.session, { kind: 'go-to', index });
+  const session = goTo(state.session, index);
   const { index: at, total } = timelineOf(session);
-  return { ...state, session, isPlaying: state.isPlaying && at < total };
+  const beside = state.beside && { ...state.beside, session: goTo(state.beside.session, at) };
+  return { ...state, session, ...defined({ beside }), isPlaying: state.isPlaying && at < total };
 }
 
 export const stepReplay = (state: ReplayState, by: number): ReplayState =>
@@ -92,15 +120,22 @@ const MIN_LINES = 4;
 
 /** Lines below the bar for the run that is played, where the window has them. */
 const RUN_LINES = 4;
-const runLines = ({ explained }: ReplayState, lines: number): number =>
-  explained?.isReplayExplained ? Math.max(0, Math.min(RUN_LINES, lines - MIN_LINES)) : 0;
+const runLines = ({ explained, note }: ReplayState, lines: number): number =>
+  explained?.isReplayExplained || note ? Math.max(0, Math.min(RUN_LINES, lines - MIN_LINES)) : 0;
+
+/** Between two boards. */
+const GAP = 3;
+const boardColumns = ({ beside }: ReplayState, size: Size): number => {
+  const columns = size.columns - BESIDE.columns;
+  return beside ? Math.floor((columns - GAP) / 2) : columns;
+};
 
 /** How the board is shown, or the part of it around the player; undefined if the window is too small. */
 function placement(state: ReplayState, size: Size): Placement | undefined {
   const { session, view } = state;
   const { level } = session.game;
   const { width, height } = level;
-  const [columns, lines] = [size.columns - BESIDE.columns, size.lines - BESIDE.lines];
+  const [columns, lines] = [boardColumns(state, size), size.lines - BESIDE.lines];
   const cell = width * 2 <= columns ? 2 : 1;
   if (size.columns < MIN_COLUMNS || lines < Math.min(MIN_LINES, height)) return undefined;
   const wide = width * cell <= columns ? width : columns - RIGHT_MARK;
@@ -136,18 +171,26 @@ export function replayFrame(state: ReplayState, size: Size, appearance: Appearan
   if (!placed) return tooSmall(size, leastOf(level), texts.screen.tooSmall.replay);
   const { cell, part } = placed;
   const cells = new Cells(size);
-  const { facing } = session;
-  const position = sokobanPosition(session);
-  const labels = state.explained && labelsOf(session, state.explained);
-  cells.paste(MARGIN.top, MARGIN.left, drawBoard({ level, position, facing, labels }, appearance.signs, cell, part));
-  const area = { line: MARGIN.top, column: MARGIN.left, lines: part.rows, columns: part.columns * cell };
-  putMore(cells, area, part, extentOf(level), appearance.signs);
   const below = MARGIN.top + part.rows + 1;
-  const { moves, pushes, boxes, boxesOnGoals } = sokobanCounts(session);
-  putPanel(cells, below, MARGIN.left, [
-    { text: state.title, role: 'strong' },
-    { text: texts.replay.counts(moves, pushes, boxesOnGoals, boxes) },
-  ]);
+  const { beside, title } = state;
+  const shown = beside ? [{ session, title }, beside] : [{ session, title }];
+  if (beside?.isLeft) shown.reverse();
+  shown.forEach((each, index) => {
+    const column = MARGIN.left + index * (boardColumns(state, size) + GAP);
+    const { facing } = each.session;
+    const position = sokobanPosition(each.session);
+    const labels = state.explained && labelsOf(each.session, state.explained);
+    // The other board shows its own player.
+    const own = each.session === session ? part : partFor(extentOf(level), part, { view: part, at: position.player });
+    cells.paste(MARGIN.top, column, drawBoard({ level, position, facing, labels }, appearance.signs, cell, own));
+    const area = { line: MARGIN.top, column, lines: own.rows, columns: own.columns * cell };
+    putMore(cells, area, own, extentOf(level), appearance.signs);
+    cells.put(below, column, each.title, 'strong');
+  });
+  if (!beside) {
+    const { moves, pushes, boxes, boxesOnGoals } = sokobanCounts(session);
+    cells.put(below + 1, MARGIN.left, texts.replay.counts(moves, pushes, boxesOnGoals, boxes));
+  }
   putBar(cells, barLine(placed), state, appearance);
   const lines = runLines(state, size.lines - BESIDE.lines);
   const columns = size.columns - 2 * MARGIN.left;
@@ -159,8 +202,8 @@ export function replayFrame(state: ReplayState, size: Size, appearance: Appearan
 }
 
 /** What is said about the run that is played. */
-function runText({ session, explained }: ReplayState): string {
-  if (!explained?.isReplayExplained) return '';
+function runText({ session, explained, note = '' }: ReplayState): string {
+  if (!explained?.isReplayExplained) return note;
   const { run, notSolved, searching } = texts.sokoban.explain;
   const told = runLine(session, explained, explainWords);
   if (told) return run(told.line, told.lines, told.text);
@@ -176,15 +219,27 @@ export interface ReplayActions {
   size(): Size;
 }
 
+export interface ReplaySearch {
+  readonly found: Promise<ReplayState>;
+  stop(): void;
+}
+
 export class ReplayPage implements TerminalPage {
   private state: ReplayState;
   private readonly actions: ReplayActions;
   private waited = 0;
   private readonly explainer: Explainer;
+  private readonly stop: () => void;
 
-  constructor(state: ReplayState, actions: ReplayActions) {
+  /** `search`: finds what to show instead; it is stopped when the page is left. */
+  constructor(state: ReplayState, actions: ReplayActions, search?: ReplaySearch) {
     this.state = state;
     this.actions = actions;
+    this.stop = search?.stop ?? (() => {});
+    search?.found.then((found) => {
+      this.state = found;
+      actions.draw();
+    });
     this.explainer = new Explainer({
       engine: (slot) => actions.engine(slot),
       session: () => this.state.session,
@@ -200,6 +255,7 @@ export class ReplayPage implements TerminalPage {
   }
 
   leave(): void {
+    this.stop();
     this.explainer.close();
   }
 

@@ -135,7 +135,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     const pushesNews = comparePushes(solved.pushes, this.state.heading.grade?.optimum, record);
     const news = saveSokobanRecord(this.recordContext, this.game.session, this.game.millis);
     const message = solvedMessage(solved, news, pushesNews, record);
-    this.shown = { ...this.shown, status: info(message), best: this.best() };
+    this.shown = { ...this.shown, status: info(this.withDaily(message)), best: this.best() };
   }
 
   protected showSearch(search: string): void {
@@ -274,7 +274,8 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
 
   private replay(): void {
     const { session } = this.game;
-    const [first, ...others] = replayChoices(session, sokobanRecordOf(this.app.store, this.level.hash));
+    const record = sokobanRecordOf(this.app.store, this.level.hash);
+    const [first, ...others] = replayChoices(session, record, this.state.heading.grade?.optimum);
     if (first) this.actions.replay(session.game.level, [first, ...others]);
     else this.inform(texts.game.noReplay);
   }

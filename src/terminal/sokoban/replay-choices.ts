@@ -2,7 +2,7 @@
 
 import type { Direction } from '../../base/grid.js';
 import { movesOf, type SokobanRecord } from '../../play/index.js';
-import { hintMoves, type SokobanSession, sokobanHint } from '../../session/index.js';
+import { hintMoves, isSokobanSolved, type SokobanSession, sokobanCounts, sokobanHint } from '../../session/index.js';
 import { parseLurd } from '../../sokoban/index.js';
 import { texts } from '../texts/language.js';
 
@@ -11,6 +11,8 @@ export interface ReplayChoice {
   readonly name: string;
   readonly about: string;
   readonly moves: readonly Direction[];
+  /** Beside a solution with fewer pushes, which has to be found. */
+  readonly isCompared?: true;
 }
 
 export const hintReplay = (session: SokobanSession): ReplayChoice => ({
@@ -20,7 +22,11 @@ export const hintReplay = (session: SokobanSession): ReplayChoice => ({
 });
 
 /** Those that have a move to show. */
-export function replayChoices(session: SokobanSession, record: SokobanRecord | undefined): ReplayChoice[] {
+export function replayChoices(
+  session: SokobanSession,
+  record: SokobanRecord | undefined,
+  minimum?: number,
+): ReplayChoice[] {
   const { choices } = texts.replay;
   const isOne = record?.bestMoves.solution === record?.bestPushes.solution;
   const best = [
@@ -34,5 +40,8 @@ export function replayChoices(session: SokobanSession, record: SokobanRecord | u
   });
   const game = { name: choices.game, about: choices.gameAbout, moves: movesOf(session.game) };
   const hint = sokobanHint(session)?.detail === 4 ? [hintReplay(session)] : [];
-  return [game, ...records, ...hint].filter(({ moves }) => moves.length > 0);
+  const isLonger = isSokobanSolved(session) && sokobanCounts(session).pushes > (minimum ?? 0);
+  const { name, about } = texts.compare;
+  const compared = isLonger ? [{ name, about, moves: game.moves, isCompared: true } as const] : [];
+  return [game, ...records, ...hint, ...compared].filter(({ moves }) => moves.length > 0);
 }

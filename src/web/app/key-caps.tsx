@@ -42,11 +42,10 @@ export function KeyRows({ rows }: { readonly rows: readonly KeyRow[] }) {
   );
 }
 
-/** `level`: the heading element, h2 on a page, h3 in a dialog. */
-export function KeyTable({ level: Heading }: { readonly level: 'h3' | 'h4' }) {
+export function KeyTable() {
   return SECTIONS.map(([heading, rows]) => (
     <section key={heading}>
-      <Heading>{heading}</Heading>
+      <h3>{heading}</h3>
       <KeyRows rows={rows} />
     </section>
   ));

@@ -15,7 +15,6 @@ import { levelsTexts } from '../texts/levels.js';
 import { playTexts } from '../texts/play.js';
 import { GridPicture, GridPreview } from './grid-preview.js';
 import { type LevelRow, numberedTitle } from './level-list.js';
-import { sortedBy } from './list-tools.js';
 
 /** All cards have 11 pixels per cell, unless the level is larger than its frame. */
 const CARD = { cell: 11, width: 150, height: 104 };
@@ -44,15 +43,16 @@ export function LevelPicture(props: {
 export const cardTitle = ({ index, level }: Pick<LevelRow, 'index' | 'level'>): string =>
   numberedTitle(index, level.title, levelsTexts.add.untitled, levelsTexts.numbered);
 
-/** The progress, or the size; in a list sorted by fewest pushes, that number too. */
-function quietLine(collection: Collection, { standing, size, graded }: LevelRow): string {
-  const facts =
-    standing.kind !== 'open'
-      ? standing.words
-      : (collection.puzzle === 'futoshiki' ? levelsTexts.size : levelsTexts.boxes)(size);
-  return sortedBy.value === 'pushes' && graded?.optimum !== undefined
-    ? `${facts} · ${levelsTexts.fewest(graded.optimum)}`
-    : facts;
+/** The progress, or the size. */
+function quietLine({ puzzle }: Collection, { standing, size }: LevelRow): string {
+  return standing.kind !== 'open'
+    ? standing.words
+    : (puzzle === 'futoshiki' ? levelsTexts.size : levelsTexts.boxes)(size);
+}
+
+/** The fewest pushes of a Sokoban level, if they are proven. */
+function minimumLine({ graded }: LevelRow): string {
+  return graded?.optimum === undefined ? levelsTexts.noMinimum : levelsTexts.minimum(graded.optimum);
 }
 
 function Grade({ collection, row }: { readonly collection: Collection; readonly row: LevelRow }) {
@@ -90,6 +90,7 @@ export function Card(props: {
         <span class="txt">
           <b>{cardTitle(row)}</b>
           <span class="quiet">{quietLine(collection, row)}</span>
+          {collection.puzzle === 'sokoban' && <span class="quiet">{minimumLine(row)}</span>}
         </span>
         {standing.kind === 'solved' && <Seal of="stamp" />}
         {standing.kind === 'solved' && <span class="hide">{levelsTexts.solved}</span>}

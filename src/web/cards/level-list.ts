@@ -55,12 +55,12 @@ function boxesIn(draft: Draft): number {
 export const sizeOf = (puzzle: PuzzleId, draft: unknown): number =>
   puzzle === 'futoshiki' ? (draft as FutoshikiDraft).size : boxesIn(draft as Draft);
 
-/** Ignores case and accents. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** As it is searched: without case and accents. */
+export const searchText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function isFound({ level }: LevelRow, words: readonly string[]): boolean {
   const { author } = level.draft as { readonly author?: string };
-  const text = plain(`${level.title ?? ''} ${author ?? ''}`);
+  const text = searchText(`${level.title ?? ''} ${author ?? ''}`);
   return words.every((word) => text.includes(word));
 }
 
@@ -81,7 +81,7 @@ function byTitle(a: LevelRow, b: LevelRow): number {
 }
 
 export function listLevels(puzzle: PuzzleId, rows: readonly LevelRow[], wish: ListWish): readonly LevelRow[] {
-  const words = plain(wish.search).split(/\s+/).filter(Boolean);
+  const words = searchText(wish.search).split(/\s+/).filter(Boolean);
   const found = rows.filter(
     (row) =>
       (wish.show === 'all' ||

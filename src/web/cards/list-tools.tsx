@@ -1,6 +1,6 @@
 // The tools above a list of levels: search, sort, and two filters. What was chosen stays while the page is open.
 
-import { computed, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { Choice } from '../choices.js';
 import type { Collection } from '../collections/data/collection.js';
 import { gradesTexts } from '../texts/grades.js';
@@ -11,7 +11,6 @@ import { gradesIn, type LevelRow, type ListWish, SHOWS, SORTS, USUAL_WISH } from
 const wish = signal<ListWish>(USUAL_WISH);
 
 /** What the lists are sorted by. */
-export const sortedBy = computed(() => wish.value.sort);
 
 const change = (part: Partial<ListWish>): void => {
   wish.value = { ...wish.value, ...part };

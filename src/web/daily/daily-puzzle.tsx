@@ -3,8 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DayText } from '../../base/daily.js';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { type SavedDaily, shareText } from '../../play/index.js';
-import { copyText } from '../app/clipboard.js';
+import type { SavedDaily } from '../../play/index.js';
 import { notifyOn } from '../app/notice.js';
 import { LevelPicture } from '../cards/card.js';
 import { dailyEntry } from '../collections/data/dailies.js';
@@ -14,13 +13,13 @@ import { playTime } from '../format.js';
 import { GradeMark } from '../grades/grade-mark.js';
 import { Reasons } from '../grades/reasons.js';
 import { Seal } from '../icons.js';
-import type { GradeName } from '../level-grade.js';
 import { STOP } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { gameLeftAt } from '../saves/saves.js';
 import { dailyTexts } from '../texts/daily.js';
 import { gradesTexts } from '../texts/grades.js';
 import { playTexts } from '../texts/play.js';
+import { copyDayLink, shareDaily } from './share.js';
 
 // Status messages of this page, shown there even if another page is open.
 
@@ -57,38 +56,7 @@ function useDaily(puzzle: PuzzleId, day: DayText): { state: State; stop: () => v
   return { state, stop: () => making.current?.stop(), again: () => setAttempt(attempt + 1) };
 }
 
-const linkTo = (day: DayText): string =>
-  `${location.href.split('#')[0]}${makeRoute({ page: 'daily', target: { kind: 'collection', collection: day, index: 0 } })}`;
-
-async function copy(text: string, sentence: string): Promise<void> {
-  const done = await copyText(text);
-  notifyDaily(done ? { tone: 'calm', lead: sentence } : { tone: 'calm', lead: text });
-}
-
-/** Uses the system's share sheet if there is one, otherwise the clipboard. */
-async function share(daily: SavedDaily): Promise<void> {
-  const words = {
-    ...dailyTexts.shareWords,
-    heading: () =>
-      dailyTexts.shareWords.heading(
-        playTexts.pages[daily.puzzle],
-        daily.day,
-        gradesTexts.names[daily.grade as GradeName],
-      ),
-  };
-  const text = shareText(daily, linkTo(daily.day), words);
-  if (text === undefined) return;
-  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-    try {
-      await navigator.share({ text });
-      return;
-    } catch (error) {
-      // Closed by the player: nothing more to do.
-      if ((error as Error).name === 'AbortError') return;
-    }
-  }
-  await copy(text, dailyTexts.shared);
-}
+const tell = (lead: string): void => notifyDaily({ tone: 'calm', lead });
 
 function resultOf({ puzzle, solved, optimum }: SavedDaily): string | undefined {
   if (!solved) return undefined;
@@ -131,8 +99,8 @@ function Ready({ puzzle, day, made }: { readonly puzzle: PuzzleId; readonly day:
           {word}
           <span class="hide">{playTexts.pages[puzzle]}</span>
         </a>
-        {result && <Button onClick={() => void share(daily)}>{dailyTexts.share}</Button>}
-        <Button variant="bare" icon="link" onClick={() => void copy(linkTo(day), dailyTexts.linkCopied)}>
+        {result && <Button onClick={() => void shareDaily(daily, tell)}>{dailyTexts.share}</Button>}
+        <Button variant="bare" icon="link" onClick={() => void copyDayLink(day, tell)}>
           {dailyTexts.copyLink}
         </Button>
       </div>

@@ -3,9 +3,12 @@
 import type { LevelRecord } from '../../play/index.js';
 import { saved, saveRecord } from '../saves/saves.js';
 
+/** Whether a level is the puzzle of a day that was opened. */
+export const isDailyLevel = (level: string): boolean => saved.peek().dailies.some(({ hash }) => hash === level);
+
 export function saveSolvedDaily(record: LevelRecord): void {
   saveRecord(record);
-  if (saved.peek().dailies.some(({ hash }) => hash === record.hash)) {
+  if (isDailyLevel(record.hash)) {
     void import('../collections/data/dailies.js').then(({ noteSolved }) => noteSolved(record));
   }
 }

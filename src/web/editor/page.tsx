@@ -31,7 +31,7 @@ import { PlayBar, startPlay } from './play-bar.js';
 import { recording } from './recording.js';
 import { startReview } from './review.js';
 import { ReviewPanel } from './review-panel.js';
-import { copyDrawingLink } from './share-level.js';
+import { copyDrawingLink, openDrawing } from './share-level.js';
 import { author, checks, drawing, loadSaved, startEditing, title } from './state.js';
 import { applyNote, back, changeAll, choose, clearDrawing, forth } from './strokes.js';
 import { TilePicker } from './tile-picker.js';
@@ -74,6 +74,9 @@ function Head() {
       <div class="row">
         <Button variant="desktop" icon="link" onClick={() => void copyDrawingLink()}>
           {editorTexts.link}
+        </Button>
+        <Button disabled={!checks.value.level} onClick={() => openDrawing('lab')}>
+          {editorTexts.lab}
         </Button>
         {!recording.value && (
           <Button icon={PLAY_ICON} keyCap="Enter" disabled={!checks.value.level} onClick={() => startPlay('play')}>

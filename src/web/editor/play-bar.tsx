@@ -26,7 +26,7 @@ import {
   takeLine,
   undoMove,
 } from './recording.js';
-import { openAsGame } from './share-level.js';
+import { openDrawing } from './share-level.js';
 import { drawing, openLevelDrawing } from './state.js';
 
 const { line: lineTexts, trial: trialTexts } = editorTexts;
@@ -115,7 +115,7 @@ function PlayTools() {
       <Button icon={PENCIL} keyCap="d" onClick={drawFromPlayed}>
         {sideTexts.export.drawHere}
       </Button>
-      <Button icon={PLAY_ICON} onClick={() => openAsGame(playedMoves())}>
+      <Button icon={PLAY_ICON} onClick={() => openDrawing('sokoban', playedMoves())}>
         {trialTexts.game}
       </Button>
     </>

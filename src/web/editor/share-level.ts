@@ -32,9 +32,16 @@ export function downloadLevel(): void {
   saveFile(fileName(title.value || editorTexts.untitled, 'xsb'), levelText(settledDraft()));
 }
 
-/** Opens the level as a game in which these moves are made. */
-export function openAsGame(moves: string): void {
+/** Opens the level in a game, in which the moves are made, or in the lab. */
+export function openDrawing(page: 'sokoban' | 'lab', moves = ''): void {
+  const now = settledDraft();
+  if (!checks.value.level) {
+    notifyEditor({ tone: 'ink', lead: editorTexts.notValid, strong: true });
+    return;
+  }
   openLevelDrawing.save('played');
-  const draft = { ...settledDraft(), title: title.value || editorTexts.untitled };
-  go({ page: 'sokoban', target: { kind: 'link', query: makeLevelLink(draft, moves) } });
+  go({
+    page,
+    target: { kind: 'link', query: makeLevelLink({ ...now, title: title.value || editorTexts.untitled }, moves) },
+  });
 }

@@ -23,10 +23,10 @@ import {
   savedFutoshiki,
 } from '../../session/index.js';
 import { focusPlay } from '../app/focus-play.js';
-import { type NoticeAction, speak } from '../app/notice.js';
+import { type Notice, type NoticeAction, notice, speak } from '../app/notice.js';
 import { PlayClock } from '../app/play-clock.js';
 import { onward } from '../collections/data/onward.js';
-import { saveSolvedDaily } from '../daily/save-solved.js';
+import { isDailyLevel, saveSolvedDaily } from '../daily/save-solved.js';
 import { playTime } from '../format.js';
 import {
   alsoPlayed,
@@ -278,11 +278,18 @@ function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by']): vo
     notifyFutoshiki({ tone: 'calm', lead: futoshikiTexts.shownSolution, actions });
     return;
   }
-  notifyFutoshiki({
+  const shown: Notice = {
     tone: 'seal',
     strong: true,
     lead: futoshikiTexts.solvedWord,
     rest: futoshikiTexts.solved(filled, hintsUsed, time),
     actions,
-  });
+  };
+  notifyFutoshiki(shown);
+  if (by !== 'player' || !isDailyLevel(hash)) return;
+  // Without it, the day is still solved. Whoever undid something meanwhile sees that instead.
+  import('../daily/win.js').then(
+    ({ withDaily }) => notice.peek() === shown && notifyFutoshiki(withDaily(shown, 'futoshiki', hash, notifyFutoshiki)),
+    () => {},
+  );
 }

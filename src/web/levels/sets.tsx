@@ -1,13 +1,17 @@
-// The list of all collections, each with how many of its levels are solved.
+// The list of all collections, each with how many of its levels are solved. On a phone it opens at the touch of a button.
+// A long list has a search.
 
 import { computed } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { recordKey } from '../../play/index.js';
 import { whenIdle } from '../app/idle.js';
+import { searchText } from '../cards/level-list.js';
 import { loadCollection, loadedCollection } from '../collections/data/collections.js';
 import { type Listed, listed } from '../collections/data/listed.js';
 import { idOf } from '../collections/data/shipped-files.js';
+import { Icon } from '../icons.js';
+import { DOWN, UP } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { records } from '../saves/saves.js';
 import { levelsTexts } from '../texts/levels.js';
@@ -66,14 +70,6 @@ function useCounts(mayLoad: boolean): void {
   }, [items, mayLoad, isCounting]);
 }
 
-/** On a phone the collections are a row that scrolls. The page itself stays where the player left it. */
-function showInRow(link: HTMLElement): void {
-  const row = link.closest('.sets');
-  if (!row) return;
-  const [{ left, width }, around] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollLeft += left + width / 2 - (around.left + around.width / 2);
-}
-
 function SetLink({ item, current }: { readonly item: Listed; readonly current: boolean }) {
   // Numbers, which rarely change: while collections load, each link is drawn once.
   const figures = useMemo(
@@ -81,13 +77,8 @@ function SetLink({ item, current }: { readonly item: Listed; readonly current: b
     [item.id],
   );
   const [count, solved] = [figures.count.value, figures.solved.value];
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (current && link.current) showInRow(link.current);
-  }, [current]);
   return (
     <a
-      ref={link}
       href={makeRoute({ page: 'levels', target: { kind: 'collection', collection: item.id, index: 0 } })}
       aria-current={current || undefined}
     >
@@ -102,22 +93,44 @@ function SetLink({ item, current }: { readonly item: Listed; readonly current: b
 
 export function Sets({ chosen, mayLoad }: { readonly chosen: string; readonly mayLoad: boolean }) {
   useCounts(mayLoad);
+  const [search, setSearch] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  // A collection was chosen: its levels are what the player wants to see.
+  useEffect(() => setOpen(false), [chosen]);
+  const found = listed.value.filter(({ title }) => searchText(title).includes(searchText(search.trim())));
   return (
-    <nav class="sets" aria-label={levelsTexts.collections}>
-      {PUZZLE_IDS.map((puzzle) => (
-        <section key={puzzle}>
-          <h2>{playTexts.pages[puzzle]}</h2>
-          <ul>
-            {listed.value
-              .filter((item) => item.puzzle === puzzle)
-              .map((item) => (
-                <li key={item.id}>
-                  <SetLink item={item} current={item.id === chosen} />
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
+    <nav class={`sets ${isOpen ? 'open' : ''}`} aria-label={levelsTexts.collections}>
+      <button type="button" class="btn sets-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {levelsTexts.chooseCollection}
+        <Icon name={isOpen ? UP : DOWN} />
+      </button>
+      <label class="field">
+        <span class="hide">{levelsTexts.findCollection}</span>
+        <input
+          type="search"
+          placeholder={levelsTexts.findCollection}
+          value={search}
+          onInput={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      </label>
+      {found.length === 0 && <p class="quiet">{levelsTexts.noCollection}</p>}
+      {PUZZLE_IDS.map((puzzle) => {
+        const items = found.filter((item) => item.puzzle === puzzle);
+        return (
+          items.length > 0 && (
+            <section key={puzzle}>
+              <h2>{playTexts.pages[puzzle]}</h2>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <SetLink item={item} current={item.id === chosen} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
     </nav>
   );
 }

@@ -3,8 +3,7 @@
 import '../styles/settings.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { KeyTable } from '../app/key-caps.js';
-import { Later } from '../app/later.js';
+import { isHelpOpen } from '../app/help-open.js';
 import { Board } from '../board/board.js';
 import { NO_MARKS } from '../board/marks.js';
 import { planOfRows } from '../board/plan.js';
@@ -14,7 +13,6 @@ import { Button } from '../controls.js';
 import { chosenLanguage, LANGUAGES, type LanguageId, language, saveLanguage } from '../language.js';
 import { PLAY_ICON } from '../more-icons.js';
 import { setSetting, setting, type ToggleName, toggleSetting } from '../saves/saves.js';
-import { helpTexts } from '../texts/help.js';
 import { playTexts } from '../texts/play.js';
 import { settingsTexts } from '../texts/settings.js';
 import { CONTRASTS, contrast, MOTIONS, motion, SKINS, setAppearance, skinName, THEMES, theme } from '../theme/theme.js';
@@ -223,17 +221,14 @@ export function SettingsPage() {
         <div>
           <SokobanSettings />
           <FutoshikiSettings />
+          <section class="panel">
+            <h2>{settingsTexts.keys}</h2>
+            <Button icon="help" keyCap="?" onClick={() => (isHelpOpen.value = true)}>
+              {settingsTexts.keysAbout}
+            </Button>
+          </section>
         </div>
       </div>
-      <Later>
-        <section class="panel">
-          <h2>{settingsTexts.keys}</h2>
-          <div class="help-body">
-            <KeyTable level="h3" />
-          </div>
-        </section>
-        <p class="quiet">{helpTexts.about}</p>
-      </Later>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 // The help dialog: what each key does. Opened by ? or by the button in the header.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isHelpOpen } from '../app/help-open.js';
 import { KeyTable } from '../app/key-caps.js';
 import { Button } from '../controls.js';
 import { ERASE } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { helpTexts } from '../texts/help.js';
 import { playTexts } from '../texts/play.js';
-import { isHelpOpen } from './help-open.js';
 
 export function Help() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +37,7 @@ export function Help() {
       </div>
       {open && (
         <div class="help-body">
-          <KeyTable level="h3" />
+          <KeyTable />
           <p class="quiet">{helpTexts.about}</p>
         </div>
       )}

@@ -1,6 +1,7 @@
 // The frame around every page: brand, navigation, theme, help, the live region, and the update button.
 
 import { useEffect, useRef } from 'preact/hooks';
+import { isHelpOpen } from '../app/help-open.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { spoken } from '../app/notice.js';
 import { useShortcuts } from '../app/shortcuts.js';
@@ -11,7 +12,6 @@ import { makeRoute, NAV_PAGES } from '../routes.js';
 import { savesTrouble } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import { isDark, setAppearance } from '../theme/theme.js';
-import { isHelpOpen } from './help-open.js';
 import { CurrentPage } from './page.js';
 
 const HELP = lazyPart(async () => (await import('./help.js')).Help);

@@ -68,7 +68,7 @@ export function SokobanPage() {
       <Title />
       <section aria-label={playTexts.play.region} style={shape.value}>
         <Head />
-        {isReverse.value ? <Lazy part={REVERSE} /> : <Lazy part={PLAY} />}
+        {isReverse.value ? <Lazy key="reverse" part={REVERSE} /> : <Lazy key="play" part={PLAY} />}
       </section>
       <aside class="side" aria-label={playTexts.play.side}>
         <Lazy part={PANELS} />

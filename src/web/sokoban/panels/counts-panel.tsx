@@ -1,15 +1,10 @@
 // Moves, pushes, boxes on goals; the player's best results; and the minimum number of pushes left.
 
-import { computed } from '@preact/signals';
 import type { SokobanRecord } from '../../../play/index.js';
 import { lowerBoundOf, provenPushes } from '../../../session/index.js';
 import { formatNumber } from '../../language.js';
-import { makeRoute } from '../../routes.js';
-import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
-import { counts, currentLevel, isShowingBound, levelRecord, sokobanSession } from '../state/state.js';
-
-const from = computed(() => currentLevel.value?.origin.collection);
+import { counts, isShowingBound, levelRecord, sokobanSession } from '../state/state.js';
 
 function Records({ record }: { readonly record: SokobanRecord | undefined }) {
   const countsWords = sideTexts.counts;
@@ -36,19 +31,6 @@ function Records({ record }: { readonly record: SokobanRecord | undefined }) {
         </tr>
       </tbody>
     </table>
-  );
-}
-
-/** The page of the level: all records and solutions, and its saved games. */
-function Details() {
-  const collection = from.value;
-  if (!collection) return null;
-  const { id, index } = collection;
-  const href = makeRoute({ page: 'level', target: { kind: 'collection', collection: id, index } });
-  return (
-    <p class="quiet details">
-      <a href={href}>{playTexts.play.details}</a>
-    </p>
   );
 }
 
@@ -82,7 +64,6 @@ export function CountsPanel() {
       <Records record={levelRecord.value} />
       {/* Its line stays while the number is computed, and in a position without one. */}
       {now && <p class="quiet bound">{proven !== undefined ? countsWords.proven(proven) : boundText}</p>}
-      <Details />
     </section>
   );
 }

@@ -91,10 +91,7 @@ export const askWhyNot = (): void => askExplain(({ toggleAsking }) => toggleAski
 function Explain({ isSolved }: { readonly isSolved: boolean }) {
   const { heading, about, whyNot, whatItTakes, showIdea } = sideTexts.explain;
   return (
-    <section class="panel explain">
-      <h2>
-        {heading} <span class="quiet">{about}</span>
-      </h2>
+    <Fold id="explain" heading={heading} about={about} variant="explain" isOpen={isExplainOpen.value}>
       {isExplainOpen.value ? (
         <Lazy part={EXPLAIN} props={{ isSolved }} />
       ) : (
@@ -108,7 +105,7 @@ function Explain({ isSolved }: { readonly isSolved: boolean }) {
           </Button>
         </div>
       )}
-    </section>
+    </Fold>
   );
 }
 

@@ -245,18 +245,19 @@ export function SolverSettings() {
 
 const stop = (): void => search.stop();
 
-/** If the panel is far below the board, the message under the board shows the progress. */
+/** The message under the board says what was found; if the panel is far below the board, also the progress and its buttons. */
 function useStatus(now: SearchState, mine: typeof about.value): void {
   useEffect(() => {
-    if (!mine || !matchMedia('(max-width: 1023px), (max-height: 499px)').matches) return;
-    if (now.kind === 'running') {
+    if (!mine) return;
+    const isFar = matchMedia('(max-width: 1023px), (max-height: 499px)').matches;
+    if (now.kind === 'running' && isFar) {
       const best = bestOfStage(now.progress);
       const lead = best ? solveTexts.optimizing(...best) : solveTexts.searching(now.progress.expanded, now.millis);
       notifySokoban({ tone: 'calm', lead, actions: [{ word: sideTexts.solve.stop, act: stop }] }, '');
     } else if (now.kind === 'done') {
       const { lead, rest } = reportMessage(now.report, mine.fromStart);
       const moves = movesOfReport(now.report);
-      const play = moves && { word: solveTexts.play, main: true, act: () => playSolution(moves, mine) };
+      const play = isFar && moves && { word: solveTexts.play, main: true, act: () => playSolution(moves, mine) };
       notifySokoban({ tone: 'calm', lead, ...(rest ? { rest } : {}), ...(play ? { actions: [play] } : {}) }, '');
     }
   }, [now, mine]);

@@ -12,8 +12,7 @@ import { isMarkingDead, isShowingBound, isWarning, performSokoban, sokobanGame }
 export function ViewPanel() {
   const viewWords = sideTexts.view;
   return (
-    <section class="panel checks">
-      <h2 class="hide">{viewWords.heading}</h2>
+    <Fold id="view" heading={viewWords.heading} variant="checks">
       <Check checked={isWarning.value} keyCap="x" onChange={() => toggleSetting('warn')}>
         {viewWords.warn}
       </Check>
@@ -29,7 +28,7 @@ export function ViewPanel() {
       <Check checked={setting('timer')} onChange={() => toggleSetting('timer')}>
         {viewWords.timer}
       </Check>
-    </section>
+    </Fold>
   );
 }
 

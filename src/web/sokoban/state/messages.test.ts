@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { localDay } from '../../../base/daily.js';
 import {
   actSokoban,
   newSokobanSession,
@@ -85,7 +86,7 @@ test('the bound is filled in once it is known', () => {
   expect(notice.value).toMatchObject({ lead: 'Pushed right onto goal.', rest: '1 box to go, at least 7 pushes.' });
 });
 
-const NEXT = { replay: () => {}, restart: () => {}, onward: { word: 'Next level', act: () => {} } };
+const NEXT = { replay: () => {}, restart: () => {}, compare: () => {}, onward: { word: 'Next level', act: () => {} } };
 const LEVEL = { hash: 'some level', origin: {} };
 
 test.each<[string, () => void]>([
@@ -162,7 +163,18 @@ test('a solved level: the proven minimum, or how far from it', () => {
     lead: 'Solved',
     rest: 'in 7 moves, 4 pushes. 1 push over the minimum.',
   });
-  expect(notice.value?.actions?.map(({ word }) => word)).toEqual(['Next level', 'Replay']);
+  expect(notice.value?.actions?.map(({ word }) => word)).toEqual(['Next level', 'Replay', 'Compare']);
+});
+
+test('the puzzle of a day: the win adds the streak, tomorrow, and a button that shares', async () => {
+  const today = localDay(new Date());
+  const daily = { puzzle: 'sokoban', day: today, hash: 'daily', level: '', grade: 'easy' } as const;
+  saved.value = { ...saved.value, dailies: [daily] };
+  notifySolved({ moves: 7, pushes: 3 }, 'shown', undefined, NEXT, { hash: 'daily', origin: {} });
+  notifySolved({ moves: 7, pushes: 3 }, 'player', undefined, NEXT, { hash: 'daily', origin: {} });
+  await expect.poll(() => notice.value?.rest, { timeout: 4000 }).toMatch(/Streak: 1 day\. Tomorrow: \w+\.$/);
+  expect(notice.value?.actions?.map(({ word }) => word)).toEqual(['Next level', 'Replay', 'Compare', 'Share']);
+  saved.value = { ...saved.value, dailies: [] };
 });
 
 test('a blocked step leaves what is shown, and so does a walk after a win', () => {

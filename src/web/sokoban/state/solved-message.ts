@@ -9,8 +9,10 @@ import {
   type SokobanEvent,
   type SokobanRecordNews,
 } from '../../../session/index.js';
+import { notice } from '../../app/notice.js';
 import { loadedCollection } from '../../collections/data/collections.js';
 import type { Onward } from '../../collections/data/onward.js';
+import { isDailyLevel } from '../../daily/save-solved.js';
 import { gradeOf } from '../../grades/known-grades.js';
 import { eventsTexts } from '../../texts/events.js';
 import { wonTexts } from '../../texts/won.js';
@@ -20,6 +22,7 @@ import { notifyWon } from './messages.js';
 export interface NextActions {
   readonly replay: () => void;
   readonly restart: () => void;
+  readonly compare: () => void;
   readonly onward: Onward;
 }
 
@@ -72,7 +75,7 @@ export function notifySolved(
   score: { readonly moves: number; readonly pushes: number },
   by: Extract<SokobanEvent, { kind: 'solved' }>['by'],
   before: SokobanRecord | undefined,
-  { onward, replay, restart }: NextActions,
+  { onward, replay, restart, compare }: NextActions,
   level: WonLevel | undefined,
 ): void {
   const { moves, pushes } = score;
@@ -98,6 +101,7 @@ export function notifySolved(
     actions: [
       { ...onward, main: true },
       { word: eventsTexts.replay, act: replay },
+      ...(isMinimum ? [] : [{ word: wonTexts.compare.button, act: compare }]),
     ],
   };
   const words = [
@@ -105,5 +109,15 @@ export function notifySolved(
     isMinimum ? wonTexts.minimumSpoken : '',
     isBest ? wonTexts.newBestSpoken : '',
   ];
-  notifyWon(shown, words.filter(Boolean).join(' '));
+  const spoken = words.filter(Boolean).join(' ');
+  notifyWon(shown, spoken);
+  if (by !== 'player' || !level || !isDailyLevel(level.hash)) return;
+  const tell = ({ withDaily }: typeof import('../../daily/win.js')): void => {
+    // Whoever undid something meanwhile sees that instead.
+    if (notice.peek() !== shown) return;
+    const complete = withDaily(shown, 'sokoban', level.hash, notifyWon);
+    notifyWon(complete, `${spoken} ${complete.rest}`);
+  };
+  // Without it, the day is still solved.
+  import('../../daily/win.js').then(tell, () => {});
 }

@@ -1,0 +1,54 @@
+// What else can be done with the level: its page, the editor, the lab, reverse mode. In the menu above the board.
+
+import { scrollToBoard } from '../../board/scroll-to-board.js';
+import { makeRoute, type RouteTarget } from '../../routes.js';
+import { makeLevelLink } from '../../share/level-link.js';
+import { playTexts } from '../../texts/play.js';
+import { sideTexts } from '../../texts/side.js';
+import { isReverse, leaveReverse } from '../state/reverse-mode.js';
+import { currentLevel } from '../state/state.js';
+
+function toggleReverse(): void {
+  if (isReverse.value) leaveReverse();
+  else isReverse.value = true;
+  scrollToBoard();
+}
+
+const drawHere = (): void => void import('../state/draw-from-here.js').then(({ drawFromHere }) => drawFromHere());
+
+export function BoardMenu() {
+  const open = currentLevel.value;
+  if (!open) return null;
+  const link = { kind: 'link', query: makeLevelLink(open.draft) } as const;
+  const { collection } = open.origin;
+  const inCollection: RouteTarget | undefined = collection && {
+    kind: 'collection',
+    collection: collection.id,
+    index: collection.index,
+  };
+  return (
+    <ul>
+      {inCollection && (
+        <li>
+          <a href={makeRoute({ page: 'level', target: inCollection })}>{playTexts.play.details}</a>
+        </li>
+      )}
+      <li>
+        <a href={makeRoute({ page: 'editor', target: inCollection ?? link })}>{sideTexts.export.edit}</a>
+      </li>
+      <li>
+        <button type="button" onClick={drawHere}>
+          {sideTexts.export.drawHere}
+        </button>
+      </li>
+      <li>
+        <a href={makeRoute({ page: 'lab', target: link })}>{sideTexts.export.lab}</a>
+      </li>
+      <li>
+        <button type="button" aria-pressed={isReverse.value} onClick={toggleReverse}>
+          {sideTexts.export.reverse}
+        </button>
+      </li>
+    </ul>
+  );
+}
