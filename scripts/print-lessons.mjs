@@ -231,7 +231,7 @@ function listText(lessons) {
 
 # Lessons
 
-${wrapped('Nine lessons on search and planning, about ten minutes each. The web app shows them beside a live lab (`masu serve`, then Lessons); these pages contain the same text, with commands for a terminal and the answers to the exercises. The levels are those of `levels/lessons/sokoban.xsb`, and in the last one of `levels/sokoban`.')}
+${wrapped('Ten lessons on search, planning, and proofs, about ten minutes each. The web app shows them beside a live lab (`masu serve`, then Lessons); these pages contain the same text, with commands for a terminal and the answers to the exercises. The levels are those of `levels/lessons/sokoban.xsb`, and in the last two of `levels/sokoban`.')}
 
 ${rows.join('\n')}
 `;

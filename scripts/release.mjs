@@ -1,7 +1,8 @@
 // `npm run release -- --dry-run`: rehearses a release and changes nothing. The last commit is cloned, built, and packed
 // twice, and both packages must be equal to the bit; the package is installed in a new project, used from the command line,
 // from a program, and, if there is a browser, in a page. Without `--dry-run` the changelog then gets its date, in a commit
-// with a tag. Nothing is pushed or published: the commands for that are printed.
+// with a tag. Nothing is pushed or published: the commands for that are printed. `npm run release -- --open minor` begins the
+// next version: its number in every file that has it, and its section of the changelog.
 
 import './require-node.mjs';
 import { spawn, spawnSync } from 'node:child_process';
@@ -9,6 +10,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changelogSection, datedChangelog, nextVersion, openedChangelog } from './changelog.mjs';
 import { CHROMIUM_FLAGS, findChromium } from './needs/chromium.mjs';
 import { npmCommand } from './platform.mjs';
 import { ROOT } from './setup.mjs';
@@ -38,19 +40,29 @@ function npm(words, cwd) {
   return run(command, [...before, ...words], cwd, options);
 }
 
+const at = process.argv.indexOf('--open');
+if (at > 0) {
+  const next = nextVersion(version, process.argv[at + 1]);
+  writeFileSync(join(ROOT, 'CHANGELOG.md'), openedChangelog(changelog, next));
+  npm(['version', next, '--no-git-tag-version', '--ignore-scripts'], ROOT);
+  const citation = join(ROOT, 'CITATION.cff');
+  writeFileSync(citation, readFileSync(citation, 'utf8').replace(`\nversion: ${version}\n`, `\nversion: ${next}\n`));
+  console.log(`CHANGELOG.md, package.json, package-lock.json, and CITATION.cff are at ${next}. Commit them.`);
+  process.exit(0);
+}
+
 const step = (sentence) => console.log(`— ${sentence}`);
 const folder = mkdtempSync(join(tmpdir(), 'masu-release-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 // 1. What is released: a clean tree, a version of its own, notes.
-const section = new RegExp(
-  `^## ${version.replaceAll('.', '\\.')} \\(unreleased\\)\\n([\\s\\S]*?)(?=^## |$(?![\\s\\S]))`,
-  'm',
-);
-const notes = section.exec(changelog)?.[1].trim();
+const { notes, state } = changelogSection(changelog, version) ?? {};
 if (!notes)
-  fail(`CHANGELOG.md has no section "## ${version} (unreleased)"; write one, with the version of package.json.`);
-if (git('tag', '--list', tag) !== '') fail(`the tag ${tag} exists; package.json needs a new version.`);
+  fail(`CHANGELOG.md has no notes below "## ${version} (unreleased)"; write them, with the version of package.json.`);
+const isTagged = git('tag', '--points-at', 'HEAD').split('\n').includes(tag);
+if (git('tag', '--list', tag) !== '' && !isTagged) fail(`the tag ${tag} exists; package.json needs a new version.`);
+// What a workflow rehearses is the tagged commit, which has its date.
+if (state !== 'unreleased' && !(isDry && isTagged)) fail(`${version} was released on ${state}; open the next version.`);
 if (!isDry && git('status', '--porcelain') !== '') fail('there are changes that are not committed.');
 step(`${name} ${version} at ${git('rev-parse', '--short', 'HEAD')}, ${notes.split('\n').length} lines of notes`);
 
@@ -121,7 +133,7 @@ if (browserPath) {
 // 5. What is left to a person.
 if (!isDry) {
   const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(join(ROOT, 'CHANGELOG.md'), changelog.replace(`## ${version} (unreleased)`, `## ${version} (${day})`));
+  writeFileSync(join(ROOT, 'CHANGELOG.md'), datedChangelog(changelog, version, day));
   git('commit', '--quiet', '-m', `docs: release ${version}`, 'CHANGELOG.md');
   git('tag', '-a', tag, '-m', `${name} ${version}`);
 }

@@ -134,10 +134,9 @@ export function installIfNeeded(folder = ROOT) {
   const lock = join(folder, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.error('masu: installing packages …');
-  // Not `npm ci`: it refuses a lockfile without the optional binaries of other platforms, which a partial mirror leaves out.
   const { command, words, options } = npmCommand();
-  const install = ['install', '--no-save', '--no-fund', '--no-audit', '--fetch-retries=5', '--loglevel=error'];
-  run(command, [...words, ...install], 'npm install', { cwd: folder, ...options });
+  const install = ['ci', '--no-fund', '--no-audit', '--fetch-retries=5', '--loglevel=error'];
+  run(command, [...words, ...install], 'npm ci', { cwd: folder, ...options });
 }
 
 function buildIfStale(part) {

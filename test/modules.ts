@@ -26,7 +26,14 @@ const SOKOBAN = [
   'sokoban/analyze',
   'sokoban/labels',
 ];
-const FUTOSHIKI = ['futoshiki/rules', 'futoshiki/formats', 'futoshiki/solve', 'futoshiki/compose', 'futoshiki/analyze'];
+const FUTOSHIKI = [
+  'futoshiki/rules',
+  'futoshiki/formats',
+  'futoshiki/solve',
+  'futoshiki/compose',
+  'futoshiki/analyze',
+  'futoshiki/certificates',
+];
 const BELOW = ['base', 'search', 'sokoban', 'futoshiki', 'play', 'jobs'];
 const MIDDLE = [...BELOW, 'session'];
 
@@ -87,6 +94,11 @@ export const MODULES: readonly Module[] = [
     name: 'futoshiki/analyze',
     at: 'futoshiki/analyze',
     from: ['base', 'futoshiki/rules', 'futoshiki/solve'],
+  },
+  {
+    name: 'futoshiki/certificates',
+    at: 'futoshiki/certificates',
+    from: ['base', 'proof', 'futoshiki/rules', 'futoshiki/solve'],
   },
   { name: 'futoshiki', at: 'futoshiki/index.ts', from: ['base', ...FUTOSHIKI] },
   { name: 'play', at: 'play', from: ['base'], packages: ['valibot'] },

@@ -29,18 +29,27 @@ export interface UntimedLimits extends Limits {
 
 /** The cost of a proof: a part of the whole effort. */
 export interface ProofEffort {
+  /** Positions whose successors were made until then. */
   readonly expanded: number;
+  /** Milliseconds by the clock until then. */
   readonly millis: number;
+  /** Milliseconds of CPU time until then. */
   readonly cpuMillis: number;
 }
 
 /** The cost of a search so far. `bytes` is the memory of the search itself. */
 export interface Effort {
+  /** Positions whose successors were made. */
   readonly expanded: number;
+  /** Positions that were made, duplicates included. */
   readonly generated: number;
+  /** Positions that were made and known already. */
   readonly duplicates: number;
+  /** Milliseconds by the clock. */
   readonly millis: number;
+  /** Milliseconds of CPU time, of all workers of the level. */
   readonly cpuMillis: number;
+  /** The most memory that the search used. */
   readonly bytes: number;
   /** The part until the solver's metric was proven; the rest is the tie-break in the other metric. Only with both. */
   readonly proof?: ProofEffort;
@@ -68,10 +77,13 @@ export type Stage = (typeof STAGES)[number] | `depth ${number}` | `${number} mov
 
 /** Live progress. */
 export interface Progress {
+  /** Positions whose successors were made so far. */
   readonly expanded: number;
+  /** The memory that the search uses now. */
   readonly bytes: number;
   /** Proven so far: no solution is shorter than this, in the solver's metric. */
   readonly lowerBound?: number;
+  /** What it is doing now. */
   readonly stage?: Stage;
   /** What is known so far, of jobs that report their stages; its kind says what it is. */
   readonly partial?: unknown;

@@ -7,9 +7,13 @@ export type Result<T, F> = { readonly ok: true; readonly value: T } | { readonly
 
 /** Where and why a text was refused or fixed. Lines and columns count from 1; the message is a sentence. */
 export interface TextError<Code extends string = string> {
+  /** Where it is, from 1. */
   readonly line: number;
+  /** Where it is in the line, from 1. */
   readonly column: number;
+  /** What is wrong, as an id that doesn't change. */
   readonly code: Code;
+  /** What is wrong, in an English sentence. */
   readonly message: string;
   /** What the message says, for other languages. */
   readonly facts?: MessageFacts;

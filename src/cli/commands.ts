@@ -211,7 +211,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'verify',
     usage: '<levels> <certificate...> [--level <list>] [--json]',
-    summary: 'Verify certificates: proofs of fewest pushes, fewest moves, or no solution',
+    summary: 'Verify certificates: proofs of fewest pushes, fewest moves, one solution, or none',
     group: 'solve',
     examples: [
       ['masu verify level.txt level.sokcert', 'check its proof and replay its solution'],

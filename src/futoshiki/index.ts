@@ -23,6 +23,12 @@ export {
 export { finishingClues, redundantClues } from './analyze/clue-changes.js';
 export { AUTHOR_WISHES, type AuthorWish } from './analyze/wishes.js';
 export {
+  certifyFutoshiki,
+  parseFutoshikiCertificate,
+  type VerifiedSolutions,
+  verifyFutoshikiCertificate,
+} from './certificates/futoshiki-certificate.js';
+export {
   type Composed,
   type ComposeError,
   type ComposeWish,

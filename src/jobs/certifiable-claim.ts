@@ -12,7 +12,17 @@ export const hexText = (bytes: Uint8Array): string =>
 export const hexBytes = (text: string): Uint8Array =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** The claim of an answer, if it makes one that a certificate can prove. */
+/** The end of the name of a certificate's file, `pushes.sokcert`; undefined: the answer claims nothing that one can prove. */
+export function certificateEnding(report: Report): string | undefined {
+  if (report.puzzle === 'futoshiki') {
+    if (report.verdict === 'unsolvable') return 'unsolvable.futocert';
+    return report.verdict === 'solved' && report.claim === 'unique' ? 'unique.futocert' : undefined;
+  }
+  const claim = certifiableClaim(report);
+  return claim && `${claim.fewest === null ? 'unsolvable' : claim.metric}.sokcert`;
+}
+
+/** The claim of an answer about a Sokoban level, if it makes one that a certificate can prove. */
 export function certifiableClaim(report: Report): CertificateClaim | undefined {
   if (report.puzzle !== 'sokoban') return undefined;
   if (report.verdict === 'unsolvable') return { metric: 'pushes', fewest: null };

@@ -9,7 +9,7 @@ export {
   type ReportedTo,
   type ReportTo,
 } from './any-job.js';
-export { certifiableClaim, hexBytes } from './certifiable-claim.js';
+export { certifiableClaim, certificateEnding, hexBytes } from './certifiable-claim.js';
 export { type DailyReport, dailyJob, generateDaily, MAX_DAILY_ATTEMPTS } from './daily-job.js';
 export { type Ended, endOf, type Running, solveInOrder } from './engines/ended.js';
 export type { Clock, Engine, Task } from './engines/engine.js';

@@ -55,7 +55,7 @@ export const jobSchema = v.object({
   external: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   /** Optimize for this metric: the solution given, or else the first one the solver finds. Sokoban only. */
   improve: v.optional(v.object({ solution: v.exactOptional(v.string()), metric: v.picklist(METRICS) })),
-  /** Make the certificate of an optimal or unsolvable answer, within the same limits again. Sokoban only. */
+  /** Make the certificate of an optimal, unique, or unsolvable answer, within the same limits again. */
   certificate: v.optional(v.object({ producer: v.pipe(v.string(), v.maxLength(100)) })),
 });
 

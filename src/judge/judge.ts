@@ -21,6 +21,7 @@ export interface Judgment extends Verdict {
   readonly line: number;
   /** The number of the level. */
   readonly level: number;
+  /** The title of the level, if it has one. */
   readonly title?: string;
   /** How the level was found. */
   readonly by: MatchedBy;
@@ -28,7 +29,9 @@ export interface Judgment extends Verdict {
 
 /** An attempt that can't be judged: its file can't be read, or it is for no level. */
 export interface Unjudged {
+  /** The name of the submission. */
   readonly submission: string;
+  /** Why it can't be judged, with line and column. */
   readonly error: TextError;
 }
 

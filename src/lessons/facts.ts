@@ -2,6 +2,7 @@
 // by the solver of the command line with these choices, so that a lesson, the lab beside it, and `masu solve` agree. The
 // boards are small, but a lesson has up to six runs, so they yield between slices and the page stays responsive.
 
+import { rowColumn } from '../base/grid.js';
 import { PATIENT } from '../base/outcome.js';
 import { type AlgorithmId, EVENT_KINDS, type EventKind, type VisitedId } from '../search/index.js';
 import {
@@ -19,6 +20,12 @@ export function lessonLevel(rows: readonly string[]): Level {
   const read = validateLevel({ rows });
   if (!read.ok) throw new Error(`a board of the lessons is not a level: ${read.error.message}`);
   return read.value;
+}
+
+/** Row and column of a cell, from 1. */
+export function placeOf(rows: readonly string[], cell: number): [row: number, column: number] {
+  const [row, column] = rowColumn(cell, lessonLevel(rows).width);
+  return [row + 1, column + 1];
 }
 
 export interface LessonFigures {

@@ -22,6 +22,7 @@ import { DEADLOCKS_LESSON as DEADLOCKS } from './plans/deadlocks.js';
 import { DIJKSTRA_LESSON as DIJKSTRA } from './plans/dijkstra.js';
 import { LANDMARKS_LESSON as LANDMARKS } from './plans/landmarks.js';
 import { LIST_TREE_HASH_LESSON as LIST_TREE_HASH } from './plans/list-tree-hash.js';
+import { PROOFS_LESSON as PROOFS } from './plans/proofs.js';
 import { TWO_SIDES_LESSON as TWO_SIDES } from './plans/two-sides.js';
 import { WHAT_A_STATE_IS_LESSON as WHAT_A_STATE_IS } from './plans/what-a-state-is.js';
 
@@ -35,4 +36,5 @@ export const LESSONS: readonly LessonRow[] = [
   TWO_SIDES,
   BACKTRACKING,
   LANDMARKS,
+  PROOFS,
 ];

@@ -14,6 +14,7 @@ import {
 import { type LibraryHost, mustHaveNames, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 export interface FutoshikiWish {
+  /** Makes a Futoshiki. */
   readonly puzzle: 'futoshiki';
   /** Rows and columns. */
   readonly size: number;
@@ -26,7 +27,9 @@ export interface FutoshikiWish {
 }
 
 export interface SokobanLevelWish extends Omit<SokobanWish, 'tries'> {
+  /** Makes a Sokoban level. */
   readonly puzzle: 'sokoban';
+  /** How hard it shall be. */
   readonly grade: SokobanGrade;
   /** The same seed gives the same level (default: a random one). */
   readonly seed?: number;
@@ -82,7 +85,7 @@ const GENERATORS = { sokoban: generateSokoban, futoshiki: generateFutoshiki };
 
 const FUTOSHIKI_WISHES: readonly (keyof FutoshikiWish)[] = ['puzzle', 'grade', 'size', 'seed', 'signs'];
 const SOKOBAN_WISHES: readonly (keyof SokobanLevelWish)[] = [
-  ...(['puzzle', 'grade', 'boxes', 'width', 'height', 'rooms', 'pushes', 'seed'] as const),
+  ...(['puzzle', 'grade', 'boxes', 'width', 'height', 'rooms', 'pushes', 'tight', 'generator', 'seed'] as const),
 ];
 const WISHES = { sokoban: SOKOBAN_WISHES, futoshiki: FUTOSHIKI_WISHES };
 const WISHED_GRADES: Readonly<Record<keyof typeof GENERATORS, readonly string[]>> = {

@@ -43,7 +43,9 @@ import {
 
 /** The ids of the solvers of each puzzle. */
 export interface SolverIds {
+  /** Solvers of Sokoban. */
   readonly sokoban: SokobanSolverId;
+  /** Solvers of Futoshiki. */
   readonly futoshiki: FutoshikiSolverId;
 }
 export type SolverId<Id extends PuzzleId = PuzzleId> = SolverIds[Id];

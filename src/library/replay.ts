@@ -21,6 +21,7 @@ export interface ReplayOf<Id extends 'sokoban' | 'futoshiki'> {
 }
 
 export interface SokobanReplay extends ReplayOf<'sokoban'> {
+  /** How many of the moves were pushes. */
   readonly pushes: number;
 }
 

@@ -18,8 +18,11 @@ import {
 
 /** What a caller's `AbortSignal` is used for. */
 export interface StopSignal {
+  /** Whether the work shall end. */
   readonly aborted: boolean;
+  /** Calls the listener when that happens. */
   addEventListener(type: 'abort', listener: () => void): void;
+  /** Doesn't call it any more. */
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 

@@ -11,6 +11,7 @@ import type { Level } from '../../src/sokoban/rules/level.js';
 import { verifyMoves } from '../../src/sokoban/rules/replay.js';
 import { showPosition } from '../../src/sokoban/rules/show.js';
 import { openLemmaEngine } from '../../src/sokoban/solve/engines/lemmas.js';
+import { ownCollections } from '../own-levels.js';
 import { type Optimum, plainOptimum } from '../plain-optimum.js';
 import { pulledLevel, randomLevel } from '../random-level.js';
 import { sampled } from '../sample.js';
@@ -68,6 +69,25 @@ describe('the lemma engine', () => {
     expect(counts.solved).toBeGreaterThan(5);
     expect(counts.unsolvable).toBeGreaterThan(0);
   });
+
+  test.each([
+    ['7-hard-levels', 11],
+    ['8-extreme-levels', 4],
+    ['8-extreme-levels', 23],
+  ])(
+    '%s %i: with beams, the solution has as many pushes as are proven, however the steps are divided',
+    (name, number) => {
+      const level = new Map(ownCollections()).get(`${name}.xsb`)?.[number - 1] as Level;
+      const random = seededRandom(number);
+      const whole = climb(level, PLENTY, () => 50_000, undefined);
+      // Enough work on one target for beams to have had their turns.
+      expect(whole.work).toBeGreaterThan(100_000);
+      expect(whole).toMatchObject({ state: 'solved', pushes: whole.bound });
+      expect(climb(level, PLENTY, () => 1 + random.below(400), undefined)).toEqual(whole);
+      // Out of memory for the tables of a beam, the engine goes on without.
+      expect(climb(level, 2 ** 22, () => 50_000, undefined).bound).toBeLessThanOrEqual(whole.bound);
+    },
+  );
 
   test('claims nothing false when memory runs out', () => {
     const random = seededRandom(29);

@@ -94,6 +94,7 @@ const CLAIMS: Readonly<Record<string, readonly (readonly [says: string, because:
     ['A sign says that the cell is smaller', 'the question of an exercise'],
     ['could not be smaller than another digit', 'the hint of an exercise'],
   ],
+  proofs: [['The second half says that no solution has fewer', 'a definition']],
 };
 
 /** The same for the paragraphs about the algorithms in the lab. */

@@ -9,6 +9,7 @@ import {
   propagationGuesses,
 } from '../../src/futoshiki/index.js';
 import { readLevels } from '../../src/jobs/index.js';
+import { eachAlone, leastPushes, priceBound } from '../../src/lessons/price-facts.js';
 import {
   boxesReportedBy,
   DEADLOCK_RULES,
@@ -23,6 +24,7 @@ import {
   validateLevel,
 } from '../../src/sokoban/index.js';
 import { allPositions, keyOf } from '../all-positions.js';
+import { plainOptimum } from '../plain-optimum.js';
 import { randomLevels } from '../random-level.js';
 
 function levelOf(...rows: string[]): Level {
@@ -105,4 +107,20 @@ test('Futoshiki: calls as in the course, guesses, and candidates', () => {
   expect(propagationGuesses(sample)).toBe(0);
   expect(propagatedCandidates(sample)?.flat().join('')).toBe('1234341243212143');
   expect(propagatedCandidates(futoshiki('2\n|1 1|\n|   |\n|- -|\n'))).toBeUndefined();
+});
+
+test('no prices prove more pushes than a solution needs, whichever boxes are together', () => {
+  const random = seededRandom(28);
+  for (const level of LEVELS) {
+    const { boxes } = level.start;
+    const fewest = plainOptimum(level, 'pushes')?.pushes ?? Number.POSITIVE_INFINITY;
+    expect(leastPushes(level)).toBe(fewest);
+    for (let round = 0; round < 5; round++) {
+      const prices = level.goals.map(() => random.below(8) - 2);
+      const alone = priceBound(level, prices, eachAlone(level));
+      const together = priceBound(level, prices, [boxes]);
+      expect(together).toBe(fewest);
+      expect(alone).toBeLessThanOrEqual(together);
+    }
+  }
 });

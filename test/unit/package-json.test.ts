@@ -10,18 +10,33 @@ const own = read('package.json') as {
   readonly keywords: readonly string[];
   readonly exports: Readonly<Record<string, { readonly types?: string; readonly default?: string } | string>>;
 };
-const lock = read('package-lock.json') as {
-  readonly packages: Readonly<Record<string, { readonly dependencies?: unknown; readonly resolved?: string }>>;
-};
+interface Locked {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly resolved?: string;
+  readonly integrity?: string;
+}
+const readLock = (name: string) => read(name) as { readonly packages: Readonly<Record<string, Locked>> };
+const lock = readLock('package-lock.json');
 
 test('runtime dependencies are ranges, the same in the lockfile', () => {
   expect(Object.values(own.dependencies).filter((range) => !range.startsWith('^'))).toEqual([]);
   expect(lock.packages['']?.dependencies).toEqual(own.dependencies);
 });
 
-test('the lockfile names no registry', () => {
-  expect(Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
-});
+test.each(['package-lock.json', 'site/package-lock.json'])(
+  '%s names no registry, and has every package with its checksum, those of other systems too',
+  (name) => {
+    const packages = Object.entries(readLock(name).packages).filter(([path]) => path !== '');
+    expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+    expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
+    const wanted = packages.flatMap(([, { dependencies, optionalDependencies }]) =>
+      Object.keys({ ...dependencies, ...optionalDependencies }),
+    );
+    expect(wanted.length).toBeGreaterThan(100);
+    expect(wanted.filter((each) => !packages.some(([path]) => path.endsWith(`node_modules/${each}`)))).toEqual([]);
+  },
+);
 
 test('every entry point has types and code, in dist', () => {
   const bad = Object.entries(own.exports).filter(

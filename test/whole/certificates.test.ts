@@ -159,3 +159,23 @@ test('files that are no certificates end in a sentence and exit code 30', async 
     expect.stringContaining('--certificate: give a file or folder'),
   ]);
 });
+
+test('a Futoshiki with one solution gets a certificate that verify checks, and no other puzzle can use it', async () => {
+  const puzzles = file('puzzles.txt', '2\n|1 -|\n|   |\n|- -|\n\n2\n|2 -|\n|   |\n|- -|\n\n2\n|- -|\n|   |\n|- -|\n');
+  const solved = await masu(['solve', puzzles, '--certificate', 'grids', '--json']);
+  expect(lines(solved.stdout).map((line) => (line as { certificate?: object }).certificate)).toEqual([
+    { bytes: expect.any(Number), checked: true },
+    { bytes: expect.any(Number), checked: true },
+    undefined,
+  ]);
+  const names = ['puzzles-1-unique.futocert', 'puzzles-2-unique.futocert'];
+  expect(readdirSync(join(FOLDER, 'grids')).sort()).toEqual(names);
+  const verified = await masu(['verify', puzzles, 'grids']);
+  expect([verified.code, verified.stderr]).toEqual([0, '']);
+  expect(verified.stdout).toMatch(/level 1.*: verified: one solution; \d+ bytes, 0 cases\n.*level 2.*: verified: one/);
+  const wrong = await masu(['verify', puzzles, join('grids', names[0] as string), '--level', '3']);
+  expect([wrong.code, wrong.stdout]).toEqual([
+    12,
+    expect.stringContaining('not verified: more than one digit is left'),
+  ]);
+});

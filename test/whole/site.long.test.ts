@@ -12,6 +12,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageErrors, ROOT, useApp, watchedPage } from './browser.js';
+import { undocumentedNames } from './documented-names.js';
 
 const app = useApp();
 const OUT = join(ROOT, 'site/dist');
@@ -81,6 +82,12 @@ test('every link of every page leads to a page, and to a part of it that is ther
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test('every function of the root has an example, and every field of its types a sentence', () => {
+  const lacking = undocumentedNames();
+  expect(lacking.size).toBeGreaterThan(15);
+  expect(lacking.get('.')).toEqual({ sentence: [], example: [], field: [] });
 });
 
 test('without scripts the pages can be read, and lead to each other and to the app', async () => {

@@ -51,6 +51,11 @@ test('a dead drawing: why, one edit that repairs it, the proven optimum, a note 
   await page.keyboard.press('u');
   await expect.poll(() => drawn(page)).toBe(DEAD.join('\n'));
   await expect.poll(() => result(page)).toBe('No solution, proven.');
+
+  // The drawing in the lab.
+  await page.getByRole('button', { name: 'Open in lab' }).and(page.locator(':visible')).click();
+  await page.locator('.pane').first().waitFor();
+  expect(page.url()).toContain('#/lab?l=');
   await closePage(page);
 });
 

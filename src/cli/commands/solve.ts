@@ -156,7 +156,8 @@ export const SOLVE: Command<SolveOptions> = {
     { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file, as they are found' },
     {
       flags: '--certificate <path>',
-      about: 'write a checked proof of each optimal or unsolvable answer to this file; for several levels, a folder',
+      about:
+        'write a checked proof of each optimal, unique, or unsolvable answer to this file; for several levels, a folder',
     },
     ...INPUT_OPTIONS,
   ],

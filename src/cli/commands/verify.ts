@@ -1,8 +1,9 @@
-// `masu verify`: checks certificates against a file of levels. The proof is checked by a program that shares no code with the
-// solvers, and the solution in the file is replayed by the rules. The level always comes from the file of levels.
+// `masu verify`: checks certificates against a file of levels of either puzzle. The proof is checked by a program that shares no
+// code with the solvers, and a solution by the rules. The level always comes from the file of levels.
 
 import { countOf, formatNumber } from '../../base/format.js';
 import { loadBytes } from '../../files/index.js';
+import { hashLevel, parseFutoshikiCertificate, verifyFutoshikiCertificate } from '../../futoshiki/index.js';
 import {
   parseCertificateHeader,
   showPosition,
@@ -85,26 +86,71 @@ function print(input: LevelFile, level: SokobanLevel, file: string, bytes: Uint8
   return EXIT.ok;
 }
 
+/** How the certificates about the levels of a file are checked, and how their names end. */
+function checkerFor(
+  input: LevelFile,
+  output: Output,
+): { readonly check: (file: string) => ExitCode; readonly extension: string; readonly bad: number } {
+  if (isFileOf(input, 'sokoban')) {
+    const { valid, bad } = validLevels(input, output, true);
+    const check = (file: string): ExitCode => {
+      const bytes = loadCertificate(file);
+      return print(input, levelFor(file, bytes, valid), file, bytes, output);
+    };
+    return { check, extension: '.sokcert', bad };
+  }
+  const { valid, bad } = validLevels(input as LevelFile<'futoshiki'>, output, true);
+  return { check: (file) => printSolutions(file, valid, input, output), extension: '.futocert', bad };
+}
+
+type Puzzle = ValidLevel<'futoshiki'>;
+
+/** The same for a certificate about a Futoshiki, which names its puzzle by the hash of the clues. */
+function printSolutions(file: string, levels: readonly Puzzle[], input: LevelFile, output: Output): ExitCode {
+  const bytes = loadCertificate(file);
+  const text = new TextDecoder('latin1').decode(bytes);
+  const parsed = parseFutoshikiCertificate(text);
+  if (!parsed.ok) throw refuse(file, 'not-a-certificate', parsed.error);
+  const hash = parsed.value.header.get('puzzle');
+  const level = levels.length === 1 ? levels[0] : levels.find(({ playable }) => hashLevel(playable) === hash);
+  if (!level) {
+    throw refuse(file, 'level-not-found', 'The file of levels has no puzzle with these clues. Say which with --level.');
+  }
+  const verified = verifyFutoshikiCertificate(level.playable, text);
+  const names = { file: input.file, certificate: file, level: level.number, verified: verified.verified };
+  const where = safe(`${fileLabel(file)}: ${levelName(level)}`);
+  if (!verified.verified) {
+    const reason = safe(verified.reason);
+    output.print(
+      output.json ? jsonLine({ ...names, reason, bytes: bytes.length }) : `${where}: not verified: ${reason}`,
+    );
+    return EXIT.failed;
+  }
+  const { message, cases } = verified;
+  if (output.json) output.print(jsonLine({ ...names, claim: message, bytes: bytes.length, cases }));
+  else {
+    const size = `${countOf(bytes.length, 'byte', 'bytes')}, ${countOf(cases, 'case', 'cases')}`;
+    output.confirm(`${where}: verified: ${message}; ${size}`);
+  }
+  return EXIT.ok;
+}
+
 export const VERIFY: Command<VerifyOptions> = {
   arguments: [
-    { name: '<levels>', about: 'a file of Sokoban levels' },
+    { name: '<levels>', about: 'a file of levels' },
     { name: '<certificate...>', about: 'certificates, or folders of them' },
   ],
   options: [{ flags: '--json', about: 'print one JSON object per certificate' }, ...INPUT_OPTIONS],
   async run({ words, options, output }) {
     const [levels, ...paths] = words as [string, ...string[]];
     const input = await loadLevels(levels, options);
-    if (!isFileOf(input, 'sokoban')) {
-      throw new Refusal(EXIT.input, 'Certificates are about Sokoban levels; this file has Futoshiki puzzles.');
-    }
-    const { valid, bad } = validLevels(input, output, true);
+    const { check, extension, bad } = checkerFor(input, output);
     const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
     for (const { file, folder, error } of namedFiles(paths)) {
       try {
         if (error !== undefined) throw refuse(file, 'unreadable-folder', error);
-        if (folder !== undefined && !file.endsWith('.sokcert')) continue;
-        const bytes = loadCertificate(file);
-        codes.push(print(input, levelFor(file, bytes, valid), file, bytes, output));
+        if (folder !== undefined && !file.endsWith(extension)) continue;
+        codes.push(check(file));
       } catch (thrown) {
         if (!(thrown instanceof Refusal) || thrown.exit !== EXIT.input) throw thrown;
         reportRefusal(thrown, output);
@@ -112,7 +158,7 @@ export const VERIFY: Command<VerifyOptions> = {
       }
     }
     if (codes.length === 0)
-      throw refuse(paths.join(', '), 'empty-folder', 'The folder has no certificates (.sokcert).');
+      throw refuse(paths.join(', '), 'empty-folder', `The folder has no certificates (${extension}).`);
     return worstOf(codes);
   },
 };

@@ -4,8 +4,7 @@
 
 import { basename, extname, join } from 'node:path';
 import { isFolder, makeFolder } from '../../files/index.js';
-import { certifiableClaim, hexBytes, type Job, type Report, type ReportedCertificate } from '../../jobs/index.js';
-import type { CertificateClaim } from '../../sokoban/index.js';
+import { certificateEnding, hexBytes, type Job, type Report, type ReportedCertificate } from '../../jobs/index.js';
 import { version } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { type Output, safe } from '../interface/output.js';
@@ -39,15 +38,15 @@ export function openCertificates(
   const names = new Set<string>();
   return {
     async add(input, level, report) {
-      const claim = certifiableClaim(report);
+      const ending = certificateEnding(report);
       const why = report.notes?.certificate ?? 'none was made';
-      if (!claim && report.notes?.certificate === undefined) return undefined;
-      if (!claim || report.certificate?.file === undefined) {
+      if (!ending && report.notes?.certificate === undefined) return undefined;
+      if (!ending || report.certificate?.file === undefined) {
         output.say(safe(`masu: ${levelName(level)}: no certificate: ${why}. The answer itself stays.`));
         return undefined;
       }
       const { file, ...note } = report.certificate;
-      await saveOutputFile(isInFolder ? join(path, freeName(names, input, level, claim)) : path, hexBytes(file));
+      await saveOutputFile(isInFolder ? join(path, freeName(names, input, level, ending)) : path, hexBytes(file));
       return note;
     },
   };
@@ -63,11 +62,11 @@ function makeCertificateFolder(path: string, option: string): void {
 }
 
 /** `levels-3-pushes.sokcert`; a second file of the same name gets a number. */
-function freeName(names: Set<string>, { file }: LevelFile, { number }: ValidLevel, claim: CertificateClaim): string {
+function freeName(names: Set<string>, { file }: LevelFile, { number }: ValidLevel, ending: string): string {
   const stem = file === '-' ? 'level' : basename(file, extname(file));
-  const name = `${stem}-${number}-${claim.fewest === null ? 'unsolvable' : claim.metric}`;
-  let free = name;
-  for (let count = 2; names.has(free); count++) free = `${name}-${count}`;
+  const [claim, extension] = ending.split('.');
+  let free = `${stem}-${number}-${claim}.${extension}`;
+  for (let count = 2; names.has(free); count++) free = `${stem}-${number}-${claim}-${count}.${extension}`;
   names.add(free);
-  return `${free}.sokcert`;
+  return free;
 }

@@ -22,7 +22,9 @@ export const FUTOSHIKI_NOTE_KINDS = ['contradiction', 'duplicate', 'unique-clue'
 export type FutoshikiNoteKind = (typeof FUTOSHIKI_NOTE_KINDS)[number];
 
 export interface FutoshikiNote extends Message {
+  /** What the note is about, as an id (docs/design-partner.md has the list). */
   readonly kind: FutoshikiNoteKind;
+  /** Cells to be marked, row by row from 0. */
   readonly cells: readonly number[];
   /** The clues that contradict each other, that could go, or of which any one would leave one solution; `wish`: that go. */
   readonly clues: readonly Clue[];
@@ -33,21 +35,29 @@ export interface FutoshikiNote extends Message {
 }
 
 export interface FutoshikiAnalysis {
+  /** How many solutions there are: one, several, none, or not known within the limits. */
   readonly verdict: 'unique' | 'several' | 'unsolvable' | 'gave-up';
   /** How many solutions there are; if `isAtLeast`, there are that many or more. */
   readonly solutions: number;
+  /** `solutions` is where the count stopped. */
   readonly isAtLeast: boolean;
+  /** How hard it is, if it has one solution. */
   readonly grade?: Grade;
+  /** Why it has that grade, one sentence each. */
   readonly reasons?: readonly string[];
   /** The steps that a person needs, by the names players use, in the order in which they are first needed. */
   readonly techniques?: readonly { readonly name: string; readonly times: number }[];
+  /** The verdict in a sentence. */
   readonly status: Message;
+  /** What an author may want to change. */
   readonly notes: readonly FutoshikiNote[];
   /** One bit per digit (1 is the lowest): digits of some solution, and those that could not be decided. */
   readonly candidates: readonly number[];
+  /** Digits that could not be decided within the limits, one bit per digit and cell. */
   readonly undecided: readonly number[];
   /** In how many solutions each digit is in each cell, at `cell * size + digit - 1`; only if all are known. */
   readonly counts?: readonly number[];
+  /** False while more stages follow. */
   readonly isComplete: boolean;
 }
 

@@ -25,10 +25,13 @@ export interface FutoshikiDraft {
 
 /** Only validateLevel makes one. Inequalities are in the order of their first cell, across before down, without duplicates. */
 export interface FutoshikiLevel {
+  /** Rows and columns, and the largest digit. */
   readonly size: number;
   /** The givens, row by row; 0 is a blank cell. */
   readonly cells: readonly number[];
+  /** The signs between neighboring cells. */
   readonly inequalities: readonly Inequality[];
+  /** The title in its file. */
   readonly title?: string;
 }
 

@@ -1,4 +1,4 @@
-// The certify job: makes the certificate of a claim about a Sokoban level, checked before it is reported. A solve job that asks
+// The certify job: makes the certificate of a claim about a Sokoban level, checked before it is reported. A solve job of either puzzle that asks
 // for a certificate does the same with the claim of its own answer; if it made a solution shorter, the certificate is the proof that
 // it can't be shorter still.
 
@@ -6,8 +6,9 @@ import { defined } from '../../base/defined.js';
 import type { Limits, TimedWatch } from '../../base/outcome.js';
 import type { Metric } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError } from '../../base/result.js';
+import { certifyFutoshiki, FUTOSHIKI_TEXT, type FutoshikiLevel } from '../../futoshiki/index.js';
 import { type CertificateClaim, certify, type Level } from '../../sokoban/index.js';
-import { certifiableClaim, hexText } from '../certifiable-claim.js';
+import { certifiableClaim, certificateEnding, hexText } from '../certifiable-claim.js';
 import type { Job, Report } from '../job.js';
 import { isJobOf, parseJobLevel } from '../job-level.js';
 import { MAX_CERTIFICATE_BYTES, meterOf, type ReportedCertificate } from '../job-parts.js';
@@ -32,10 +33,30 @@ function* makeCertificate(
 ): Generator<void, Result<ReportedCertificate, string>, void> {
   const bounded = hasTime(limits) ? limits : { ...limits, cpuMillis: DEFAULT_CPU_MILLIS };
   const made = yield* certify(level, wanted, bounded, { ...watch, report: () => {} });
+  return madeOf(made.ok ? ok(made.value.bytes) : made, watch);
+}
+
+/** What was made, as a report has it. */
+function madeOf(made: Result<Uint8Array, string>, watch: TimedWatch): Result<ReportedCertificate, string> {
   if (!made.ok) return fail(watch.stopped() ? 'stopped' : made.error);
-  const { bytes } = made.value;
+  const bytes = made.value;
   if (bytes.length > MAX_CERTIFICATE_BYTES) return fail('it has more than 1 MiB');
   return ok({ bytes: bytes.length, checked: true, file: hexText(bytes) });
+}
+
+/** The certificate that a Futoshiki has one solution, or none. Its text is ASCII. */
+function* certifySolutions(
+  level: FutoshikiLevel,
+  report: Report,
+  producer: string,
+  limits: Limits,
+  watch: TimedWatch,
+): Generator<void, Result<ReportedCertificate, string>, void> {
+  const bounded = hasTime(limits) ? limits : { ...limits, cpuMillis: DEFAULT_CPU_MILLIS };
+  const solution = report.verdict === 'solved' ? (report.solution as readonly string[]) : undefined;
+  const grid = solution ? (FUTOSHIKI_TEXT.parseAnswer(solution) ?? null) : null;
+  const made = yield* certifyFutoshiki(level, grid, producer, bounded, { ...watch, report: () => {} });
+  return madeOf(made.ok ? ok(Uint8Array.from(made.value, (letter) => letter.charCodeAt(0))) : made, watch);
 }
 
 /** That no solution has fewer than this one. */
@@ -48,6 +69,7 @@ const provenShortest = ({ metric }: CertificateClaim) => ({ claim: 'optimal', me
 
 /** The report of a solve job with the certificate of its claim, or with a note that says why there is none. */
 export function* withCertificate(job: Job, report: Report, watch: TimedWatch): Generator<void, Report, void> {
+  if (isJobOf(job, 'futoshiki')) return yield* withProvenSolutions(job, report, watch);
   const claim = job.improve ? shortestClaim(job.improve.metric, report) : certifiableClaim(report);
   if (!claim || !job.certificate || !isJobOf(job, 'sokoban')) return report;
   const level = parseJobLevel<'sokoban'>(job);
@@ -56,6 +78,18 @@ export function* withCertificate(job: Job, report: Report, watch: TimedWatch): G
   const wanted = { claim, producer: job.certificate.producer, ...solution };
   const made = yield* makeCertificate(level.value, wanted, job.limits, watch);
   if (made.ok) return { ...report, ...(job.improve ? provenShortest(claim) : {}), certificate: made.value } as Report;
+  return { ...report, notes: { ...report.notes, certificate: made.error } };
+}
+
+function* withProvenSolutions(
+  job: Job & { readonly puzzle: 'futoshiki' },
+  report: Report,
+  watch: TimedWatch,
+): Generator<void, Report, void> {
+  const level = parseJobLevel<'futoshiki'>(job);
+  if (!level.ok || !job.certificate || report.puzzle !== 'futoshiki' || !certificateEnding(report)) return report;
+  const made = yield* certifySolutions(level.value, report, job.certificate.producer, job.limits, watch);
+  if (made.ok) return { ...report, certificate: made.value };
   return { ...report, notes: { ...report.notes, certificate: made.error } };
 }
 

@@ -17,9 +17,11 @@ const sayLevelFile = speaker('level-file', english);
 
 /** One level of a file, valid or not; of either puzzle, unless `Id` says which. */
 export interface LevelRead<Id extends PuzzleId = PuzzleId> {
+  /** The puzzle of the level. */
   readonly puzzle: Id;
   /** Its number in the file, counting every level from 1. */
   readonly number: number;
+  /** Its title, if the file has one. */
   readonly title?: string;
   /** The level as written, if it could be parsed. */
   readonly draft?: DraftOf<Id>;
@@ -45,6 +47,7 @@ export interface ReadHints {
   readonly name?: string;
   /** The id of a format, used instead of detecting it. */
   readonly format?: string;
+  /** What would be repaired with a warning is an error. */
   readonly strict?: boolean;
 }
 

@@ -2,10 +2,9 @@
 // Rosenblitt 1991). What every solution must do, and the answers to the exercises, are facts of the explainer
 // (landmark-facts.ts); what the lesson does with searches, it computes.
 
-import { rowColumn } from '../../base/grid.js';
 import { MovesProblem } from '../../sokoban/index.js';
 import { FIVE_PUSHES, FOUR_CHAMBERS, LOW_SHELF, LOW_SHELF_PUSHED, SMALL_RING } from '../boards.js';
-import { figuresOf, lessonLevel } from '../facts.js';
+import { figuresOf, lessonLevel, placeOf } from '../facts.js';
 import { LANDMARK_FACTS } from '../landmark-facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { cellExercise, choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
@@ -46,12 +45,6 @@ export function* landmarkCells(rows: readonly string[]): Generator<void, readonl
     yield;
   }
   return found;
-}
-
-/** Row and column of a cell, from 1. */
-function placeOf(rows: readonly string[], cell: number): [row: number, column: number] {
-  const [row, column] = rowColumn(cell, lessonLevel(rows).width);
-  return [row + 1, column + 1];
 }
 
 function* make(words: LessonWords<'landmarks'>): Making {

@@ -24,22 +24,29 @@ import {
 import { judgeLine, type LineVerdict } from './play-line.js';
 
 export interface SokobanAnalysis {
+  /** Whether the level can be solved, as far as it is known. */
   readonly verdict: 'solved' | 'unsolvable' | 'gave-up';
+  /** Pushes of the best solution found; the fewest if `isProven`. */
   readonly pushes?: number;
   /** No solution has fewer pushes; or proven that there is none. */
   readonly isProven: boolean;
   /** All positions that can be reached, if there are few enough to count. */
   readonly positions?: number;
+  /** How hard it is for a person. */
   readonly grade?: SokobanGrade;
+  /** The number behind the grade (docs/grading.md). */
   readonly difficulty?: number;
   /** The difficulty is not an estimate. */
   readonly isExact?: boolean;
   /** Shortest solutions that differ by more than the order of their pushes, counted up to 256, if all could be walked. */
   readonly plans?: number;
+  /** The verdict in a sentence. */
   readonly status: Message;
+  /** What an author may want to change. */
   readonly notes: readonly SokobanNote[];
   /** What a wall on each plain cell would do, by cell of the level as drawn. */
   readonly floor?: readonly { readonly cell: number; readonly kind: FloorKind; readonly by?: number }[];
+  /** What became of the author's line, if one was given. */
   readonly line?: LineVerdict['verdict'];
   /** With the wish `edits`, if the level has an exact grade. */
   readonly edits?: SokobanEdits;

@@ -38,7 +38,7 @@ export type SokobanNoteKind = (typeof SOKOBAN_NOTE_KINDS)[number];
 export const QUIET_NOTE_KINDS: readonly SokobanNoteKind[] = ['lone-box', 'first-push-loses'];
 
 export interface SokobanNote extends Message {
-  /** `edit`: one of the map of single edits, which is made only if it is asked for. */
+  /** What the note is about (docs/design-partner.md has the list); `edit`: one of the map of single edits, which is made only if it is asked for. */
   readonly kind: SokobanNoteKind | 'edit';
   /** Cells of the level as drawn, to be marked. */
   readonly cells: readonly number[];

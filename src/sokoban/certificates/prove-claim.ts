@@ -21,6 +21,9 @@ const MAX_MOVE_POSITIONS = 50_000;
 /** Lemmas with more boxes cost the wide search with a ball more than they save. */
 const MAX_BALL_BOXES = 3;
 const NO_BALL = -1;
+/** What the lemma engine is to prove. */
+const NO_SOLUTION = 1;
+const CLIMB_ONLY = 2;
 
 const MAGIC = 'SOKCERT1';
 /** Claims no solution, without lemmas and with little work: for levels with a box or goal out of reach. */
@@ -104,7 +107,7 @@ export function* proveClaim(
   const held = holdKernel(kernelWith<LemmaKernel>(level, limits.bytes ?? DEFAULT_BYTES, loadKernel));
   try {
     const kernel = held();
-    const state = stateOf(kernel.lemmasBegin(claim.fewest === null ? 1 : 0));
+    const state = stateOf(kernel.lemmasBegin(claim.fewest === null ? NO_SOLUTION : CLIMB_ONLY));
     if (state === 'unfit' && claim.fewest === null) return EMPTY_PROOF;
     if (state !== 'running') return undefined;
     const prover = { kernel, meter: startMeter(limits, watch), slices: startSlices(watch) };

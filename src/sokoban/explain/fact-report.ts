@@ -9,10 +9,15 @@ import { rankedFacts, runReasons, summaryFacts } from './summary.js';
 import { ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from './words.js';
 
 export interface LossReport {
+  /** What shows that the push loses, as an id. */
   readonly by: Loss['by'];
+  /** The deadlock rule, if it was one. */
   readonly rule?: string;
+  /** The boxes that are stuck, by letter. */
   readonly boxes?: readonly string[];
+  /** The goals that can't be filled, by number. */
   readonly goals?: readonly string[];
+  /** `at-most`: how many of the boxes can be on goals at the same time. */
   readonly count?: number;
   /** It holds as long as no box is pushed onto a dead square. */
   readonly unlessGivenUp?: boolean;
@@ -20,24 +25,34 @@ export interface LossReport {
 
 /** Fields that a kind has no use for are absent; facts.ts has the exact meaning of each kind. */
 export interface FactReport {
+  /** What the fact says, as an id (docs/explaining.md has the list). */
   readonly kind: Fact['kind'];
+  /** `must`: proven for every solution; `here`: about this place of the solution shown. */
   readonly modal: 'must' | 'here';
+  /** The boxes it is about, by letter. */
   readonly boxes?: readonly string[];
+  /** The goals it is about, by number. */
   readonly goals?: readonly string[];
+  /** The cells it is about; rows and columns from 1. */
   readonly cells?: readonly (readonly [row: number, column: number])[];
+  /** The direction of the push it is about. */
   readonly direction?: string;
+  /** How many, where the sentence has a number. */
   readonly count?: number;
   /** The push before which it holds; from 1. */
   readonly push?: number;
+  /** Why a push loses. */
   readonly loss?: LossReport;
   /** How many positions the proof looked at. */
   readonly proof?: number;
+  /** The sentence. */
   readonly message: string;
 }
 
 export interface RunReport {
   /** The first and last push, from 1. */
   readonly pushes: readonly [first: number, last: number];
+  /** The box that is pushed, by letter. */
   readonly box: string;
   /** `goal 4`, or `row 3, column 5`. */
   readonly to: string;
@@ -45,10 +60,12 @@ export interface RunReport {
   readonly serves?: { readonly box: string; readonly goal: string };
   /** All that is known about it; the message says at most two. */
   readonly facts: readonly FactReport[];
+  /** What the run does and why, in one or two sentences. */
   readonly message: string;
 }
 
 export interface ExplanationReport {
+  /** The level can be solved, and this is what is known about it. */
   readonly verdict: 'explained';
   /** Absent: too many for proofs. */
   readonly positions?: number;
@@ -56,7 +73,9 @@ export interface ExplanationReport {
   readonly isShortest: boolean;
   /** At most six sentences. */
   readonly summary: readonly string[];
+  /** What every solution must do, each with its sentence. */
   readonly facts: readonly FactReport[];
+  /** One solution, in runs of pushes of one box. */
   readonly runs: readonly RunReport[];
 }
 

@@ -27,7 +27,9 @@ export interface Ground {
 export interface Level extends Ground {
   /** The goals in play, ascending. As many as boxes. */
   readonly goals: readonly number[];
+  /** The title in its file. */
   readonly title?: string;
+  /** The author in its file. */
   readonly author?: string;
 }
 

@@ -1,9 +1,22 @@
 // The lemma engine: lower bounds and certificates by learned lemmas (docs/certificates.md). From outside it is a search that
-// proves a rising bound and may meet a solution on the way; afterward it writes the certificate of a claim.
+// proves a rising bound and may meet a solution on the way, itself or by the beams that take turns with it; afterward it
+// writes the certificate of a claim.
 
 import { boxCount, cellCount, goalCount, gridOf, levelLoad } from '../level/level';
 import { intAt } from '../memory/arrays';
 import { FULL, RUNNING, SOLVED, UNFIT, UNSOLVABLE } from '../parameters';
+import {
+  BEAM_ENDED,
+  BEAM_MET,
+  BEAM_ORDERS,
+  beamNodes,
+  beamWork,
+  beginBeam,
+  metCount,
+  metPush,
+  openBeam,
+  stepBeam,
+} from './beam';
 import { openBoard } from './board';
 import {
   beginClaim,
@@ -51,8 +64,26 @@ let rises: i32 = 0;
 const FIRST_TRY: i32 = 16;
 let isTrying: bool = false;
 let isSolvable: bool = false;
+/** Work on a target before the first beam; then the work of a turn of the search, and of a turn of beams. */
+const BEAMS_LATER: f64 = 20_000;
+const TURN_WORK: f64 = 4_000;
+const BEAM_TURN_WORK: f64 = 2_000;
+/** Positions per layer of the first beams. */
+const FIRST_BREADTH: i32 = 100;
+const MAX_DOUBLINGS: i32 = 9;
+let isBeaming: bool = false;
+let isBeamTurn: bool = false;
+let hasBeams: bool = false;
+let isBeamOpen: bool = false;
+let beamCount: i32 = 0;
+let targetBegan: f64 = 0;
+let turnEnd: f64 = 0;
+let beamTurnEnd: f64 = 0;
 
-/** After the level's buffer is filled, unsimplified. `which` 0: climb in pushes, 1: prove that there is no solution. */
+/**
+ * After the level's buffer is filled, unsimplified. `which` 0: climb in pushes, 1: prove that there is no solution, 2: climb
+ * without beams, to a claim known to be true.
+ */
 export function lemmasBegin(which: i32): i32 {
   if (!levelLoad()) return FULL;
   if (cellCount > MAX_CELLS || boxCount != goalCount || boxCount == 0) return UNFIT;
@@ -60,6 +91,7 @@ export function lemmasBegin(which: i32): i32 {
   if (!openPositions() || !openSearch() || !openClaim()) return FULL;
   provenBound = mainPrice > 0 ? matchedPushes : 0;
   isNoSolution = which == 1 || mainPrice == 0;
+  hasBeams = which == 0;
   isPairing = openPairs(mainPrice);
   isRefuting = false;
   return RUNNING;
@@ -81,15 +113,24 @@ export function lemmasStep(budget: i32, visits: i32): i32 {
     isTrying = !isNoSolution && !isSolvable && knownPushes == INFINITE && rises >= FIRST_TRY && popcnt(rises) == 1;
     beginTarget(isNoSolution || isTrying ? INFINITE : provenBound + 2, isTrying);
     isRefuting = true;
+    // A beam of the last target is of no use.
+    isBeaming = false;
+    targetBegan = visitCount + proofTotal;
+    beginSearchTurn();
   }
-  const state = stepSearch(budget, visits);
-  if (state == GOING_ON) return RUNNING;
+  if (isBeamTurn) return stepBeams(budget, visits);
+  const state = stepSearch(min(budget, max(1, (turnEnd - visitCount - proofTotal) as i32)), visits);
+  if (state == GOING_ON) {
+    if (visitCount + proofTotal >= turnEnd) endSearchTurn();
+    return RUNNING;
+  }
   if (state == OUT) return FULL;
   if (isTrying && state != REFUTED) {
     // Any solution was met, or none within the first budget: back to climbing.
     isSolvable = state == MET;
     rises++;
     beginTarget(provenBound + 2, false);
+    targetBegan = visitCount + proofTotal;
     isTrying = false;
     return RUNNING;
   }
@@ -101,17 +142,51 @@ export function lemmasStep(budget: i32, visits: i32): i32 {
   return provenBound >= knownPushes ? SOLVED : RUNNING;
 }
 
+/** A turn of the search; its end depends on the work alone, however that is cut into steps. */
+function beginSearchTurn(): void {
+  isBeamTurn = false;
+  turnEnd = visitCount + proofTotal + TURN_WORK;
+}
+
+/** After a turn of the search: beams have a turn too, once the target has resisted for a while. */
+function endSearchTurn(): void {
+  beginSearchTurn();
+  if (!hasBeams || target >= INFINITE || visitCount + proofTotal <= targetBegan + BEAMS_LATER) return;
+  // Most levels need no beam, so its tables are taken late.
+  if (!isBeamOpen) hasBeams = isBeamOpen = openBeam();
+  isBeamTurn = hasBeams;
+  beamTurnEnd = beamWork + BEAM_TURN_WORK;
+}
+
+/** One beam after another: each order, then twice as wide. */
+function stepBeams(budget: i32, visits: i32): i32 {
+  const until = min(beamWork + budget, beamTurnEnd);
+  const last = beamNodes + visits;
+  while (beamWork < until && beamNodes < last) {
+    if (!isBeaming) {
+      beginBeam(FIRST_BREADTH << min(beamCount / BEAM_ORDERS, MAX_DOUBLINGS), beamCount % BEAM_ORDERS);
+      beamCount++;
+      isBeaming = true;
+    }
+    const state = stepBeam();
+    if (state == BEAM_MET) return SOLVED;
+    if (state == BEAM_ENDED) isBeaming = false;
+  }
+  if (beamWork >= beamTurnEnd) beginSearchTurn();
+  return RUNNING;
+}
+
 export function lemmasBound(): i32 {
   return provenBound;
 }
 
 export function lemmasExpanded(): f64 {
-  return visitCount;
+  return visitCount + beamNodes;
 }
 
-/** Positions of all searches, those of proofs too. */
+/** Positions of all searches, those of proofs too, and pushes of beams. */
 export function lemmasWork(): f64 {
-  return visitCount + proofTotal;
+  return visitCount + proofTotal + beamWork;
 }
 
 export function lemmasCount(): i32 {
@@ -120,12 +195,12 @@ export function lemmasCount(): i32 {
 
 /** The pushes of the solution that was met; 0: none. */
 export function lemmasPushCount(): i32 {
-  return isMet ? frameDepth - 1 : 0;
+  return metCount > 0 ? metCount : isMet ? frameDepth - 1 : 0;
 }
 
 /** Cells of the grid: the cell the box leaves << 16 | the cell it enters. */
 export function lemmasPush(index: i32): i32 {
-  const packed = framePush(index + 1);
+  const packed = metCount > 0 ? metPush(index) : framePush(index + 1);
   return (intAt(gridOf, packed >> 16) << 16) | intAt(gridOf, packed & 0xffff);
 }
 

@@ -105,7 +105,8 @@ export function framePush(depth: i32): i32 {
   return (load<i32>(at + setBytes, 28) << 16) | load<i32>(at + setBytes, 4);
 }
 
-function isCut(set: usize, cells: usize, player: i32, pushes: i32): bool {
+/** Whether the lemmas so far refute a solution below the target from here. */
+export function isCut(set: usize, cells: usize, player: i32, pushes: i32): bool {
   const bound = boundAll(set, cells, player, target == INFINITE);
   return bound == INFINITE || (target < INFINITE && pushes + bound >= target);
 }

@@ -32,6 +32,8 @@ const LEMMAS = 5;
  */
 const LATER = 100_000;
 const LEMMAS_LATER = 40;
+/** Lemmas don't rise any more; their beams may find the solution. */
+const LEMMAS_STILL = 15;
 const FINDER_LATER = 12;
 /** No solution is known yet. */
 const FINDER_FIRST = 40;
@@ -90,10 +92,12 @@ export function startShares(
     const starLeads =
       star.engine.lowerBound() > sides.engine.lowerBound() &&
       star.engine.lowerBound() >= abstractions.engine.lowerBound();
+    const laterLemmas = areLemmasStuck ? LEMMAS_STILL : LEMMAS_LATER;
+    const lemmasShare = sidesAlone ? BEHIND : isLater ? laterLemmas : areLemmasStuck ? BEHIND : LEMMAS;
     return [
       [finder, finderShare],
       [abstractions, isNear ? ABSTRACTIONS_NEAR : ABSTRACTIONS],
-      [lemmas, sidesAlone || areLemmasStuck ? BEHIND : isLater ? LEMMAS_LATER : LEMMAS],
+      [lemmas, lemmasShare],
       [star, starLeads ? (isStuckSince(starSince) ? STAR_STILL : STAR_AHEAD) : BEHIND],
       [sides, sidesLead ? SIDES_AHEAD : BEHIND],
     ];

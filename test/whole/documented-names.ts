@@ -1,0 +1,62 @@
+// Which names of an entry point lack a sentence or an example, by the compiler that the site is made with.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from './browser.js';
+
+interface Lacking {
+  /** Exported functions without a sentence. */
+  readonly sentence: readonly string[];
+  /** Exported functions without an `@example`. */
+  readonly example: readonly string[];
+  /** Fields of exported types without a sentence. */
+  readonly field: readonly string[];
+}
+
+const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  readonly exports: Readonly<Record<string, { readonly types?: string }>>;
+};
+
+/** By entry point. Needs the packages of site/. */
+export function undocumentedNames(): ReadonlyMap<string, Lacking> {
+  // TypeScript 7, which builds masu, has no such interface yet. No types: site/ is not installed when tests are compiled.
+  const ts = createRequire(join(ROOT, 'site/'))('typescript');
+  const sources = Object.entries(exports).flatMap(([name, { types }]) =>
+    types ? [[name, join(ROOT, types.replace('./dist', 'src').replace('.d.ts', '.ts'))] as const] : [],
+  );
+  const program = ts.createProgram(
+    sources.map(([, file]) => file),
+    {
+      target: ts.ScriptTarget.ES2023,
+      module: ts.ModuleKind.NodeNext,
+      strict: true,
+      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+      typeRoots: [join(ROOT, 'node_modules/@types')],
+    },
+  );
+  const checker = program.getTypeChecker();
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  const isSaid = (symbol: any): boolean => symbol.getDocumentationComment(checker).length > 0;
+  const lackingIn = (file: string): Lacking => {
+    const [sentence, example, field]: [string[], string[], string[]] = [[], [], []];
+    for (const exported of checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)))) {
+      const isAlias = (exported.flags & ts.SymbolFlags.Alias) !== 0;
+      const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
+      const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0;
+      if (isValue && checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0) {
+        if (!isSaid(symbol)) sentence.push(exported.name);
+        const tags: readonly { readonly name: string }[] = symbol.getJsDocTags(checker);
+        if (!tags.some(({ name }) => name === 'example')) example.push(exported.name);
+      }
+      for (const { members = [], type } of symbol.declarations ?? []) {
+        for (const { name } of [...members, ...(type?.members ?? [])]) {
+          const member = name && checker.getSymbolAtLocation(name);
+          if (member && !isSaid(member)) field.push(`${exported.name}.${member.name}`);
+        }
+      }
+    }
+    return { sentence, example, field };
+  };
+  return new Map(sources.map(([name, file]) => [name, lackingIn(file)]));
+}
