@@ -160,7 +160,7 @@ export { buildStateTable, type StateTable, type StateTableResult } from './label
 export { type Optimized, optimize } from './optimize/optimize.js';
 export type { GradedPush } from './positions/optimal-path.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
-export { canonicalBoard, unturnedBoard } from './rules/canonical-board.js';
+export { canonicalBoard, puzzleHash, unturnedBoard } from './rules/canonical-board.js';
 export { checkSolution } from './rules/check-solution.js';
 export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalizedRows, symmetries } from './rules/hash.js';

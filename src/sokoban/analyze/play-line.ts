@@ -5,9 +5,9 @@ import { type Direction, offsets } from '../../base/grid.js';
 import { NONE } from '../positions/floor-plan.js';
 import { type GradedPush, pushesFrom } from '../positions/optimal-path.js';
 import type { PositionTable } from '../positions/position-table.js';
+import { bestPushes } from '../positions/used-floor.js';
 import { Walks } from '../rules/walks.js';
 import type { EditBoard } from './edit-board.js';
-import { bestPushes } from './shortest-lines.js';
 
 export interface PlayedLine {
   /** The first push that can't be made, from 0; the number of pushes if all can. */

@@ -160,6 +160,7 @@ const SETTINGS = {
   'sokoban.width': 'any',
   'sokoban.height': 'any',
   'sokoban.rooms': 'any',
+  'sokoban.floor': 'any',
   'futoshiki.size': '5',
   'futoshiki.grade': 'easy',
   'futoshiki.signs': 'any',
