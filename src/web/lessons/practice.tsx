@@ -52,13 +52,7 @@ export function PracticePanel({ lesson }: { readonly lesson: LessonId }) {
   );
 }
 
-const COURSES = [
-  ['in101', 'IN101, ISAE-SUPAERO'],
-  ['ips', 'IPS, UPF Barcelona'],
-  ['ece209', 'ECE 209, NC State'],
-  ['comp20003', 'COMP20003, Melbourne'],
-  ['mac110', 'MAC110, USP'],
-] as const;
+const COURSES = ['in101', 'ips', 'ece209', 'comp20003', 'mac110'] as const;
 
 function Sheet({ seed }: { readonly seed: number }) {
   const sheets = useMemo(() => LESSONS.map(({ id }) => [id, practiceOf(id, seed)] as const), [seed]);
@@ -144,12 +138,12 @@ export function TeachersPage() {
           </Button>
         </div>
       </div>
-      <section class="panel weeks">
+      <section class="panel course-weeks">
         <h2>{teachers.weeks}</h2>
         <dl>
-          {COURSES.map(([id, name]) => (
+          {COURSES.map((id) => (
             <div key={id}>
-              <dt>{name}</dt>
+              <dt>{teachers.names[id]}</dt>
               <dd>{teachers.courses[id]}</dd>
             </div>
           ))}
