@@ -142,6 +142,7 @@ const SETTINGS = {
   warn: true,
   dead: false,
   bound: true,
+  ghosts: false,
   arrows: false,
   timer: false,
   'futoshiki.fill': false,
