@@ -47,6 +47,7 @@ const DOCUMENTS = [
   ...GROUPS.flatMap(([, documents]) => documents),
   ...['SECURITY.md', 'CODE_OF_CONDUCT.md'],
   ...below('docs/lessons').filter((path) => /\/\d.*\.md$/.test(path)),
+  ...below('docs/courses').filter((path) => path.endsWith('.md')),
 ];
 const API = { document: 'docs/api.md', page: 'api/index.md' };
 const forgotten = below('docs').find(

@@ -2,9 +2,9 @@
 
 import {
   actSokoban,
-  type HintDetail,
   insightJobOf,
   type SokobanCommand,
+  type SokobanDetail,
   sokobanPosition,
   takeHintOf,
   undoAdviceJobOf,
@@ -71,7 +71,7 @@ export function played(state: SokobanState, text: string): SokobanState {
 }
 
 /** The state with a hint from this solution, with this many steps open. */
-export function hinted(state: SokobanState, solution: string, detail: HintDetail): SokobanState {
+export function hinted(state: SokobanState, solution: string, detail: SokobanDetail): SokobanState {
   const asked = acted(state, { kind: 'hint', detail });
   const effort = { expanded: 0, generated: 0, duplicates: 0, bytes: 0, millis: 0, cpuMillis: 0 };
   const found = { solution, moves: solution.length, pushes: 1, claim: 'optimal', metric: 'pushes' } as const;

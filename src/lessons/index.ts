@@ -14,6 +14,8 @@ export {
   type Section,
 } from './lesson.js';
 
+export { PRACTICE_KINDS, type Practice, practiceOf } from './practice.js';
+
 import type { LessonRow } from './lesson.js';
 import { A_STAR_LESSON as A_STAR } from './plans/a-star.js';
 import { BACKTRACKING_LESSON as BACKTRACKING } from './plans/backtracking.js';

@@ -85,7 +85,7 @@ const GENERATORS = { sokoban: generateSokoban, futoshiki: generateFutoshiki };
 
 const FUTOSHIKI_WISHES: readonly (keyof FutoshikiWish)[] = ['puzzle', 'grade', 'size', 'seed', 'signs'];
 const SOKOBAN_WISHES: readonly (keyof SokobanLevelWish)[] = [
-  ...(['puzzle', 'grade', 'boxes', 'width', 'height', 'rooms', 'pushes', 'seed'] as const),
+  ...(['puzzle', 'grade', 'boxes', 'width', 'height', 'rooms', 'pushes', 'tight', 'generator', 'seed'] as const),
 ];
 const WISHES = { sokoban: SOKOBAN_WISHES, futoshiki: FUTOSHIKI_WISHES };
 const WISHED_GRADES: Readonly<Record<keyof typeof GENERATORS, readonly string[]>> = {

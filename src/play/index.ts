@@ -56,6 +56,17 @@ export {
   wishedDifficulty,
 } from './next-level.js';
 export {
+  makePlaylistId,
+  PLAYLISTS,
+  type Playlist,
+  type PlaylistLevel,
+  type PlaylistName,
+  type PlaylistPlayer,
+  parsePlaylistId,
+  playlistLevels,
+  playlistsOf,
+} from './playlists.js';
+export {
   type Progress,
   type ProgressCollection,
   type ProgressLevel,

@@ -18,9 +18,16 @@
 
 // Not here: clocks (front ends measure time and run replays), words, keys, drawing, storage, searching.
 
-export { HINT_DETAILS, type HintDetail } from '../base/puzzle.js';
 export { dailyOf } from './daily.js';
-export { boxLetters, hasNames, hintLine, ideaLines, judgedPushLine, lostReason, runLine } from './explain/lines.js';
+export {
+  boxLetters,
+  hasNames,
+  hintLine,
+  ideaLines,
+  judgedPushLine,
+  lostReason,
+  runLine,
+} from './explain/lines.js';
 export {
   actExplain,
   type ExplainAct,
@@ -65,7 +72,7 @@ export {
   openCells,
   wrongCells,
 } from './futoshiki/session.js';
-export { DIGIT_DETAILS, type DigitDetail } from './hint-detail.js';
+export { DIGIT_DETAILS, type DigitDetail, reasonStep, SOKOBAN_DETAILS, type SokobanDetail } from './hint-detail.js';
 export { type Action, type History, type Timeline, timelineOf } from './history.js';
 export { JOB_SLOTS, type JobHost, JobRunner, type JobSlot, type WantedJob } from './job-runner.js';
 export {

@@ -160,7 +160,7 @@ export { buildStateTable, type StateTable, type StateTableResult } from './label
 export { type Optimized, optimize } from './optimize/optimize.js';
 export type { GradedPush } from './positions/optimal-path.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
-export { canonicalBoard, unturnedBoard } from './rules/canonical-board.js';
+export { canonicalBoard, puzzleHash, unturnedBoard } from './rules/canonical-board.js';
 export { checkSolution } from './rules/check-solution.js';
 export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalizedRows, symmetries } from './rules/hash.js';
@@ -183,15 +183,12 @@ export { walkTo } from './rules/walks.js';
 export { HEURISTICS, type Heuristic, heuristicOf } from './solve/bound/heuristics.js';
 export { lowerBound } from './solve/bound/lower-bound.js';
 export { type PushDistances, pushDistances } from './solve/bound/push-distances.js';
+export { type BoxGhost, boxGhosts } from './solve/box-ghosts.js';
 export { cornerCells } from './solve/deadlock/corner.js';
 export { deadCells } from './solve/deadlock/dead-cells.js';
+export { DEADLOCK_REASONS, type Deadlock, type DeadlockReason } from './solve/deadlock/deadlock.js';
 export { deadlockedBoxes } from './solve/deadlock/deadlocked-boxes.js';
-export {
-  DEADLOCK_REASONS,
-  type Deadlock,
-  type DeadlockReason,
-  findDeadlock,
-} from './solve/deadlock/find-deadlock.js';
+export { findDeadlock } from './solve/deadlock/find-deadlock.js';
 export {
   DEADLOCK_RULES,
   type DeadlockRule,

@@ -10,6 +10,7 @@ import { singleEdits } from '../../src/sokoban/analyze/single-edits.js';
 import {
   analyzeSokoban,
   canonicalBoard,
+  gradeSokobanNow,
   type Level,
   SOKOBAN_SOLVERS,
   symmetries,
@@ -55,6 +56,11 @@ function* plantedIn<Fault extends Planted>(
 
 const notesOf = (level: Level, kind: string) =>
   finish(analyzeSokoban(level)).notes.filter((note) => note.kind === kind);
+const unitsIn = (level: Level): number => {
+  const graded = gradeSokobanNow(level);
+  if (graded.verdict !== 'graded' || !graded.isExact) throw new Error('no exact grade');
+  return graded.units;
+};
 const record = (what: string, planted: number, found: number): number => {
   FIGURES.push(`| ${what} | ${planted} | ${found} |`);
   return found;
@@ -76,14 +82,16 @@ function fewestAfter(level: Level, pushes: readonly { readonly from: number; rea
 }
 
 describe('planted faults', () => {
-  test('a room that nothing needs is found whole', () => {
-    let [planted, found] = [0, 0];
-    for (const { fault } of plantedIn(1, plantRoom)) {
+  test('a room that nothing needs is found whole, and makes no level more difficult', () => {
+    let [planted, found, raised] = [0, 0, 0];
+    for (const { fault, level } of plantedIn(1, plantRoom)) {
       planted++;
+      if (unitsIn(fault.level) > unitsIn(level)) raised++;
       const cells = new Set(notesOf(fault.level, 'spare-floor').flatMap((note) => note.cells));
       if (fault.cells.every((cell) => cells.has(cell))) found++;
     }
     expect(record('spare room', planted, found)).toBe(planted);
+    expect(record('spare room that raises the difficulty', planted, raised)).toBe(0);
   });
 
   test('a box that never moves is found, and a wall can replace it', () => {

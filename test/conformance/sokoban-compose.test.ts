@@ -20,10 +20,12 @@ import { recipeOf } from '../../src/sokoban/compose/recipes.js';
 import { isConnected, type Room } from '../../src/sokoban/compose/room.js';
 import {
   canonicalBoard,
+  gradeSokoban,
   gradeSokobanNow,
   type Level,
   SOKOBAN,
   SOKOBAN_GRADES,
+  type SokobanGrade,
   type SokobanGraded,
   scoreOf,
   validateLevel,
@@ -36,8 +38,9 @@ import { sampled } from '../sample.js';
 
 const PUSH_OPTIMAL = SOKOBAN.solvers.find(({ id }) => id === 'push-optimal') as (typeof SOKOBAN.solvers)[number];
 
+/** With the difficulty of all floor, by which levels are trimmed. */
 const gradedOf = (level: Level | undefined): SokobanGraded | undefined => {
-  const grading = level && gradeSokobanNow(level);
+  const grading = level && finish(gradeSokoban(level, 'all'));
   return grading?.verdict === 'graded' ? grading : undefined;
 };
 
@@ -72,7 +75,8 @@ describe.each(SOKOBAN_GRADES)('%s', (grade) => {
   });
 
   test('without any box and goal it is easier, or unsolvable', () => {
-    for (const { level, graded } of made) {
+    for (const { level } of made) {
+      const graded = gradedOf(level) as SokobanGraded;
       const draft = { room: level, boxes: level.start.boxes, player: level.start.player };
       for (let box = 0; box < level.goals.length; box++) {
         for (let goal = 0; goal < level.goals.length; goal++) {
@@ -84,7 +88,8 @@ describe.each(SOKOBAN_GRADES)('%s', (grade) => {
   });
 
   test('a dead end, and in a knot any plain cell next to a wall, is needed', () => {
-    for (const { level, graded, seed } of made) {
+    for (const { level, seed } of made) {
+      const graded = gradedOf(level) as SokobanGraded;
       const isKnot = recipeOf({ grade }, seededRandom(seedOfTry(seed, 0))).style === 'knot';
       const draft = { room: level, boxes: level.start.boxes, player: level.start.player };
       for (const cell of plainCells(draft, isKnot ? 1 : 3)) {
@@ -92,13 +97,37 @@ describe.each(SOKOBAN_GRADES)('%s', (grade) => {
         const less = next && gradedOf(validateDraftLevel(next));
         const isHeld =
           less !== undefined &&
-          less.grade === grade &&
+          less.grade === graded.grade &&
           less.units >= graded.units - TRIM_UNITS &&
           less.figures.pushes <= graded.figures.pushes + TRIM_PUSHES;
         expect([seed, cell, isHeld]).toEqual([seed, cell, false]);
       }
     }
   });
+});
+
+test('a tight level is of its grade, and hardly a cell beside a wall could be wall', () => {
+  for (const grade of sampled<readonly SokobanGrade[]>(['trivial', 'easy', 'tricky'], SOKOBAN_GRADES)) {
+    let [cells, spare] = [0, 0];
+    for (let seed = 1; seed <= 5; seed++) {
+      const { level, graded } = madeSokoban({ grade, tight: true }, seed);
+      expect([grade, seed, provedPushes(level)]).toEqual([graded.grade, seed, graded.figures.pushes]);
+      const draft = { room: level, boxes: level.start.boxes, player: level.start.player };
+      for (const cell of plainCells(draft)) {
+        const next = walledUp(draft, cell);
+        const less = next && gradedOf(validateDraftLevel(next));
+        cells++;
+        if (less?.figures.pushes === graded.figures.pushes) spare++;
+      }
+    }
+    expect([grade, spare <= 0.1 * cells]).toEqual([grade, true]);
+  }
+});
+
+test('generator 1 still makes its levels: the grade may be another one today', () => {
+  const { graded, generator } = madeSokoban({ grade: 'easy', generator: 1 }, 3);
+  expect([graded.grade, generator]).toEqual(['trivial', 1]);
+  expect(madeSokoban({ grade: 'easy' }, 3).graded.grade).toBe('easy');
 });
 
 test('the reverse table agrees with push-optimal on random positions of rooms', () => {

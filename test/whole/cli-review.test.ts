@@ -53,7 +53,7 @@ longTest('a line is followed to the push that is blocked', async () => {
   const plays = await masu(['review', two, '--level', '1', '--line', 'RR']);
   expect([plays.code, plays.stdout.includes('Your line')]).toEqual([0, false]);
   const blocked = await masu(['review', two, '--level', '1', '--line', 'RRu']);
-  expect(blocked.stdout).toContain('Your line no longer plays: push 3 is blocked.');
+  expect(blocked.stdout).toContain('Your line no longer plays: the player can’t get to push 3.');
   expect((await masu(['review', two, '--line', 'xyz'])).code).toBe(30);
   expect((await masu(['review', square, '--line', 'RR'])).code).toBe(31);
 });

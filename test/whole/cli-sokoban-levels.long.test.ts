@@ -19,7 +19,7 @@ test('generate makes what was requested, the same for the same seed; grade and p
     const first = await masu(words);
     expect([first.code, first.stderr]).toEqual([0, '']);
     expect((await masu(words)).stdout).toBe(first.stdout);
-    expect(first.stdout).toContain('Seed: 5, generator 1\n');
+    expect(first.stdout).toContain('Seed: 5, generator 2\n');
     const made = file(`made-${grade}.xsb`, first.stdout);
     const json = linesOf((await masu([...words, '--json'])).stdout);
     expect(json.map(({ puzzle, seed }) => [puzzle, seed])).toEqual([

@@ -68,7 +68,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
 
 test('Sokoban: rows as sentences, a deadlock, a hint, nonsense, help, the end of the input', () => {
   const path = file('corner.txt', '#####', '#@  #', '# $.#', '#####');
-  const words = ['say rows on', 'board', 'hint', 'hint', 'hint', 'hint', 'dance', 'rr', 'help', 'level 9'];
+  const words = ['say rows on', 'board', 'hint', 'hint', 'hint', 'hint', 'hint', 'dance', 'rr', 'help', 'level 9'];
   const { out, code } = masu(['play', path, '--plain'], said(...words), 'rows');
   expect(out).toMatchInlineSnapshot(`
     "Sokoban, Corner 1. 1 box to go.
@@ -87,6 +87,8 @@ test('Sokoban: rows as sentences, a deadlock, a hint, nonsense, help, the end of
     Look at the lower half. The next box to push is there.
     > hint
     The box at row 3, column 3.
+    > hint
+    This solution takes it to row 3, column 4.
     > hint
     Push it right.
     Box A goes to goal 1.

@@ -17,6 +17,7 @@ test('the hint ladder: an idea, the box and why, the push; letters only while th
   expect(program.screen).not.toContain('Before that');
   await program.type('i', 'Before that, box A can');
   expect(program.screen).toContain('The box marked B).');
+  await program.type('i', /This solution takes it to/);
   await program.type('i', /Push it up\..*Box B is set aside at row 3,\s+column 5\./s);
   // A push closes the hint, and the letters go.
   const walk = [LEFT, UP, UP, RIGHT, RIGHT, DOWN, RIGHT, RIGHT, DOWN, DOWN, LEFT, UP].join('');
@@ -54,10 +55,11 @@ test('what it takes: the level with its letters, without the plan', async () => 
 test('a replay explains its runs', async () => {
   const program = start(['play', corner()], { columns: 100, lines: 30 });
   await program.until('u undo');
-  await program.type('i', 'Hint 1 of 4');
-  await program.type('i', 'Hint 2 of 4');
-  await program.type('i', 'Hint 3 of 4');
-  await program.type('i', 'Hint 4 of 4');
+  await program.type('i', 'Hint 1 of 5');
+  await program.type('i', 'Hint 2 of 5');
+  await program.type('i', 'Hint 3 of 5');
+  await program.type('i', 'Hint 4 of 5');
+  await program.type('i', 'Hint 5 of 5');
   await program.type('i', /paused|playing|the end/);
   await program.type('\x1b[H', '0 / 35');
   await program.type('o', 'Run 1 of 3: Box B is set aside at row 3, column 5.');

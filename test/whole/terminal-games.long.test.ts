@@ -147,7 +147,7 @@ test('click to walk, click a box and its target, wheel to undo', async () => {
 test('a hint marks its box by shape and names the shape, with no color at all', async () => {
   const program = start(['play', small()], { env: { NO_COLOR: '1' } });
   await program.until('u undo');
-  await program.type('i', 'Hint 1 of 4');
+  await program.type('i', 'Hint 1 of 5');
   expect(program.screen).toContain('[]');
   await program.type('i', 'The box marked ().');
   await program.until('()');
@@ -199,10 +199,10 @@ test('a hint is searched for while keys work, and a move cancels it', async () =
   const program = start(['play', path, '--level', '1']);
   await program.until('u undo');
   program.send('i');
-  await program.until(/Searching|Hint 1 of 4/);
+  await program.until(/Searching|Hint 1 of 5/);
   program.send(LEFT + RIGHT + UP + DOWN);
   await program.until(() => !/Searching/.test(program.screen));
-  await program.type('i', /Hint 1 of 4|Searching|Gave up/);
+  await program.type('i', /Hint 1 of 5|Searching|Gave up/);
   await program.type('q', '');
   expect(await program.end()).toBe(0);
 });
@@ -210,9 +210,9 @@ test('a hint is searched for while keys work, and a move cancels it', async () =
 test('a snapshot saved during the search for a hint does not stop it', async () => {
   const program = start(['play', small()]);
   await program.until('u undo');
-  await program.type('i\x1b1', 'Hint 1 of 4');
+  await program.type('i\x1b1', 'Hint 1 of 5');
   await program.until(() => !program.screen.includes('Searching'));
-  expect(program.screen).toContain('Hint 1 of 4');
+  expect(program.screen).toContain('Hint 1 of 5');
 });
 
 test('a replay is watched, paused, stepped and left', async () => {

@@ -1,9 +1,9 @@
 // A level is designed in the editor: dead, told why, repaired by one edit, solved with a proven optimum, a note shown on
-// the board, and everything undone; a drawing that exists already.
+// the board, and everything undone; a drawing that exists already; ideas that are asked for; played in its place.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, linkTo, openPage, shown, useApp } from './browser.js';
+import { closePage, kept, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
 
 const app = useApp();
 const DEAD = ['########', '#      #', '#  @ . #', '#$ $ . #', '#      #', '########'];
@@ -33,7 +33,9 @@ test('a dead drawing: why, one edit that repairs it, the proven optimum, a note 
   await repair.getByRole('button', { name: 'Show' }).click();
   await expect.poll(() => marked(page, 'arrow')).toBe(1);
   await repair.getByRole('button', { name: 'Apply' }).click();
-  await expect.poll(() => result(page)).toMatch(/^Solvable in \d+ pushes, proven\. \w+ \(\d\.\d\)\.$/);
+  await expect
+    .poll(() => result(page))
+    .toMatch(/^Solvable in \d+ pushes, proven\. \w+ \(\d\.\d\)\. \d+ shortest plans\.$/);
   expect(await drawn(page)).not.toBe(DEAD.join('\n'));
   await shown(page, 'Change made.');
 
@@ -51,6 +53,80 @@ test('a dead drawing: why, one edit that repairs it, the proven optimum, a note 
   await page.keyboard.press('u');
   await expect.poll(() => drawn(page)).toBe(DEAD.join('\n'));
   await expect.poll(() => result(page)).toBe('No solution, proven.');
+
+  // The drawing in the lab.
+  await page.getByRole('button', { name: 'Open in lab' }).and(page.locator(':visible')).click();
+  await page.locator('.pane').first().waitFor();
+  expect(page.url()).toContain('#/lab?l=');
+  await closePage(page);
+});
+
+const HALL = ['#######', '#     #', '# $   #', '#   . #', '# @   #', '#     #', '#######'];
+
+test('asked for ideas, with the map on the board; played in place, taken as the line, drawn from there', async () => {
+  const page = await openPage(app, linkTo(HALL, '', 'Hall', 'editor'));
+  await expect.poll(() => result(page)).toBe('Solvable in 3 pushes, proven. Trivial (1.0). 3 shortest plans.');
+  const ask = page.locator('.ask');
+  const question = (name: string) => ask.getByRole('button', { name, exact: true });
+  await question('Harder').click();
+  await ask.getByText(/^\d+ edits tried\.$/).waitFor();
+  await ask.getByRole('heading', { name: 'More ways to go wrong' }).waitFor();
+  const longer = ask.locator('.note').filter({ hasText: /: 3 → \d pushes, difficulty 1\.0 → \d\.\d\./ });
+  await longer.first().getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => marked(page, 'corners')).toBeGreaterThan(0);
+  await longer.first().getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => result(page)).toMatch(/^Solvable in [4-9] pushes, proven\./);
+  // The answer was about the drawing before.
+  expect(await ask.locator('.note').count()).toBe(0);
+  const board = page.getByRole('application', { name: /Drawing board/ });
+  await board.focus();
+  await page.keyboard.press('u');
+  await question('Map of edits').click();
+  await expect.poll(() => marked(page, 'ring')).toBeGreaterThan(0);
+  await expect.poll(() => marked(page, 'arrow')).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'None', exact: true }).click();
+  await expect.poll(() => marked(page, 'ring')).toBe(0);
+  await question('First pushes').click();
+  await ask.getByText('No first push loses, except onto dead squares.').waitFor();
+
+  // Enter plays; the drawing stays.
+  await board.focus();
+  await page.keyboard.press('Enter');
+  await shown(page, /^Play with the arrow keys/);
+  await page.keyboard.press('i');
+  await shown(page, /^Push the box at row \d, column \d (right|down)\.$/);
+  await expect.poll(() => marked(page, 'arrow')).toBe(1);
+  await pressMoves(page, 'luuRRurD');
+  await shown(page, /^Solved in \d+ moves, 3 pushes\.$/);
+  expect(await drawn(page)).toBe(HALL.join('\n'));
+  await page.getByRole('button', { name: 'Use as my line' }).click();
+  await shown(page, 'Your line has 3 pushes.');
+  await expect
+    .poll(() => page.locator('.panel.line').textContent())
+    .toContain('It solves the level. Shortest, but one of 3 plans.');
+
+  // Escape returns to the drawing; the position becomes the drawing only if it is asked for.
+  await board.focus();
+  await page.keyboard.press('Enter');
+  await pressMoves(page, 'luuR');
+  await page.keyboard.press('Escape');
+  await shown(page, 'The drawing is as before.');
+  expect(await drawn(page)).toBe(HALL.join('\n'));
+  await page.keyboard.press('Enter');
+  await pressMoves(page, 'luuR');
+  await page.keyboard.press('d');
+  const moved = HALL.with(2, '# @$  #').with(4, '#     #').join('\n');
+  await expect.poll(() => drawn(page)).toBe(moved);
+  await expect
+    .poll(async () => (await kept(page, 'drafts'))[0]?.versions.map(({ why, text }) => [why, text]))
+    .toContainEqual(['replaced', HALL.join('\n')]);
+  await page.keyboard.press('u');
+  await expect.poll(() => drawn(page)).toBe(HALL.join('\n'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Open as a game' }).click();
+  await page.getByRole('application', { name: /Sokoban board/ }).waitFor();
+  await page.goBack();
+  await expect.poll(() => drawn(page)).toBe(HALL.join('\n'));
   await closePage(page);
 });
 

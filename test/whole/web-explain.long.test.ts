@@ -44,6 +44,7 @@ for (const [width, height] of SIZES) {
     expect(await page.getByText('Before that, box A can’t').count()).toBe(0);
     await panel.getByRole('button', { name: 'Show the box' }).click();
     await shown(page, "Before that, box A can't be pushed without losing.");
+    await panel.getByRole('button', { name: 'Show where it belongs' }).click();
     await panel.getByRole('button', { name: 'Show the push' }).click();
     await shown(page, "Box B is set aside at row 3, column 5. It can't go on yet: box A is in the way.");
     await look(page, `hint-3-${width}`);

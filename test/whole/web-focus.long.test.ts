@@ -37,6 +37,7 @@ test('the steps of a hint', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await focusOn(page, 'Show where to look');
   await pressTo(page, 'Show the box');
+  await pressTo(page, 'Show where it belongs');
   await pressTo(page, 'Show the push');
   await closePage(page);
 });
@@ -118,7 +119,7 @@ test('after the player continues elsewhere, nothing takes the focus later', asyn
   await page.getByRole('heading', { level: 1 }).click();
   await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('MAIN');
   await page.keyboard.press('i');
-  await page.getByRole('button', { name: 'Show the push' }).waitFor();
+  await page.getByRole('button', { name: 'Show where it belongs' }).waitFor();
   expect(await page.evaluate('document.activeElement.tagName')).toBe('MAIN');
   await closePage(page);
 });

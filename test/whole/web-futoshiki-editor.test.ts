@@ -3,6 +3,10 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { finish } from '../../src/base/outcome.js';
+import { seededRandom } from '../../src/base/random.js';
+import { analyzeFutoshiki, validateLevel } from '../../src/futoshiki/index.js';
+import { sampled } from '../sample.js';
 import { closePage, kept, openPage, shown, spoken, useApp } from './browser.js';
 
 const app = useApp();
@@ -141,6 +145,7 @@ test('drawings are saved by themselves, with versions, and added to a collection
   // A puzzle that is opened is another drawing.
   await page.goto(`${app.address}#/editor/easy/2`);
   await expect.poll(() => result(page)).toBe('One solution. Easy.');
+  expect(await note(page, /^The same puzzle as/).count()).toBe(0);
   await page.getByRole('button', { name: 'Earlier drawing' }).click();
   await page.getByRole('heading', { name: 'Mine' }).waitFor();
   await cell(page, 1, 1, 'given 1').waitFor();
@@ -153,7 +158,49 @@ test('drawings are saved by themselves, with versions, and added to a collection
   const [collection] = await kept(page, 'collections');
   expect(collection).toMatchObject({ puzzle: 'futoshiki', title: 'My puzzles' });
   expect(collection?.text).toMatch(/^; Easy 5 × 5\n; Author: Ana\n5\n/);
+  // A copy of the drawing is from no collection, so that those that have the puzzle are named.
+  await page.keyboard.press('Control+d');
+  await page.reload();
+  await note(page, /^The same puzzle as Easy 2\.$/).waitFor();
   await page.goto(`${app.address}#/level/${collection?.id}/1`);
   await shown(page, /by Ana/);
+  await closePage(page);
+});
+
+/** What every stage of a new analysis of these digits says; the last is the result. */
+function resultsFor(digits: string): string[] {
+  const size = Math.sqrt(digits.length);
+  const level = validateLevel({ size, cells: [...digits].map(Number), inequalities: [] });
+  if (!level.ok) throw new Error(level.error.message);
+  const said: string[] = [];
+  const { status } = finish(analyzeFutoshiki(level.value, (stage) => said.push(stage.status.message)));
+  return [...said, status.message];
+}
+
+test('edits at random intervals: no result is that of another drawing, and the last is that of the last one', async () => {
+  const page = await openPage(app, '#/editor/futoshiki');
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('4');
+  await expect.poll(() => result(page)).toBe('576 solutions.');
+  /** The digits and the result at one moment. */
+  const moment = (): Promise<[string, string]> =>
+    page.evaluate(`[
+      [...document.querySelectorAll('.futo .cell')].map((each) => /given (\\d)/.exec(each.textContent)?.[1] ?? 0).join(''),
+      document.querySelector('.review .result').textContent.trim(),
+    ]`);
+  const random = seededRandom(9);
+  await page.locator('.cell').first().click();
+  let answered = 0;
+  for (let edit = sampled(40, 200); edit > 0; edit--) {
+    const keys = ['1', '2', '3', '4', 'u', 'Backspace', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+    await page.keyboard.press(keys[random.below(keys.length)] as string);
+    await page.waitForTimeout([0, 20, 70, 150][random.below(4)] as number);
+    const [digits, said] = await moment();
+    const words = resultsFor(digits);
+    if (words.includes(said)) answered++;
+    else expect([digits, said]).toEqual([digits, expect.stringMatching(/^(|Analyzing…)$/)]);
+  }
+  expect(answered).toBeGreaterThan(5);
+  const [digits] = await moment();
+  await expect.poll(() => result(page)).toBe(resultsFor(digits).at(-1));
   await closePage(page);
 });

@@ -3,6 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { LESSONS, practiceOf } from '../../src/lessons/index.js';
 import { runProgram } from '../run-program.js';
 import { longTest, sample } from '../sample.js';
 import { closePage, kept, linkTo, openPage, spoken, useApp } from './browser.js';
@@ -33,10 +34,12 @@ test('two searches side by side: the figures of the command line, scrubbed, play
   ];
   const expected = solvers.map(figuresOf);
   for (const [index, figures] of expected.entries()) {
-    const cells = (await rows.nth(index).locator('td').allTextContents()).map(digits);
-    const { moves, expanded, generated, duplicates, pruned, discovered, deepest, comparisons } = figures;
-    expect(cells.slice(1, 2).concat(cells.slice(3, 10))).toEqual([
-      ...[moves, expanded, generated, duplicates, pruned, discovered, deepest, comparisons],
+    const cells = await rows.nth(index).locator('td').allTextContents();
+    const { expanded, generated, duplicates, pruned, discovered, deepest, comparisons } = figures;
+    // How a search ends is hidden until its end is shown.
+    expect(cells.slice(0, 3)).toEqual(['not shown yet', '–', '–']);
+    expect(cells.slice(3, 10).map(digits)).toEqual([
+      ...[expanded, generated, duplicates, pruned, discovered, deepest, comparisons],
     ]);
   }
 
@@ -49,11 +52,26 @@ test('two searches side by side: the figures of the command line, scrubbed, play
   const before = await line();
   await page.keyboard.press('.');
   await expect.poll(line).not.toBe(before);
-  await expect.poll(line).toMatch(/take the oldest/);
+  await expect.poll(line).toMatch(/while the frontier/);
+  const variables = () => pane(page, 0).locator('.variables').textContent();
+  for (const [shown, also] of [
+    [/take the oldest/, /a state is expanded/],
+    [/if n is a goal/, /between two events/],
+    [/for each move/, /move/],
+  ] as const) {
+    await page.keyboard.press('.');
+    await expect.poll(line).toMatch(shown);
+    expect(await variables()).toMatch(also);
+  }
+  await page.keyboard.press(',');
+  await expect.poll(line).toMatch(/if n is a goal/);
   const last = String(Math.max(...expected.map(({ expanded }) => expanded ?? 0)));
   await page.getByRole('slider', { name: 'States expanded' }).fill(last);
   await expect.poll(async () => digits(await figure(page, 0, 0))).toBe(expected[0]?.expanded);
   await pane(page, 0).getByText('No solution is shorter.').waitFor();
+  for (const [index, { moves }] of expected.entries()) {
+    expect(digits(await rows.nth(index).locator('td').nth(1).textContent())).toBe(moves);
+  }
 
   // The solution, move by move.
   await pane(page, 1).getByRole('button', { name: 'Play solution' }).click();
@@ -67,6 +85,25 @@ test('two searches side by side: the figures of the command line, scrubbed, play
   await other.goto(page.url());
   await expect.poll(async () => digits(await figure(other, 0, 0))).toBe(expected[0]?.expanded);
   await other.close();
+
+  // A board drawn beside the lab is searched as soon as it is a level.
+  await page.getByText('Draw a board').click();
+  await page.getByRole('button', { name: 'Empty room' }).click();
+  for (const [tile, cell] of [
+    ['Player', 9],
+    ['Box', 19],
+  ] as const) {
+    await page.locator('.draw-panel').getByText(tile, { exact: true }).click();
+    await page.locator('.draw-grid button').nth(cell).click();
+  }
+  await page.getByText('Not a level yet').waitFor();
+  await page.locator('.draw-panel').getByText('Goal', { exact: true }).click();
+  await page.locator('.draw-grid button').nth(21).click();
+  await page.getByText('Searched as drawn.').waitFor();
+  await expect.poll(() => page.url()).toContain('#/lab?l=6.8w.wp5-w.w2-b-o-w');
+  await expect
+    .poll(async () => digits(await rows.nth(0).locator('td').nth(3).textContent()))
+    .toBeLessThan(expected[0]?.expanded ?? 0);
   await closePage(page);
 });
 
@@ -135,6 +172,22 @@ longTest('a step of a lesson drives its lab; a wrong answer gets a hint, the rig
   await expect
     .poll(async () => (await kept(page, 'settings')).find(({ key }) => key === 'web.lesson.what-a-state-is')?.value)
     .toBe('six');
+
+  // Practice: new numbers, checked, and not counted as an exercise of the lesson.
+  await page.getByRole('button', { name: 'New exercise' }).click();
+  const practice = page.locator('.practice');
+  const seed = digits(await practice.getByText(/^Seed /).textContent());
+  const [first] = practiceOf('what-a-state-is', seed);
+  await practice.getByLabel('Your answer').fill(String(first?.answer));
+  await practice.getByRole('button', { name: 'Check' }).click();
+  await practice.getByText(`Right: ${first?.answer}.`).waitFor();
+  await page.goto(`${app.address}#/lessons/for-teachers`);
+  await page.getByLabel('Seed').fill('7');
+  await expect
+    .poll(async () => (await page.locator('.answers tr').first().locator('td').allTextContents()).map(digits))
+    .toEqual(practiceOf('what-a-state-is', 7).map(({ answer }) => answer));
+  expect(await page.locator('.sheet').first().locator('li').count()).toBe(3 * LESSONS.length);
+  await page.goto(`${app.address}#/lessons/what-a-state-is/7`);
   await page.getByRole('link', { name: 'Lessons', exact: true }).first().click();
   await page.getByText('1 of 3 exercises solved').waitFor();
   await closePage(page);

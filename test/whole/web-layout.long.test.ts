@@ -116,7 +116,7 @@ test('on a phone a new puzzle is brought into view', async () => {
 
 test('on a phone the full solution can be played from where the hint was requested', async () => {
   const page = await openPage(app, '#/sokoban/first-steps/1', PHONE);
-  for (const sentence of [/^Look at/, /^Row \d/, /^Push it/, /push(es)? to go/]) {
+  for (const sentence of [/^Look at/, /^Row \d/, /^In the solution found/, /^Push it/, /push(es)? to go/]) {
     await page.locator('.tools').getByRole('button', { name: 'Hint' }).click();
     await page.locator('.status').getByText(sentence).waitFor();
   }
@@ -129,7 +129,7 @@ test('on a phone the full solution can be played from where the hint was request
 
 test('in the panel each next button is brought above the bar', async () => {
   const page = await openPage(app, '#/sokoban/first-steps/1', { ...PHONE, serviceWorkers: 'block' });
-  for (let step = 1; step <= 4; step++) {
+  for (let step = 1; step <= 5; step++) {
     // Pressed by script: a click of Playwright's scrolls by itself.
     await page.locator('.ladder .btn').dispatchEvent('click');
     await expect.poll(() => page.locator('.ladder li.open').count()).toBe(step);

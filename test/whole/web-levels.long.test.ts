@@ -155,7 +155,8 @@ test('a level is drawn by mouse and keys, checked at each stroke, proven solvabl
   await expect.poll(() => text.textContent()).toBe('#####\n#@$.#\n#####');
   await page.keyboard.press('u');
   await page.keyboard.press('y');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('.head').getByRole('button', { name: /^Play/ }).click();
+  await page.getByRole('button', { name: 'Open as a game' }).click();
   await page.getByRole('application', { name: /Sokoban board/ }).waitFor();
   await pressMoves(page, 'r');
   await spoken(page, /Solved\. 1 move, 1 push/);

@@ -42,3 +42,47 @@ test('a win at the minimum says so, and is noted with what it took', async () =>
   expect(attempt?.pushes).toBe(attempt?.optimum);
   await closePage(page);
 });
+
+/** A room in which a box can be pushed up and down again. */
+const ROOM = '6.7w.w5-w.w5-w.w-b-o-w.wp4-w.7w';
+
+test('a win over the minimum is compared with a shortest solution: the push that cost more is named and shown', async () => {
+  const page = await openPage(app, `#/sokoban?l=${ROOM}`);
+  await page.locator('.board').focus();
+  await pressMoves(page, 'uRdrUluurDldR');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your solution and a shorter one' });
+  await dialog.getByRole('heading', { name: 'Yours: 4 pushes' }).waitFor();
+  await dialog.getByRole('heading', { name: 'Proven minimum: 2 pushes' }).waitFor();
+  await dialog.getByText('They are the same for 2 moves.').waitFor();
+  const slider = dialog.getByRole('slider');
+  expect(await slider.inputValue()).toBe('2');
+  await dialog.getByRole('button', { name: 'Push 2, up: 2 pushes more than necessary' }).click();
+  expect(await slider.inputValue()).toBe('4');
+  await dialog.getByRole('button', { name: 'Go to end' }).click();
+  expect(await slider.inputValue()).toBe('13');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await closePage(page);
+});
+
+test('a playlist is a link to its levels, which follow one another', async () => {
+  const page = await openPage(app, '#/levels');
+  const panel = page.getByRole('region', { name: 'Playlists' });
+  await panel.getByRole('button', { name: 'Given up' }).click();
+  await panel.getByText('No level was given up.').waitFor();
+  await panel.getByRole('button', { name: 'Today’s three' }).click();
+  await page.getByRole('heading', { name: 'Today’s three' }).waitFor();
+  await expect.poll(() => page.url()).toMatch(/#\/levels\/list-sokoban-today-[0-9a-f]{16}(\.[0-9a-f]{16}){2}$/);
+  await expect.poll(() => page.locator('.card').count()).toBe(3);
+  await page.goto(`${page.url().replace('#/levels/', '#/sokoban/')}/2`);
+  await page
+    .getByText(/2 of 3/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('n');
+  await expect.poll(() => page.url()).toMatch(/\/3$/);
+  await page.goto(`${app.address}#/levels/list-sokoban-today-0000000000000000`);
+  await page.getByRole('heading', { name: 'Collection not found on this device.' }).waitFor();
+  await closePage(page);
+});

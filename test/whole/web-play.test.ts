@@ -63,7 +63,7 @@ test('a level is played to its end by mouse: walk, select a box and its goal, dr
   await click(4, 1);
   await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '0' });
   await click(2, 3);
-  await spoken(page, /The dots show the \d+ cells it can go to\./);
+  await spoken(page, /It can go to the \d+ marked cells\./);
   await click(2, 5);
   await expect.poll(async () => (await counted(page)).pushes).toBe('2');
   const [from, to] = [await cellPoint(page, ROOM, 3, 4), await cellPoint(page, ROOM, 3, 5)];

@@ -63,10 +63,10 @@ const fieldsOf = ({ level, rows, graded, seed }: SokobanComposed, index: number)
 });
 
 function wishOf(options: GenerateOptions): SokobanWish {
-  const { boxes, width, height, rooms } = options;
+  const { boxes, width, height, rooms, tight } = options;
   return {
     grade: gradeNamed(options.grade ?? 'easy', SOKOBAN_GRADES, 'Sokoban'),
-    ...defined({ boxes, width, height, rooms }),
+    ...defined({ boxes, width, height, rooms, tight }),
   };
 }
 
@@ -90,7 +90,12 @@ async function generateSokobanFiles(options: GenerateOptions, output: Output): P
 /** The puzzles that can be generated; `others`: options that only another has. */
 const GENERATORS = [
   { id: 'sokoban', grades: SOKOBAN_GRADES, others: ['size', 'signs'], generate: generateSokobanFiles },
-  { id: 'futoshiki', grades: GRADES, others: ['boxes', 'width', 'height', 'rooms'], generate: generateFutoshiki },
+  {
+    id: 'futoshiki',
+    grades: GRADES,
+    others: ['boxes', 'width', 'height', 'rooms', 'tight'],
+    generate: generateFutoshiki,
+  },
 ] as const;
 
 export const GENERATE: Command<GenerateOptions> = {
@@ -126,6 +131,7 @@ export const GENERATE: Command<GenerateOptions> = {
       parse: wholeFrom(...WISH_LIMITS.rooms),
       puzzle: 'sokoban',
     },
+    { flags: '--tight', about: 'sokoban: no floor that the solution doesn’t need', puzzle: 'sokoban' },
     {
       flags: '--size <n>',
       about: 'futoshiki: cells per side, 2 to 32 (default: 5)',

@@ -132,12 +132,12 @@ function printJson(input: LevelFile, level: ValidLevel, analysis: Analysis, note
   );
 }
 
-/** The author's line on this level; a move that can't be made becomes a push that can't. */
+/** The author's line on this level; it ends with the first move that can't be made. */
 async function lineOn(level: Level, words: string): Promise<readonly GradedPush[]> {
   const moves = SOKOBAN.parseMoves(await loadMoves(words));
   if (!moves.ok) return refuseMoves(moves.error, words, '--line');
-  const { pushes, blocked } = pushesOfMoves(level, moves.value);
-  return blocked === undefined ? pushes : [...pushes, { from: 0, onto: 0 }];
+  const { pushes, attempt } = pushesOfMoves(level, moves.value);
+  return attempt ? [...pushes, attempt] : pushes;
 }
 
 async function reviewLevel(

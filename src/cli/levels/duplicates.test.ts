@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
 import { ownCollections } from '../../../test/own-levels.js';
 import { sampled } from '../../../test/sample.js';
-import { type Level, normalizedRows, symmetries } from '../../sokoban/index.js';
+import { type Level, normalizedRows, puzzleHash, symmetries } from '../../sokoban/index.js';
 import { Duplicates } from '../commands/check.js';
 
 const ROWS = ['#######', '#@ $ .#', '#  $ .#', '#   ###', '#####  '];
@@ -74,12 +74,13 @@ test('every copy of our own levels is found: turned, and with the player elsewhe
   const own = ownCollections().flatMap(([, levels]) => levels);
   const boards = new Duplicates();
   for (const [at, level] of own.entries()) expect(boards.find(level, 'own', at + 1)).toBeUndefined();
-  const found = own.map((level, at) => {
-    const copy = symmetries(walked(level, 7 * at + 3))[at % 8] ?? [];
-    return boards.find(levelOf(copy), 'copies', at + 1);
-  });
+  const copies = own.map((level, at) => levelOf(symmetries(walked(level, 7 * at + 3))[at % 8] ?? []));
+  const found = copies.map((copy, at) => boards.find(copy, 'copies', at + 1));
   expect(found.map((each) => each?.number)).toEqual(own.map((_, at) => at + 1));
   expect(found.filter((each) => each?.playerMoved).length).toBeGreaterThan(own.length / 2);
+  // The web app compares these.
+  expect(copies.map(puzzleHash)).toEqual(own.map(puzzleHash));
+  expect(new Set(own.map(puzzleHash)).size).toBe(own.length);
 });
 
 test('a large board full of boxes is compared without a loop over their pairs', () => {

@@ -125,6 +125,7 @@ export interface GenerateOptions {
   readonly width?: number;
   readonly height?: number;
   readonly rooms?: number;
+  readonly tight?: boolean;
   readonly seed?: number;
   readonly count?: number;
   readonly to?: string;

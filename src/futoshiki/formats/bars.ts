@@ -10,7 +10,7 @@ import type { Format, Reading, ReadOptions } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { boardRows } from '../rules/board-text.js';
 import { type FutoshikiDraft, type Inequality, letterDigit, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
-import { type BarsLine, type Block, splitBlocks } from './bars-lines.js';
+import { AUTHOR, type BarsLine, type Block, splitBlocks } from './bars-lines.js';
 import { quoted, sayFutoshikiFormat } from './messages.js';
 
 // Parses one row of a `bars` text into exactly 2N-1 characters and reports every automatic fix. Real course files have
@@ -265,7 +265,8 @@ function make(drafts: readonly FutoshikiDraft[], numbers: readonly number[] = []
     }
     const line = (text: string | undefined, before: string): string =>
       text ? `${before}${text.replace(/[\r\n]+/g, ' ')}\n` : '';
-    const about = line(draft.title, '; ') + line(draft.author, '; Author: ');
+    // With a second space, a title is no author.
+    const about = line(draft.title, AUTHOR.test(`; ${draft.title}`) ? ';  ' : '; ') + line(draft.author, '; Author: ');
     texts.push(`${about}${draft.size}\n${rows.join('\n')}\n`);
   }
   return ok(texts.join('\n'));

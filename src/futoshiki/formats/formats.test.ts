@@ -205,18 +205,21 @@ test('no text makes a reader throw', () => {
   );
 });
 
-test.each([{ title: 'Two lines', author: 'Ana' }, { author: 'Zoë; of the isles' }, { title: 'Only this' }])(
-  'title and author are kept: %j',
-  (about) => {
-    const made = BARS.make([{ size: 2, cells: [0, 0, 0, 0], inequalities: [], ...about }]);
-    const [read] = BARS.parse(made.ok ? made.value : '').levels;
-    expect(read?.ok && { title: read.value.title, author: read.value.author }).toEqual({
-      title: undefined,
-      author: undefined,
-      ...about,
-    });
-  },
-);
+test.each([
+  { title: 'Two lines', author: 'Ana' },
+  { author: 'Zoë; of the isles' },
+  { title: 'Only this' },
+  { title: 'Author: x' },
+  { title: 'Author: x', author: 'y' },
+])('title and author are kept: %j', (about) => {
+  const made = BARS.make([{ size: 2, cells: [0, 0, 0, 0], inequalities: [], ...about }]);
+  const [read] = BARS.parse(made.ok ? made.value : '').levels;
+  expect(read?.ok && { title: read.value.title, author: read.value.author }).toEqual({
+    title: undefined,
+    author: undefined,
+    ...about,
+  });
+});
 
 test('a title keeps its spaces', () => {
   const draft = { size: 2, cells: [0, 0, 0, 0], inequalities: [], title: 'Two  spaces' };

@@ -30,6 +30,8 @@ const sokobanJobSchema = v.object({
   height: wished,
   rooms: wished,
   pushes: wished,
+  tight: v.exactOptional(v.boolean()),
+  generator: v.exactOptional(v.literal(1)),
   limits: limitsSchema,
 });
 

@@ -116,7 +116,7 @@ const CASES: readonly (readonly [name: string, job: AnyJob, report: object])[] =
   [
     'grade of Sokoban',
     { ...sokoban, kind: 'grade', level: CORNERS_2 },
-    { verdict: 'graded', grade: 'hard', isExact: true, boxes: 3, pushes: 12 },
+    { verdict: 'graded', grade: 'tricky', isExact: true, boxes: 3, pushes: 12 },
   ],
   [
     'grade of what has no solution',

@@ -7,6 +7,8 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import { decodeText, splitLines } from '../../base/text.js';
 import { collectionId, parseSavedData, type SavedDataError, type SavedReading } from '../../play/index.js';
+import { puzzleHash } from '../../sokoban/index.js';
+import { isSokobanLevel } from '../puzzles/level-puzzle.js';
 import type { DraftOf } from '../puzzles/puzzle-types.js';
 import { puzzleOf } from '../puzzles/puzzles.js';
 import { type LevelsReadOf, readLevels } from '../puzzles/read-levels.js';
@@ -65,8 +67,8 @@ export interface TextRead {
   /** Counts for the whole text, returned or not. */
   readonly count: number;
   readonly sound: number;
-  /** The hashes of the valid levels, in order, at most MAX_HASHES: for finding duplicates. */
-  readonly hashes: readonly string[];
+  /** A key of each valid level that is equal for the same puzzle, in order, at most MAX_KEYS: for finding duplicates. */
+  readonly keys: readonly string[];
   /** Warnings about the text as a whole. */
   readonly error?: TextError;
   /** The lines around the first errors, in order. */
@@ -98,7 +100,8 @@ function chosen<Level extends { readonly level: { readonly ok: boolean } }>(
   return levels.filter((level) => wanted.has(level));
 }
 
-const MAX_HASHES = 100_000;
+/** A tenth of a millisecond each for a small board. */
+const MAX_KEYS = 20_000;
 const MAX_FAULTS = 6;
 const AROUND = 2;
 const MAX_COLUMNS = 80;
@@ -126,7 +129,7 @@ function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): Tex
   const read = readLevels(text, name === undefined ? {} : { name });
   if (!read.ok) {
     const excerpts = excerptsOf(text, [read.error]);
-    return { id, levels: [], count: 0, sound: 0, hashes: [], error: read.error, excerpts };
+    return { id, levels: [], count: 0, sound: 0, keys: [], error: read.error, excerpts };
   }
   const { puzzle, format, levels }: LevelsReadOf<PuzzleId> = read.value;
   const errors = levels.flatMap(({ level }) => (level.ok ? [] : [level.error]));
@@ -137,7 +140,7 @@ function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): Tex
     format: format.id,
     count: levels.length,
     sound: valid.length,
-    hashes: valid.slice(0, MAX_HASHES).map((level) => puzzle.hash(level)),
+    keys: valid.slice(0, MAX_KEYS).map((level) => (isSokobanLevel(level) ? puzzleHash(level) : puzzle.hash(level))),
     levels: chosen(levels, most).map(({ number, title, draft, level, warnings }) => ({
       number,
       warnings: warnings.slice(0, 20),

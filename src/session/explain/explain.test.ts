@@ -174,7 +174,7 @@ test('what a level takes: no plan and no first push before it is solved', async 
 });
 
 test('a replay has a line per run, and boxes keep their letters', async () => {
-  const hint = await after(begin(CORNER), { kind: 'hint', detail: 4 });
+  const hint = await after(begin(CORNER), { kind: 'hint', detail: 5 });
   const moves = hintMoves(hint.session, 'all');
   const start = await after(
     begin(CORNER),
@@ -202,7 +202,7 @@ test('a game that is not solved has no replay to explain', async () => {
 });
 
 test('letters follow the boxes: B is above A, and a hint there still calls it B', async () => {
-  const { session, state } = await after(begin(CORNER), play('luurrdrrddlU'), { kind: 'hint', detail: 3 });
+  const { session, state } = await after(begin(CORNER), play('luurrdrrddlU'), { kind: 'hint', detail: 4 });
   expect(boxLetters(session)).toEqual(
     new Map([
       [cellAt(4, 5, WIDTH), 'A'],

@@ -19,6 +19,7 @@ import {
   summaryFacts,
   walkthroughLines,
 } from '../../sokoban/index.js';
+import { reasonStep } from '../hint-detail.js';
 import { timelineOf } from '../history.js';
 import {
   isSokobanSolved,
@@ -47,8 +48,8 @@ export function boxLetters({ game }: Pick<SokobanSession, 'game'>): ReadonlyMap<
 export function hasNames(session: SokobanSession, state: ExplainState, words: ExplainWords): boolean {
   if ((['push', 'lost', 'replay', 'idea'] as const).some((topic) => explanationOf(session, state, topic))) return true;
   // The first step of a hint may have no idea to add.
-  const detail = sokobanHint(session)?.detail;
-  return detail !== undefined && detail < 4 && hintLine(session, state, words, detail as 1 | 2 | 3) !== undefined;
+  const step = reasonStep(sokobanHint(session)?.detail);
+  return step !== undefined && hintLine(session, state, words, step) !== undefined;
 }
 
 function explanationTo(session: SokobanSession, state: ExplainState, topic: ExplainTopic): Explanation | undefined {
@@ -87,7 +88,7 @@ function withoutSpoiler(fact: LevelFact): LevelFact | undefined {
 const ENDS: ReadonlySet<string> = new Set(['stops', 'way-blocked', 'goal-order', 'only-push']);
 
 /**
- * What the hint adds at a step. 1: the most telling thing that every solution from here has to do. 2: why this box is
+ * What the hint adds. 1: the most telling thing that every solution from here has to do. 2: why this box is
  * next. 3: where the run of pushes leads, and why it ends there.
  */
 export function hintLine(

@@ -3,10 +3,10 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { LimitName } from '../../base/outcome.js';
-import type { HintDetail } from '../../base/puzzle.js';
 import type { InsightReport, SokobanHintReport, UndoAdviceReport } from '../../jobs/index.js';
 import type { SnapshotSlot } from '../../play/index.js';
 import type { Deadlock, Position } from '../../sokoban/index.js';
+import type { SokobanDetail } from '../hint-detail.js';
 import type { SokobanHint } from './hint-plan.js';
 import type { UndoAdvice } from './session.js';
 
@@ -42,7 +42,7 @@ export type SokobanCommand =
   | { readonly kind: 'restart' }
   | { readonly kind: 'set-snapshot' | 'restore-snapshot'; readonly slot: SnapshotSlot }
   /** The next step of the hint, or at least the step asked for. */
-  | { readonly kind: 'hint'; readonly detail?: HintDetail }
+  | { readonly kind: 'hint'; readonly detail?: SokobanDetail }
   /** Closes the hint; cancels a search for one. */
   | { readonly kind: 'close-hint' }
   /** `solution`: the moves of the report's solution, if it has one that can be parsed. */

@@ -4,8 +4,8 @@
 // one; then the rest is a solution too, and an optimal plan has an optimal rest.
 
 import { type Direction, offsets } from '../../base/grid.js';
-import type { HintDetail } from '../../base/puzzle.js';
 import { type Level, moveBox, type Position, type Region, regionOf, walkTo } from '../../sokoban/index.js';
+import type { SokobanDetail } from '../hint-detail.js';
 
 export interface PlannedPush {
   readonly from: number;
@@ -23,12 +23,14 @@ export interface HintPlan {
 
 /** What the open steps of a hint reveal. Each step includes the steps before it. */
 export interface SokobanHint {
-  readonly detail: HintDetail;
+  readonly detail: SokobanDetail;
   /** Step 1: the part of the board with the next box to push. */
   readonly region: Region;
-  /** Steps 2 and 3: the box, and the push. A front end shows as much of it as `detail` allows. */
+  /** Steps 2 and 4: the box, and the push. A front end shows as much of it as `detail` allows. */
   readonly push: PlannedPush;
-  /** Step 4: pushes to the end of the solution. */
+  /** Step 3: the goal on which this solution leaves the box. */
+  readonly goal: number;
+  /** Step 5: pushes to the end of the solution. */
   readonly pushesLeft: number;
   readonly isOptimal: boolean;
 }
@@ -55,8 +57,10 @@ export function hintOfPlan(
   level: Level,
   rest: readonly PlannedPush[],
   isOptimal: boolean,
-  detail: HintDetail,
+  detail: SokobanDetail,
 ): SokobanHint | undefined {
   const [push] = rest;
-  return push && { detail, region: regionOf(level, push.from), push, pushesLeft: rest.length, isOptimal };
+  if (!push) return undefined;
+  const goal = rest.reduce((at, { from, onto }) => (at === from ? onto : at), push.from);
+  return { detail, region: regionOf(level, push.from), push, goal, pushesLeft: rest.length, isOptimal };
 }

@@ -5,6 +5,7 @@ import { levelOf } from '../../../test/level-of.js';
 import { reportOf } from '../../../test/report-of.js';
 import type { HintJob } from '../../jobs/index.js';
 import { levelHash, parseLurd, validateLevel, XSB } from '../../sokoban/index.js';
+import { boxLetters } from '../explain/lines.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
 import { hintMoves, provenPushes } from './hint-moves.js';
@@ -70,13 +71,18 @@ test('the first request needs a job; the report opens step 1, each further reque
   expect(asked.events).toEqual([{ kind: 'hint-requested', request: 1 }]);
   let state = settle(asked.state).state;
   const details = [sokobanHint(state)?.detail];
-  for (let i = 0; i < 4; i++) {
+  for (let i = 0; i < 5; i++) {
     state = actSokoban(state, { kind: 'hint' }).state;
     details.push(sokobanHint(state)?.detail);
   }
-  expect(details).toEqual([1, 2, 3, 4, 4]);
+  expect(details).toEqual([1, 2, 3, 4, 5, 5]);
   expect(state.hintsUsed).toBe(1);
-  expect(sokobanHint(state)).toMatchObject({ isOptimal: true, pushesLeft: 5 });
+  const hint = sokobanHint(state);
+  expect(hint).toMatchObject({ isOptimal: true, pushesLeft: 5 });
+  // The box of the next push ends on this goal, if the whole solution is played.
+  const shown = actSokoban(state, { kind: 'play-moves', moves: hintMoves(state, 'all') }).state;
+  expect(ROOM.goals).toContain(hint?.goal);
+  expect(boxLetters(shown).get(hint?.goal ?? -1)).toBe(boxLetters(state).get(hint?.push.from ?? -1));
 });
 
 test('a hint requested twice is searched for once, and a late or repeated answer changes nothing', () => {
@@ -110,7 +116,7 @@ test('walking leaves a hint open and a search valid; the answer is for the posit
 });
 
 test('the moves of a hint solve the level, from wherever the player walked', () => {
-  const { state } = after(newSokobanSession(ROOM), { kind: 'hint', detail: 4 }, play('ddrr'));
+  const { state } = after(newSokobanSession(ROOM), { kind: 'hint', detail: 5 }, play('ddrr'));
   const solved = actSokoban(state, { kind: 'show-moves', moves: hintMoves(state, 'all') });
   expect(solved.events.at(-1)).toMatchObject({ kind: 'solved', by: 'shown' });
   const pushed = actSokoban(state, { kind: 'play-moves', moves: hintMoves(state, 'next-push') });
@@ -125,9 +131,9 @@ test('a push closes a hint, but the full solution stays open while it is followe
   // On the plan still: no new search, and a hint of its own.
   const again = actSokoban(pushed.state, { kind: 'hint' });
   expect([kinds(again.events), again.state.hintsUsed]).toEqual([['hint-opened'], 2]);
-  const whole = actSokoban(nudge, { kind: 'hint', detail: 4 }).state;
+  const whole = actSokoban(nudge, { kind: 'hint', detail: 5 }).state;
   const followed = actSokoban(whole, next).state;
-  expect(sokobanHint(followed)).toMatchObject({ detail: 4, pushesLeft: 4 });
+  expect(sokobanHint(followed)).toMatchObject({ detail: 5, pushesLeft: 4 });
   const off = actSokoban(actSokoban(followed, { kind: 'restart' }).state, { kind: 'hint' });
   expect(kinds(off.events)).toEqual(['hint-opened']);
 });
@@ -264,7 +270,7 @@ test('an unsolvable start is an unsolvable level, but the boxes of the start wit
 
 test('a proof from a solver makes the pushes left known along its solution, and is used for hints', () => {
   const start = newSokobanSession(ROOM);
-  const { state } = after(start, { kind: 'hint', detail: 4 });
+  const { state } = after(start, { kind: 'hint', detail: 5 });
   const solution = hintMoves(state, 'all');
   const proven = actSokoban(start, { kind: 'take-proof', from: ROOM.start, solution }).state;
   expect([provenPushes(start), provenPushes(proven)]).toEqual([undefined, 5]);

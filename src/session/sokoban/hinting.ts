@@ -2,9 +2,8 @@
 // job (`hintJobOf`). Each further request opens the next step. A hint is about the current boxes: walking leaves it
 // open and a push closes it, except that the full solution stays open while the player follows it.
 
-import type { HintDetail } from '../../base/puzzle.js';
 import { movesOf } from '../../play/index.js';
-import { nextDetail } from '../hint-detail.js';
+import { nextDetail, type SokobanDetail } from '../hint-detail.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
 import { planOf } from './hint-moves.js';
 import { restOfPlan, sameBoxes } from './hint-plan.js';
@@ -30,7 +29,7 @@ const isOnPlan = ({ plan, game, ...state }: SokobanSession): boolean =>
   plan !== undefined && restOfPlan(game.level, sokobanPosition({ ...state, game }), plan) !== undefined;
 
 /** Opens steps up to `detail`; the position is on the plan. */
-function opened(state: SokobanSession, detail: HintDetail): SokobanAct {
+function opened(state: SokobanSession, detail: SokobanDetail): SokobanAct {
   const isFirst = state.hint.kind !== 'open';
   const next: SokobanSession = {
     ...state,
@@ -42,14 +41,14 @@ function opened(state: SokobanSession, detail: HintDetail): SokobanAct {
   return sokobanStays(next, { kind: 'hint-opened', hint });
 }
 
-export function askSokobanHint(state: SokobanSession, asked: HintDetail | undefined): SokobanAct {
+export function askSokobanHint(state: SokobanSession, asked: SokobanDetail | undefined): SokobanAct {
   const { hint } = state;
   if (isSokobanSolved(state)) return sokobanStays(state, { kind: 'no-hint', reason: 'solved' });
   if (hint.kind === 'searching') return sokobanStays(state, { kind: 'hint-pending', request: hint.request });
   if (hint.kind === 'unsolvable') return sokobanStays(state, { kind: 'no-hint', reason: 'unsolvable' });
   const deadlock = deadlockOf(state);
   if (deadlock) return sokobanStays(state, { kind: 'no-hint', reason: 'deadlock', deadlock });
-  const detail = nextDetail<HintDetail>(hint.kind === 'open' ? hint.detail : undefined, asked, 4);
+  const detail = nextDetail<SokobanDetail>(hint.kind === 'open' ? hint.detail : undefined, asked, 5);
   if (isOnPlan(state)) return opened(state, detail);
   const request = state.requests + 1;
   const [from, moves] = [sokobanPosition(state), movesOf(state.game)];
@@ -69,7 +68,7 @@ export function closeSokobanHint(state: SokobanSession): SokobanAct {
 /** After the boxes changed: cancels a search for the old ones and closes an open hint unless it is being followed. */
 export function hintAfterPush(state: SokobanSession): SokobanAct {
   const { hint } = state;
-  if (hint.kind === 'open' && hint.detail === 4 && !isSokobanSolved(state) && isOnPlan(state)) {
+  if (hint.kind === 'open' && hint.detail === 5 && !isSokobanSolved(state) && isOnPlan(state)) {
     return sokobanStays({ ...state, hint: { ...hint, boxes: sokobanPosition(state).boxes } });
   }
   return closeSokobanHint(state);

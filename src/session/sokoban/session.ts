@@ -2,7 +2,6 @@
 // the game (position, counts, targets, timeline, deadlock of the current boxes) is a function, never a field.
 
 import type { Direction } from '../../base/grid.js';
-import type { HintDetail } from '../../base/puzzle.js';
 import { type Game, isPlayersOwn, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
 import {
   type BoxWays,
@@ -14,6 +13,7 @@ import {
   replay,
   step,
 } from '../../sokoban/index.js';
+import type { SokobanDetail } from '../hint-detail.js';
 import type { History } from '../history.js';
 import { type HintPlan, hintOfPlan, restOfPlan, type SokobanHint, sameBoxes } from './hint-plan.js';
 
@@ -53,9 +53,9 @@ export type SokobanHintState =
       readonly from: Position;
       readonly moves: readonly Direction[];
       /** The step to open when it is found. */
-      readonly detail: HintDetail;
+      readonly detail: SokobanDetail;
     }
-  | { readonly kind: 'open'; readonly detail: HintDetail; readonly boxes: readonly number[] }
+  | { readonly kind: 'open'; readonly detail: SokobanDetail; readonly boxes: readonly number[] }
   /** A complete search found no solution from these boxes. */
   | { readonly kind: 'unsolvable'; readonly boxes: readonly number[] };
 

@@ -69,6 +69,18 @@ describe('notes', () => {
     expect(analysis.isComplete).toBe(true);
   });
 
+  test.each([
+    ['a push', 'rR', 'push 1 is blocked.', [19, 20]],
+    ['a walk', 'dd', 'the player can’t get to push 1.', [25, 25]],
+  ])('a move that can’t be made ends the line: %s', (_, moves, why, cells) => {
+    const level = levelOf(['########', '#      #', '#@ $$  #', '#  ..  #', '########']);
+    const read = parseLurd(moves);
+    const { pushes, attempt } = pushesOfMoves(level, read.ok ? read.value : []);
+    const { notes } = finish(analyzeSokoban(level, { line: attempt ? [...pushes, attempt] : pushes }));
+    const message = `Your line no longer plays: ${why}`;
+    expect(notes.find(({ kind }) => kind === 'line')).toMatchObject({ message, cells, push: 1 });
+  });
+
   test('a line with a detour parts from the shortest solution at its first push', () => {
     const { notes } = analyze(HALL, 'dlUluRRRurD');
     const note = notes.find(({ kind }) => kind === 'shortcut');

@@ -1,7 +1,7 @@
 // The pushes of an author's moves. On the board they were made on, every move can be made; on an edited one, the first
 // that can't be made ends the line.
 
-import type { Direction } from '../../base/grid.js';
+import { type Direction, offsets } from '../../base/grid.js';
 import type { GradedPush } from '../positions/optimal-path.js';
 import type { Level } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
@@ -10,12 +10,20 @@ export interface PushesOfMoves {
   readonly pushes: readonly GradedPush[];
   /** The number of the first move that is blocked, from 1. */
   readonly blocked?: number;
+  /** What that move would push, if a box is ahead; a walk has the cell of the player twice. */
+  readonly attempt?: GradedPush;
 }
 
 export function pushesOfMoves(level: Level, moves: readonly Direction[]): PushesOfMoves {
   const pushes: GradedPush[] = [];
-  for (const { step, index } of replay(level, moves)) {
-    if (step.kind === 'blocked') return { pushes, blocked: index + 1 };
+  for (const { step, index, direction, position } of replay(level, moves)) {
+    if (step.kind === 'blocked') {
+      const { player, boxes } = position;
+      const by = offsets(level.width)[direction];
+      const isPush = boxes.includes(player + by);
+      const attempt = isPush ? { from: player + by, onto: player + 2 * by } : { from: player, onto: player };
+      return { pushes, blocked: index + 1, attempt };
+    }
     if (step.kind === 'push') pushes.push({ from: step.from, onto: step.onto });
   }
   return { pushes };

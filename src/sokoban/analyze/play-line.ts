@@ -5,9 +5,9 @@ import { type Direction, offsets } from '../../base/grid.js';
 import { NONE } from '../positions/floor-plan.js';
 import { type GradedPush, pushesFrom } from '../positions/optimal-path.js';
 import type { PositionTable } from '../positions/position-table.js';
+import { bestPushes } from '../positions/used-floor.js';
 import { Walks } from '../rules/walks.js';
 import type { EditBoard } from './edit-board.js';
-import { bestPushes } from './shortest-lines.js';
 
 export interface PlayedLine {
   /** The first push that can't be made, from 0; the number of pushes if all can. */
@@ -36,8 +36,8 @@ export function playLine(board: EditBoard, line: readonly GradedPush[], touched?
   let { player } = board;
   for (const [made, { from, onto }] of line.entries()) {
     const behind = 2 * from - onto;
-    // A line of moves ends with a push to where the box is if a move can't be made.
-    if (!boxes.has(from)) return { made, why: from === onto ? 'blocked' : 'no-box', isSolved: false };
+    // A line of moves that ends with a walk that can't be made has the cell of the player there, twice.
+    if (!boxes.has(from)) return { made, why: from === onto ? 'no-walk' : 'no-box', isSolved: false };
     if (blocked[onto] !== 0 || blocked[behind] !== 0) return { made, why: 'blocked', isSolved: false };
     if (player !== behind) {
       walks.flood(player, [behind]);

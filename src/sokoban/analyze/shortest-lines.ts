@@ -5,13 +5,7 @@ import { NONE } from '../positions/floor-plan.js';
 import { type GradedPush, type Offered, pushesFrom } from '../positions/optimal-path.js';
 import type { PositionTable } from '../positions/position-table.js';
 import { UNSOLVED } from '../positions/solution-table.js';
-
-/** The pushes from a position that are part of a shortest solution. */
-export function bestPushes({ positions, solutions }: PositionTable, position: number): Offered[] {
-  const left = solutions.pushes[position] as number;
-  if (left === 0 || left === UNSOLVED) return [];
-  return pushesFrom(positions, position).filter(({ next }) => next !== NONE && solutions.pushes[next] === left - 1);
-}
+import { bestPushes } from '../positions/used-floor.js';
 
 /** A shortest solution as cells of the table's level; at each push the one with the least cost. */
 export function shortestLine(table: PositionTable, cost: (push: Offered) => number): GradedPush[] {

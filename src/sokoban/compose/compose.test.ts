@@ -9,7 +9,7 @@ test('its draft states grade, seed, generator, optimum, and reasons', () => {
   const { title, author, notes } = draftOfComposed(composed);
   expect([title, author]).toEqual(['Easy 1', 'masu']);
   expect(notes?.[0]).toMatch(/^Grade: easy \(3\.\d\d\)$/);
-  expect(notes?.[1]).toBe('Seed: 1, generator 1');
+  expect(notes?.[1]).toBe('Seed: 1, generator 2');
   expect(notes?.[2]).toBe(`Optimum: ${composed.graded.figures.pushes} pushes`);
   expect(notes).toHaveLength(3 + composed.graded.reasons.length);
 });

@@ -38,8 +38,8 @@ export function countRooms(room: Room): number {
   return rooms;
 }
 
-/** Increased by any change that gives another level for the same seed. */
-export const GENERATOR_VERSION = 1;
+/** Increased by any change that gives another level for the same seed; the levels of generator 1 can still be asked for. */
+export const GENERATOR_VERSION = 2;
 
 export interface SokobanComposed {
   readonly level: Level;
@@ -48,6 +48,7 @@ export interface SokobanComposed {
   readonly seed: number;
   /** How many tries it took. */
   readonly tries: number;
+  readonly generator: number;
 }
 
 export interface SokobanComposing {
@@ -121,9 +122,10 @@ function* composeOnce(
   const least = isDemanding ? recipe.least : undefined;
   const demands: Demands = {
     grade: wish.grade,
-    leastFloor: least?.floor ?? 0,
+    leastFloor: wish.tight ? 0 : (least?.floor ?? 0),
     leastPushes: least?.pushes ?? 0,
-    isTight: recipe.style === 'knot',
+    trim: wish.tight ? 'solution' : recipe.style === 'knot' ? 'grade' : 'ends',
+    floor: wish.generator === 1 ? 'all' : 'used',
   };
   for (const start of starts) {
     if (start.pushes < demands.leastPushes) continue;
@@ -156,7 +158,7 @@ export function* composeSokoban(
       }
       if (next.value) {
         const { level, rows, graded } = next.value;
-        return ok({ level, rows, graded, seed, tries });
+        return ok({ level, rows, graded, seed, tries, generator: wish.generator ?? GENERATOR_VERSION });
       }
       break;
     }

@@ -3,15 +3,15 @@
 
 import { gradeNotes } from '../grade/grade-notes.js';
 import type { Draft } from '../rules/draft.js';
-import { GENERATOR_VERSION, type SokobanComposed } from './compose.js';
+import type { SokobanComposed } from './compose.js';
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-export function draftOfComposed({ rows, graded, seed }: SokobanComposed, title?: string): Draft {
+export function draftOfComposed({ rows, graded, seed, generator }: SokobanComposed, title?: string): Draft {
   return {
     rows,
     title: title ?? `${capital(graded.grade)} ${seed}`,
     author: 'masu',
-    notes: gradeNotes(graded, [`Seed: ${seed}, generator ${GENERATOR_VERSION}`]),
+    notes: gradeNotes(graded, [`Seed: ${seed}, generator ${generator}`]),
   };
 }

@@ -14,8 +14,12 @@ export interface SokobanWish {
   readonly rooms?: number;
   /** The least number of pushes of the solution; more pushes need larger boards and more time. */
   readonly pushes?: number;
+  /** Without floor that the solution doesn't need. */
+  readonly tight?: boolean;
   /** How many tries to make before giving up. */
   readonly tries?: number;
+  /** 1: as generator 1 made it, by the difficulty counted on all floor, so that the grade may be another one today. */
+  readonly generator?: 1;
 }
 
 export const SOKOBAN_COMPOSE_FAULTS = [

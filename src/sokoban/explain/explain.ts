@@ -14,7 +14,8 @@ import { canonicalTable, type PositionTable } from '../positions/position-table.
 import type { Level, Position } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 import { isSolved } from '../rules/step.js';
-import { type Deadlock, findDeadlock } from '../solve/deadlock/find-deadlock.js';
+import type { Deadlock } from '../solve/deadlock/deadlock.js';
+import { findDeadlock } from '../solve/deadlock/find-deadlock.js';
 import { ExplainDrawing } from './drawing.js';
 import type { LevelFact, Loss, RunFact } from './facts.js';
 import { LabeledBoard, type LabeledPosition } from './labeled-board.js';

@@ -3,7 +3,7 @@
 // the level as drawn, pushes are counted from 0. `proof` is how many positions the proof looked at.
 
 import type { Direction } from '../../base/grid.js';
-import type { DeadlockReason } from '../solve/deadlock/find-deadlock.js';
+import type { DeadlockReason } from '../solve/deadlock/deadlock.js';
 
 export type Modal = 'must' | 'here';
 

@@ -8,7 +8,8 @@ import { explore } from '../positions/explore.js';
 import { type FloorPlan, NONE } from '../positions/floor-plan.js';
 import { Positions } from '../positions/positions.js';
 import { boxCellsAt, type PushGraph, playerAt, pushGraph, pushTarget, slotAt } from '../positions/push-graph.js';
-import { type DeadlockReason, findDeadlock } from '../solve/deadlock/find-deadlock.js';
+import type { DeadlockReason } from '../solve/deadlock/deadlock.js';
+import { findDeadlock } from '../solve/deadlock/find-deadlock.js';
 import type { Loss } from './facts.js';
 import { movedSlot, type Scope } from './scope.js';
 

@@ -1,16 +1,26 @@
 // The grade of a Sokoban level: how hard it is for a person, and why. If all reachable positions can be stored, all
 // figures are exact; otherwise a solver finds a solution, and the grade is marked as an estimate. Everything is
 // computed from the canonical board, so rotating, mirroring, or moving the player within its region changes nothing.
-// Budgets are counts, so every machine gives the same answer.
+// Budgets are counts, so every machine gives the same answer. The difficulty is counted on the floor that shortest
+// solutions use, so that idle floor can't raise it; figures and reasons are about the level as it is.
 
 import { finish } from '../../base/outcome.js';
 import { type CanonicalForm, canonicalForm } from '../positions/canonical-level.js';
 import { NONE } from '../positions/floor-plan.js';
 import { optimalPath, pushesFrom } from '../positions/optimal-path.js';
-import { canBeSolved, canonicalTable, MAX_TABLE_POSITIONS } from '../positions/position-table.js';
+import {
+  buildTable,
+  canBeSolved,
+  canonicalTable,
+  MAX_TABLE_POSITIONS,
+  type PositionTable,
+  type TableBoard,
+} from '../positions/position-table.js';
 import type { Positions } from '../positions/positions.js';
 import { type SolutionTable, UNSOLVED } from '../positions/solution-table.js';
+import { usedFloor } from '../positions/used-floor.js';
 import type { Level } from '../rules/level.js';
+import { cheapestMatching } from '../solve/bound/matching.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
 import { estimate } from './estimate.js';
 import { solutionFigures } from './figures.js';
@@ -20,7 +30,7 @@ import { type ReachFigures, reasonsOf } from './reasons.js';
 /**
  * Increased by any change that gives a level another grade or other reasons, so that saved grades are computed again.
  */
-export const GRADER_VERSION = 1;
+export const GRADER_VERSION = 2;
 
 /** Positions up to which a grade is exact. */
 export const MAX_EXACT_POSITIONS = MAX_TABLE_POSITIONS;
@@ -31,25 +41,50 @@ function countOpenings(positions: Positions, table: SolutionTable, start: number
   return [openings.length, openings.filter(({ next }) => table.pushes[next] === UNSOLVED).length];
 }
 
+/** Which floor the difficulty is counted on: what shortest solutions use, or all of it, as grader 1 did. */
+export type GradedFloor = 'used' | 'all';
+
+/** The cheapest pairing of the boxes of a start with goals. */
+function startBound({ positions, start }: PositionTable<TableBoard>): number {
+  const { plan, boxes, boxCells, configurationOf } = positions;
+  const first = (configurationOf[start] as number) * boxes;
+  // No box of a solvable start is FAR from every goal, and no matching prefers what is FAR.
+  return cheapestMatching(
+    boxes,
+    (box, goal) => plan.pushes[goal * plan.size + (boxCells[first + box] as number)] as number,
+  );
+}
+
+const deadIn = ({ explored, solutions }: PositionTable<TableBoard>): number => explored.count - solutions.order.length;
+
+/** The table of the floor that shortest solutions use. */
+function* usedTable(table: PositionTable): Generator<void, PositionTable<TableBoard>, void> {
+  const board = yield* usedFloor(table);
+  const result = board && (yield* buildTable(board));
+  return result?.kind === 'table' ? result.table : table;
+}
+
 /** The exact grade; undefined if there are too many positions. */
-function* exactGrade(form: CanonicalForm): Generator<void, SokobanGrading | undefined, void> {
+function* exactGrade(form: CanonicalForm, floor: GradedFloor): Generator<void, SokobanGrading | undefined, void> {
   const result = yield* canonicalTable(form);
   if (result.kind === 'too-large') return undefined;
   if (result.kind === 'dead-start' || !canBeSolved(result.table)) return { verdict: 'unsolvable' };
   const { level, positions, start, explored, solutions: table } = result.table;
   const figures = solutionFigures(level, optimalPath(positions, table, start));
-  const dead = explored.count - table.order.length;
   const [openings, losingOpenings] = countOpenings(positions, table, start);
-  const reach: ReachFigures = { reachable: explored.count, dead, openings, losingOpenings };
-  const units = solutionUnits(figures.boxChanges, figures.pushes, figures.gap) + deadUnits(dead, explored.count);
+  const reach: ReachFigures = { reachable: explored.count, dead: deadIn(result.table), openings, losingOpenings };
+  const counted = floor === 'used' ? yield* usedTable(result.table) : result.table;
+  const gap = figures.pushes - startBound(counted);
+  const units =
+    solutionUnits(figures.boxChanges, figures.pushes, gap) + deadUnits(deadIn(counted), counted.explored.count);
   const reasons = reasonsOf(figures, true, reach);
   return { verdict: 'graded', grade: gradeOfUnits(units), units, isExact: true, figures, reach, reasons };
 }
 
 /** Yields every few tens of milliseconds; the caller may stop it by not continuing. */
-export function* gradeSokoban(level: Level): Generator<void, SokobanGrading, void> {
+export function* gradeSokoban(level: Level, floor: GradedFloor = 'used'): Generator<void, SokobanGrading, void> {
   const form = canonicalForm(level);
-  return (yield* exactGrade(form)) ?? (yield* estimate(form.level));
+  return (yield* exactGrade(form, floor)) ?? (yield* estimate(form.level));
 }
 
 /** The grade, computed without a pause. */

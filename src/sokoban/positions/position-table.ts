@@ -7,10 +7,10 @@
 // Only the last table is kept. It is found by its board, not by the identity of a level, because a worker parses the
 // level again for each job; keeping one bounds the memory when a whole collection is graded.
 
-import type { Level } from '../rules/level.js';
+import type { Level, Position } from '../rules/level.js';
 import { type CanonicalForm, canonicalForm } from './canonical-level.js';
 import { type Explored, explore } from './explore.js';
-import { canPlan, NONE, planFloor } from './floor-plan.js';
+import { canPlan, type FloorInput, NONE, planFloor } from './floor-plan.js';
 import { Positions } from './positions.js';
 import { type PushGraph, pushGraph } from './push-graph.js';
 import { type SolutionTable, solutionTable, UNSOLVED } from './solution-table.js';
@@ -20,9 +20,14 @@ export const MAX_TABLE_POSITIONS = 400_000;
 /** The most bytes for the labels of all configurations. */
 export const MAX_LABEL_BYTES = 24_000_000;
 
-export interface PositionTable {
-  /** The canonical level; all cells of the table are those of its floor plan. */
-  readonly level: Level;
+/** What positions are enumerated of. Every Level is one. */
+export interface TableBoard extends FloorInput {
+  readonly start: Position;
+}
+
+export interface PositionTable<B extends TableBoard = Level> {
+  /** The canonical level, unless the table is of another board; all cells of the table are those of its floor plan. */
+  readonly level: B;
   readonly positions: Positions;
   readonly start: number;
   readonly explored: Explored;
@@ -32,14 +37,18 @@ export interface PositionTable {
 }
 
 /** `dead-start`: a box is on a dead square at the start. `too-large`: there are more positions than a table may have. */
-export type TableResult =
-  | { readonly kind: 'table'; readonly table: PositionTable }
+export type TableResult<B extends TableBoard = Level> =
+  | { readonly kind: 'table'; readonly table: PositionTable<B> }
   | { readonly kind: 'dead-start' }
   | { readonly kind: 'too-large' };
 
 export const canBeSolved = ({ solutions, start }: PositionTable): boolean => solutions.pushes[start] !== UNSOLVED;
 
-function* buildTable(level: Level, limit: number): Generator<void, TableResult, void> {
+/** Builds the table of a board as it is, and keeps none. */
+export function* buildTable<B extends TableBoard>(
+  level: B,
+  limit = MAX_TABLE_POSITIONS,
+): Generator<void, TableResult<B>, void> {
   if (!canPlan(level)) return { kind: 'too-large' };
   const plan = planFloor(level);
   const cells = level.start.boxes.map((box) => plan.cellOf[box] as number);

@@ -82,6 +82,7 @@ function expectAsSlow(rows: readonly string[]): void {
       ways.cells.map((cell) => {
         const { position, pushes, moves } = verifyMoves(level, ways.movesTo(cell) ?? []);
         expect(position.boxes).toContain(cell);
+        expect(ways.pushesTo(cell)).toBe(pushes);
         return [cell, `${pushes} ${moves}`];
       }),
     );

@@ -76,6 +76,8 @@ function stepBlocks(width: number, blocked: Uint8Array, from: number): Int32Arra
 export interface BoxWays {
   /** Cells the box can be pushed to, ascending, without its own. */
   readonly cells: readonly number[];
+  /** The fewest pushes that take the box there; undefined if it can't get there. */
+  pushesTo(cell: number): number | undefined;
   /** All moves that take the box there; undefined if it can't get there. */
   movesTo(cell: number): readonly Direction[] | undefined;
 }
@@ -169,6 +171,11 @@ class WaysOfBox implements BoxWays {
     this.walks.flood(from, [to]);
     this.blocked[at] = 0;
     return this.walks.steps(to);
+  }
+
+  pushesTo(cell: number): number | undefined {
+    const [arrival] = cell === this.box ? [] : this.lastArrivals(cell);
+    return arrival === undefined ? undefined : this.pushes[arrival];
   }
 
   movesTo(cell: number): readonly Direction[] | undefined {

@@ -3,7 +3,7 @@
 // order. Two levels with the same canonical board are the same puzzle: every solution of one is, turned and with another
 // first walk, a solution of the other.
 
-import { normalizedRows, symmetries } from './hash.js';
+import { fnv1a64, normalizedRows, symmetries } from './hash.js';
 import type { Level } from './level.js';
 
 /** The region of the player, as letters no board has: on floor and on a goal. */
@@ -49,3 +49,6 @@ export function canonicalBoard(level: Level): string {
 
 /** As written, but with the player on the first cell of its region: equal for levels that differ by a first walk. */
 export const unturnedBoard = (level: Level): string => withPlayer(withRegion(normalizedRows(level)));
+
+/** 16 hex digits, equal for the same puzzle: turned, mirrored, or with the player elsewhere in its region. */
+export const puzzleHash = (level: Level): string => fnv1a64(canonicalBoard(level));

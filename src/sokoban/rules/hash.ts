@@ -57,7 +57,7 @@ export function symmetries(rows: readonly string[]): string[][] {
 }
 
 /** 64-bit FNV-1a in two halves: the prime is 2^40 + 0x1b3. One byte per letter. */
-function fnv1a64(text: string): string {
+export function fnv1a64(text: string): string {
   let high = 0xcbf29ce4;
   let low = 0x84222325;
   for (let i = 0; i < text.length; i++) {

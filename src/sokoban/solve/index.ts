@@ -3,15 +3,12 @@
 export { HEURISTICS, type Heuristic, heuristicOf } from './bound/heuristics.js';
 export { lowerBound } from './bound/lower-bound.js';
 export { type PushDistances, pushDistances } from './bound/push-distances.js';
+export { type BoxGhost, boxGhosts } from './box-ghosts.js';
 export { cornerCells } from './deadlock/corner.js';
 export { deadCells } from './deadlock/dead-cells.js';
+export { DEADLOCK_REASONS, type Deadlock, type DeadlockReason } from './deadlock/deadlock.js';
 export { deadlockedBoxes } from './deadlock/deadlocked-boxes.js';
-export {
-  DEADLOCK_REASONS,
-  type Deadlock,
-  type DeadlockReason,
-  findDeadlock,
-} from './deadlock/find-deadlock.js';
+export { findDeadlock } from './deadlock/find-deadlock.js';
 export {
   DEADLOCK_RULES,
   type DeadlockRule,

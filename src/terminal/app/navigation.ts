@@ -44,6 +44,7 @@ import { shownTitle, texts } from '../texts/language.js';
 import { Browser } from './browser.js';
 import { nextRow } from './next-page.js';
 import { openGradePage, type PlayerHost, playerRows } from './player-pages.js';
+import { playlistsRow } from './playlists-page.js';
 import { languageRow, type SavedHost, type SavedLevel, savedRows } from './saved-pages.js';
 
 const MOVES_LINE = 60;
@@ -119,6 +120,11 @@ export class Navigation {
         app: this.app,
         grader: this.grader,
         playNext: (puzzle, wish) => this.playNext(puzzle, wish, (page) => this.app.open(page)),
+      }),
+      playlistsRow({
+        app: this.app,
+        grader: this.grader,
+        show: (list) => this.app.open(this.levels(list)),
       }),
       ...PUZZLE_IDS.map((puzzle) => ({ ...this.newRow(puzzle), name: texts.generate.menu[puzzle] })),
       { name: menu.open, about: menu.openAbout, open: () => this.app.open(this.prompt()) },

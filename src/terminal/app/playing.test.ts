@@ -189,10 +189,23 @@ test('after a win with too many pushes, the replay offers a shorter solution sid
   expect(paste('uRdrUluurDldR')).toContain('Solved');
   expect(app.after('v')).toContain('Side by side');
   app.after('/', ...'side', 'enter');
-  await expect.poll(() => app.after()).toContain('Proven minimum: 2 pushes');
+  await expect.poll(() => app.after(), { timeout: 20_000 }).toContain('Proven minimum: 2 pushes');
   const screen = app.after();
   expect(screen).toContain('Yours: 4 pushes');
   expect(screen.replaceAll(/\s+/g, ' ')).toContain('Push 2, up: 2 pushes more than necessary.');
   expect(screen).toContain('2 / 13');
   expect(app.after('right')).toContain('3 / 13');
+}, 30_000);
+
+test('playlists: three for today, and a level that was given up', () => {
+  const gaveUp = { puzzle: 'sokoban', at: 1, result: 'given-up', difficulty: 3, isExact: true } as const;
+  const hash = levelHash(levelOf(['#####', '#@$.#', '#####']));
+  app.store.saveAttempts([{ ...gaveUp, hash, hints: 0, undos: 0, millis: 0 }]);
+  const lists = app.after('/', ...'playlists', 'enter');
+  expect(lists).toMatch(/Sokoban.*Today’s three +3 levels/);
+  expect(lists).toMatch(/Sokoban.*Given up +1 level/);
+  expect(lists).toMatch(/Sokoban.*Near the minimum +No level is a few pushes over/);
+  expect(lists).toMatch(/Sokoban.*Journeys +12 levels/);
+  app.after('/', ...'sokoban', ...', given', 'enter');
+  expect(app.after('enter')).toContain('Two');
 });

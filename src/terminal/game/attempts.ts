@@ -81,6 +81,15 @@ export function offeredCollections(library: LevelLibrary, puzzle: PuzzleId): rea
   );
 }
 
+/** The fewest pushes with which a level was solved; 0 for a solved level without pushes. */
+export function solvedPushes(store: Store, puzzle: PuzzleId): (hash: string) => number | undefined {
+  const records = new Map(store.records.map((record) => [recordKey(record), record]));
+  return (hash) => {
+    const record = records.get(recordKey({ puzzle, hash }));
+    return record?.puzzle === 'sokoban' ? record.bestPushes.pushes : record && 0;
+  };
+}
+
 /** The level that suits the player: from the collections that come with masu, then from the player's own. */
 export function nextOffer(
   store: Store,
@@ -92,10 +101,6 @@ export function nextOffer(
   const supplies = offeredCollections(library, puzzle).map((collections) =>
     collections.flatMap((collection) => offersIn(collection, grader)),
   );
-  const records = new Map(store.records.map((record) => [recordKey(record), record]));
-  const solvedWith = (hash: string): number | undefined => {
-    const record = records.get(recordKey({ puzzle, hash }));
-    return record?.puzzle === 'sokoban' ? record.bestPushes.pushes : record && 0;
-  };
+  const solvedWith = solvedPushes(store, puzzle);
   return nextLevel({ puzzle, attempts: store.attempts(), since: lastRatingReset(store), solvedWith }, supplies, wish);
 }

@@ -15,6 +15,7 @@ import {
   judgedPushLine,
   lostReason,
   lowerBoundOf,
+  reasonStep,
   type SokobanCommand,
   type SokobanEvent,
   type SokobanSession,
@@ -298,10 +299,11 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
   /** The step that was opened last; with the full solution, its moves. */
   private openedHint({ hint }: SokobanEvent & { kind: 'hint-opened' }): readonly string[] {
     const { level } = this.session.game;
-    const last = hintSentences(hint, `The box at ${cellMessage(level, hint.push.from)}.`).at(-1) ?? '';
-    if (hint.detail < 4) {
+    const last = hintSentences(level, hint, `The box at ${cellMessage(level, hint.push.from)}.`).at(-1) ?? '';
+    if (hint.detail < 5) {
       const { state } = this.explainer;
-      const reason = hintLine(this.session, state, explainWords, hint.detail as 1 | 2 | 3);
+      const step = hint.detail === 3 ? undefined : reasonStep(hint.detail);
+      const reason = step && hintLine(this.session, state, explainWords, step);
       return reason === undefined ? [last] : [last, reason, this.letters()];
     }
     return [last, `Solution: ${makeLurd(level, hintMoves(this.session, 'all'), sokobanPosition(this.session))}`];

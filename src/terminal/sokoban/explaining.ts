@@ -83,5 +83,6 @@ export function explainedHint(
   const [first = '', second = ''] = sentences;
   if (detail === 1) return [first, ...line(1)];
   if (detail === 2) return [first, ...line(2)];
-  return detail === 3 ? [first, ...line(2), second, ...line(3)] : [...sentences];
+  if (detail === 3) return [first, ...line(2), second];
+  return detail === 4 ? [first, ...line(2), second, ...line(3)] : [...sentences];
 }

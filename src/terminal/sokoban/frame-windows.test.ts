@@ -212,7 +212,7 @@ test('the box of a hint is in view with the player, if both fit', () => {
   const rows = HALL.map((row, y) => (y === 30 ? row.replace('@$.', ' $.').replace(/^#(.{30}) /, '#$1@') : row));
   const state = seen(unseen(rows), size);
   expect(sokobanFrame(state, size, ascii).toText()).not.toContain('$');
-  const text = sokobanFrame(hinted(state, 'r'.repeat(20), 3), size, ascii).toText();
+  const text = sokobanFrame(hinted(state, 'r'.repeat(20), 4), size, ascii).toText();
   expect(text).toContain('@');
   expect(text).toContain('&>');
 });
@@ -269,7 +269,7 @@ test('a small window: the status takes two lines, and a hint is shown there, too
     ]
   `);
   expect(
-    sokobanFrame(hinted(START, 'rrrrruulL', 3), { columns: 34, lines: 13 }, ascii).toText(),
+    sokobanFrame(hinted(START, 'rrrrruulL', 4), { columns: 34, lines: 13 }, ascii).toText(),
   ).toMatchInlineSnapshot(`
     "      ##########    ##########
           ##      ########      ##
@@ -281,7 +281,7 @@ test('a small window: the status takes two lines, and a hint is shown there, too
           ##    @v          ##
           ##    ####        ##
           ####################
-      Hint 3 of 4: The box marked
+      Hint 4 of 5: The box marked
       (). Push it left.
       i hint   ? keys   q quit"
   `);

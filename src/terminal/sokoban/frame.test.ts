@@ -82,8 +82,8 @@ test('roles repeat what the signs show', () => {
   `);
 });
 
-test('a hint with three steps open', () => {
-  const state = hinted(START, 'rrrrruulL', 3);
+test('a hint with four steps open', () => {
+  const state = hinted(START, 'rrrrruulL', 4);
   expect(sokobanFrame(state, SIZE, ascii).toText()).toMatchInlineSnapshot(`
     "
           ##########    ##########    Workshop 12 of 40
@@ -94,7 +94,7 @@ test('a hint with three steps open', () => {
       ##           .<-()        ##    on goal   0/4
       ######  ####    ####  ######    time   0:00
           ##    @v          ##        at least 19 pushes to go
-          ##    ####        ##        Hint 3 of 4
+          ##    ####        ##        Hint 4 of 5
           ####################        The box marked ().
                                       Push it left.
                                       i: full solution (1 push)
@@ -104,7 +104,7 @@ test('a hint with three steps open', () => {
       u undo   y redo   r restart   i hint   n next   v replay   ? keys   q quit"
   `);
   const below = sokobanFrame(state, { columns: 60, lines: 20 }, ascii).toText();
-  expect(below).toContain('Hint 3 of 4: The box marked (). Push it left.');
+  expect(below).toContain('Hint 4 of 5: The box marked (). Push it left.');
 });
 
 test('a selected box and where it can go', () => {

@@ -68,9 +68,9 @@ function pictureOf(state: SokobanState): Picture {
     position: sokobanPosition(session),
     facing: session.facing,
     dead: options.dead ? session.deadSquares : undefined,
-    reach: targetsOf(session),
+    reach: hint?.detail === 3 && session.selectedBox === undefined ? [hint.goal] : targetsOf(session),
     selected: session.selectedBox ?? (hint && hint.detail >= 2 ? push?.from : undefined),
-    arrow: hint && push && hint.detail >= 3 ? { cell: push.onto, direction: push.direction } : undefined,
+    arrow: hint && push && hint.detail >= 4 ? { cell: push.onto, direction: push.direction } : undefined,
     deadlocked: deadlockedNow(state),
     labels: labelsIn(state),
   };
@@ -85,7 +85,7 @@ function hintLines(state: SokobanState, { signs }: Appearance, { cell }: Layout)
   const mark = markOf(level, hint.push.from, signs, cell);
   const label = labelsIn(state).get(hint.push.from);
   const shown = label && cell === 2 ? labeledSign(label, mark) : (label ?? mark);
-  return explainedHint(session, explained, hintSentences(hint, texts.sokoban.hint.box(shown)));
+  return explainedHint(session, explained, hintSentences(level, hint, texts.sokoban.hint.box(shown)));
 }
 
 function hintPanel({ session }: SokobanState, columns: number, sentences: readonly string[]): PanelLine[] {

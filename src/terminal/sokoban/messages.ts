@@ -1,9 +1,9 @@
 // The sentences of a Sokoban game, for the full screen and for line mode: the session's events and state in words.
 
-import type { Direction } from '../../base/grid.js';
+import { type Direction, rowColumn } from '../../base/grid.js';
 import type { SokobanRecord } from '../../play/index.js';
 import type { PushesNews, SokobanEvent, SokobanHint, SokobanRecordNews, UndoAdvice } from '../../session/index.js';
-import type { Deadlock } from '../../sokoban/index.js';
+import type { Deadlock, Level } from '../../sokoban/index.js';
 import { type TerminalTexts, texts } from '../texts/language.js';
 
 export type PushedEvent = SokobanEvent & { kind: 'pushed' };
@@ -88,13 +88,15 @@ export function noHintMessage(advice: UndoAdvice | undefined): string {
  * The open steps of a hint, one sentence each. `box` names the box: by the mark on the board or, in line mode, by its
  * row and column.
  */
-export function hintSentences({ region, push, pushesLeft, isOptimal, detail }: SokobanHint, box: string): string[] {
+export function hintSentences(
+  { width }: Pick<Level, 'width'>,
+  { region, push, goal, pushesLeft, isOptimal, detail }: SokobanHint,
+  box: string,
+): string[] {
   const { hint } = texts.sokoban;
-  const sentences = [
-    hint.region[region],
-    box,
-    hint.push(push.direction),
-    (isOptimal ? hint.leftProven : hint.left)(pushesLeft),
-  ];
-  return detail === 1 ? sentences.slice(0, 1) : sentences.slice(1, detail);
+  if (detail === 1) return [hint.region[region]];
+  const [row, column] = rowColumn(goal, width);
+  if (detail === 3) return [box, hint.goal(row + 1, column + 1)];
+  const steps = [box, hint.push(push.direction), (isOptimal ? hint.leftProven : hint.left)(pushesLeft)];
+  return steps.slice(0, detail === 2 ? 1 : detail - 2);
 }

@@ -283,7 +283,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   /** The next step of the hint; after the last one, the solution is replayed. */
   private hint(): void {
     const { session } = this.game;
-    if (sokobanHint(session)?.detail === 4) this.actions.replay(session.game.level, [hintReplay(session)]);
+    if (sokobanHint(session)?.detail === 5) this.actions.replay(session.game.level, [hintReplay(session)]);
     else this.act({ kind: 'hint' });
   }
 }

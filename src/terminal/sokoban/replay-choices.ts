@@ -39,7 +39,7 @@ export function replayChoices(
     return [{ name, about: texts.sokoban.score(score.moves, score.pushes), moves: moves.value }];
   });
   const game = { name: choices.game, about: choices.gameAbout, moves: movesOf(session.game) };
-  const hint = sokobanHint(session)?.detail === 4 ? [hintReplay(session)] : [];
+  const hint = sokobanHint(session)?.detail === 5 ? [hintReplay(session)] : [];
   const isLonger = isSokobanSolved(session) && sokobanCounts(session).pushes > (minimum ?? 0);
   const { name, about } = texts.compare;
   const compared = isLonger ? [{ name, about, moves: game.moves, isCompared: true } as const] : [];

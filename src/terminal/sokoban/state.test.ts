@@ -105,10 +105,10 @@ test('no solution, proven by the search for a hint: the status follows what beco
 test('a hint opens step by step and stays while the player walks', () => {
   const sentences = (state: SokobanState): string[] => {
     const hint = sokobanHint(state.session);
-    return hint ? hintSentences(hint, 'The box marked ().') : [];
+    return hint ? hintSentences(state.session.game.level, hint, 'The box marked ().') : [];
   };
   expect(sentences(hinted(ROOM, 'rdRR', 1))).toEqual(['Look at the middle. The next box to push is there.']);
-  const open = hinted(ROOM, 'rdRR', 4);
+  const open = hinted(ROOM, 'rdRR', 5);
   const all = ['The box marked ().', 'Push it right.', '2 pushes to go. Proven minimum.'];
   expect(sentences(open)).toEqual(all);
   expect(sentences(acted(open, { kind: 'move', direction: 'right' }))).toEqual(all);

@@ -17,6 +17,11 @@ export function FloatingMessage() {
 
 const close = (): void => notify(undefined, '');
 
+/** Long words scroll: then the keys of the page reach them, too. */
+const reachByKeys = (words: HTMLElement | null): void => {
+  if (words && words.scrollHeight > words.clientHeight) words.tabIndex = 0;
+};
+
 function Message({ said, isFloating }: { readonly said: Notice; readonly isFloating?: true }) {
   const actions = [
     ...(said.actions ?? []),
@@ -27,7 +32,7 @@ function Message({ said, isFloating }: { readonly said: Notice; readonly isFloat
       {said.tone === 'ink' && <WarningIcon onInk />}
       {said.tone === 'seal' && <Seal />}
       {/* New words are a new element: nothing moves. */}
-      <p key={said}>
+      <p key={said} ref={said.actions ? reachByKeys : null}>
         {said.strong ? <b>{said.lead}</b> : said.lead}{' '}
         {said.rest && <span class={said.tone === 'ink' ? '' : 'quiet'}>{said.rest}</span>}
       </p>

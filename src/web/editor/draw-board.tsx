@@ -6,12 +6,14 @@ import type { Marks } from '../board/marks.js';
 import { poseOfRows } from '../board/pose.js';
 import { TextGrid } from '../board/text-grid.js';
 import { editorTexts } from '../texts/editor.js';
+import { shownOffer } from './asking.js';
 import { cellsOfLine } from './author-line.js';
 import { widthOf } from './drawing.js';
 import { comparedCells } from './drawings-panel.js';
-import { noteLabels, shapeLabels } from './note-marks.js';
-import { overlayLabels } from './overlays.js';
-import { recordedRows } from './recording.js';
+import { editLabels } from './edit-labels.js';
+import { markLabels, noteLabels, pushLabels } from './note-marks.js';
+import { overlay, overlayLabels } from './overlays.js';
+import { recordedRows, recording } from './recording.js';
 import { levelReview, noteRows } from './review.js';
 import { checks, draft, drawing, plan } from './state.js';
 import { endStroke, paintCell } from './strokes.js';
@@ -29,20 +31,22 @@ function sheetHeight(...window: Parameters<typeof boardHeight>): number {
 export function DrawBoard() {
   const now = drawing.value;
   const { dead } = checks.value;
-  const note = levelReview.shownNote.value;
+  const note = shownOffer.value ?? levelReview.shownNote.value;
   const isRecording = recordedRows.value !== undefined;
+  const hint = recording.value?.hint;
   const changed = comparedCells.value;
-  const whole = overlayLabels.value;
+  const whole = overlay.value === 'edits' ? editLabels.value : overlayLabels.value;
   const labels = useMemo(() => {
     const { width, height } = plan.value;
+    if (isRecording) return hint && pushLabels([hint], width);
     if (note) return noteLabels(note, width, cellsOfLine(now.line, width, height)[(note.push ?? 0) - 1]);
-    return changed ? shapeLabels(changed.map((cell) => [cell, 'corners'] as const)) : whole;
-  }, [note, changed, whole, now.line, plan.value]);
+    return changed ? markLabels(changed.map((cell) => [cell, 'corners'] as const)) : whole;
+  }, [note, changed, whole, now.line, plan.value, isRecording, hint]);
   const marks = useMemo(
     (): Marks => ({
       ...(isRecording ? {} : { chosen: now.cursor }),
       labels,
-      ...(dead.size > 0 && !labels ? { deadlocked: dead } : {}),
+      ...(dead.size > 0 && !labels && !isRecording ? { deadlocked: dead } : {}),
     }),
     [now.cursor, dead, labels, isRecording],
   );

@@ -6,9 +6,9 @@ import { LevelPicture } from '../cards/card.js';
 import { copiedDraft } from '../drafts/drafts.js';
 import { DraftsPanel } from '../drafts/panel.js';
 import { draftsTexts } from '../texts/drafts.js';
+import { showReviewNote } from './asking.js';
 import { changedCells } from './changed-cells.js';
 import { notifyEditor } from './notify.js';
-import { levelReview } from './review.js';
 import { drawing, openLevelDrawing, restoreVersion } from './state.js';
 import { duplicate, saveVersion } from './strokes.js';
 
@@ -24,7 +24,7 @@ const rowsOf = ({ text }: Pick<SavedDraft, 'text'>): readonly string[] => text.s
 export const comparedCells = computed(() => compared.value && changedCells(drawing.value.rows, rowsOf(compared.value)));
 
 function compare(version: DraftVersion | undefined): void {
-  levelReview.showNote(undefined);
+  showReviewNote(undefined);
   comparing.value = version && { id: openLevelDrawing.id.peek(), version };
   const cells = comparedCells.peek();
   notifyEditor(cells && { tone: 'calm', lead: draftsTexts.differs(cells.length) });

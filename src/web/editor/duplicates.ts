@@ -1,7 +1,9 @@
-// Finds the drawing among the levels that ship with masu and those that the player added: the same board, also turned or
-// mirrored, and with the player elsewhere in its region. Loaded and indexed once a drawing has been analyzed, a few levels
+// Finds the drawing among the levels that ship with masu and those that the player added: the same clues, or the same board,
+// also turned or mirrored, and with the player elsewhere in its region. Loaded and indexed once a drawing has been analyzed, a few levels
 // at a time. Whole boards are compared only with levels of as much floor and as many boxes.
 
+import type { PuzzleId } from '../../base/puzzle.js';
+import { duplicatePuzzleNote, type FutoshikiLevel, type FutoshikiNote, hashLevel } from '../../futoshiki/index.js';
 import {
   boardDifference,
   canonicalBoard,
@@ -50,6 +52,10 @@ async function indexOf(levels: Collection['levels'], isWanted: () => boolean): P
   return made;
 }
 
+/** The ids of all collections of a puzzle. */
+const collectionsOf = (wanted: PuzzleId): string[] =>
+  [...SHIPPED_FILES, ...saved.peek().collections].flatMap(({ id, puzzle }) => (puzzle === wanted ? [id] : []));
+
 /**
  * The note about the first level that is the same puzzle; undefined if there is none, or if it is no longer wanted. `origin`
  * is the collection that the drawing comes from: there, only a level that differs counts.
@@ -60,8 +66,7 @@ export async function findDuplicate(
   isWanted: () => boolean,
 ): Promise<SokobanNote | undefined> {
   const board = canonicalBoard(level);
-  const listed = [...SHIPPED_FILES, ...saved.peek().collections].filter(({ puzzle }) => puzzle === 'sokoban');
-  for (const { id } of listed) {
+  for (const id of collectionsOf('sokoban')) {
     const collection = await loadCollection(id).catch(() => undefined);
     const index = collection && (await indexOf(collection.levels, isWanted));
     if (!isWanted()) return undefined;
@@ -71,6 +76,23 @@ export async function findDuplicate(
       const isItself = id === origin && !difference.turned && !difference.playerMoved;
       if (!isItself) return duplicateNote(`${collection?.title} ${number}`, difference);
     }
+  }
+  return undefined;
+}
+
+/** The same for a Futoshiki. In the collection that it comes from, it is found only as another puzzle's copy: not at all. */
+export async function findPuzzleDuplicate(
+  sheet: FutoshikiLevel,
+  origin: string | undefined,
+  isWanted: () => boolean,
+): Promise<FutoshikiNote | undefined> {
+  const wanted = hashLevel(sheet);
+  for (const id of collectionsOf('futoshiki')) {
+    if (id === origin) continue;
+    const collection = await loadCollection(id).catch(() => undefined);
+    if (!isWanted()) return undefined;
+    const index = collection?.levels.findIndex(({ hash }) => hash === wanted) ?? -1;
+    if (index >= 0) return duplicatePuzzleNote(`${collection?.title} ${index + 1}`);
   }
   return undefined;
 }

@@ -6,42 +6,46 @@ import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
 import type { GradedPush, SokobanNote } from '../../sokoban/index.js';
 import type { Labels } from '../board/marks.js';
 import { editorTexts } from '../texts/editor.js';
-import {
-  drawArrow,
-  drawDead,
-  drawDeadlocked,
-  drawReachGoal,
-  drawRefused,
-  inUnits,
-  QUARTER_TURNS,
-  type Tile,
-} from '../theme/skin.js';
+import { drawArrow, drawDead, drawDeadlocked, drawRefused, inUnits, QUARTER_TURNS, type Tile } from '../theme/skin.js';
 
-export type Shape = 'cross' | 'corners' | 'ring' | 'hatching' | 'small' | 'large';
+export type Shape = 'dead' | 'cross' | 'corners' | 'ring' | 'hatching' | 'small' | 'large';
 
 interface CellMark {
   readonly word: string;
   readonly draw: Tile;
 }
 
-const drawSquare =
-  (side: number): Tile =>
+/** A path in the guide color, with an edge of the floor's, so that it is seen on walls and boxes, too. */
+const drawShape =
+  (path: string, width: number): Tile =>
   (brush, x, y) =>
     inUnits(brush, x, y, (context) => {
-      context.fillStyle = brush.palette.guide;
-      context.fillRect(24 - side / 2, 24 - side / 2, side, side);
+      const shape = new Path2D(path);
+      context.lineCap = 'square';
+      for (const [role, more] of [
+        ['floor', 5],
+        ['guide', 0],
+      ] as const) {
+        context.strokeStyle = brush.palette[role];
+        context.lineWidth = width + more;
+        context.stroke(shape);
+      }
     });
 
 const SHAPES: Readonly<Record<Shape, Tile>> = {
-  cross: drawDeadlocked,
+  dead: drawDeadlocked,
+  cross: drawShape('M18 18L30 30M30 18L18 30', 4),
   corners: drawRefused,
-  ring: drawReachGoal,
+  ring: drawShape('M24 11A13 13 0 1 0 24 37A13 13 0 1 0 24 11Z', 4),
   hatching: drawDead,
-  small: drawSquare(8),
-  large: drawSquare(22),
+  small: drawShape('M23.9 24H24.1', 8),
+  large: drawShape('M23.9 24H24.1', 22),
 };
 
-const shaped = (shape: Shape): CellMark => ({ word: editorTexts.mark[shape], draw: SHAPES[shape] });
+const shaped = (shape: Shape): CellMark => ({
+  word: editorTexts.mark[shape === 'dead' ? 'cross' : shape],
+  draw: SHAPES[shape],
+});
 
 /** On the side of the cell, so that one cell can have several. */
 const drawSideArrow =
@@ -63,21 +67,25 @@ const drawSideArrow =
 const directionTo = (from: number, onto: number, width: number): Direction | undefined =>
   DIRECTIONS.find((direction) => offsets(width)[direction] === onto - from);
 
+/** On the cell, beside the marks that it has already. */
+function addArrow(marks: Map<number, CellMark>, cell: number, direction: Direction): void {
+  const [before, tile] = [marks.get(cell), drawSideArrow(direction)];
+  const word = editorTexts.mark.arrow(direction);
+  marks.set(cell, {
+    word: before ? `${before.word}, ${word}` : word,
+    draw(brush, x, y) {
+      before?.draw(brush, x, y);
+      tile(brush, x, y);
+    },
+  });
+}
+
 /** The pushes of a note, each on the box that is pushed. */
-function pushMarks({ line = [] }: SokobanNote, width: number): Map<number, CellMark> {
+function pushMarks({ line = [] }: Pick<SokobanNote, 'line'>, width: number): Map<number, CellMark> {
   const marks = new Map<number, CellMark>();
   for (const { from, onto } of line) {
     const direction = directionTo(from, onto, width);
-    if (!direction) continue;
-    const [before, tile] = [marks.get(from), drawSideArrow(direction)];
-    const word = editorTexts.mark.arrow(direction);
-    marks.set(from, {
-      word: before ? `${before.word}, ${word}` : word,
-      draw(brush, x, y) {
-        before?.draw(brush, x, y);
-        tile(brush, x, y);
-      },
-    });
+    if (direction) addArrow(marks, from, direction);
   }
   return marks;
 }
@@ -100,7 +108,7 @@ function shortcutMarks(note: SokobanNote, width: number, own?: GradedPush): Map<
 const MARKS_OF: Readonly<
   Record<SokobanNote['kind'], (note: SokobanNote, width: number, own?: GradedPush) => ReadonlyMap<number, CellMark>>
 > = {
-  'dead-boxes': (note) => all(note, 'cross'),
+  'dead-boxes': (note) => all(note, 'dead'),
   repair: repairMarks,
   edit: repairMarks,
   line: (note) => all(note, 'corners'),
@@ -117,10 +125,18 @@ const labelsOf = (marks: ReadonlyMap<number, CellMark>): Labels => ({
   draw: (brush, x, y, cell) => marks.get(cell)?.draw(brush, x, y),
 });
 
+export const pushLabels = (line: readonly GradedPush[], width: number): Labels => labelsOf(pushMarks({ line }, width));
+
 /** `own`: the push of the author's line that the note is about. */
 export const noteLabels = (note: SokobanNote, width: number, own?: GradedPush): Labels =>
   labelsOf(MARKS_OF[note.kind](note, width, own));
 
-/** Cells with the shape that each is marked by. */
-export const shapeLabels = (cells: readonly (readonly [cell: number, shape: Shape])[]): Labels =>
-  labelsOf(new Map(cells.map(([cell, shape]) => [cell, shaped(shape)])));
+/** Cells with the shape that each is marked by, and arrows on their sides. */
+export function markLabels(
+  cells: readonly (readonly [cell: number, shape: Shape])[],
+  arrows: readonly (readonly [cell: number, direction: Direction])[] = [],
+): Labels {
+  const marks = new Map(cells.map(([cell, shape]) => [cell, shaped(shape)]));
+  for (const [cell, direction] of arrows) addArrow(marks, cell, direction);
+  return labelsOf(marks);
+}

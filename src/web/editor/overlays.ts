@@ -1,18 +1,22 @@
-// Overlays of the whole board, one at a time, told apart by shape: what a wall on each floor cell would do, or the dead
-// squares.
+// Overlays of the whole board, one at a time, told apart by shape: what a wall on each floor cell would do, the dead
+// squares, or what single edits do.
 
 import { computed, signal } from '@preact/signals';
 import type { SokobanAnalysis } from '../../sokoban/index.js';
 import type { Labels } from '../board/marks.js';
 import { deadSquares } from './checks.js';
-import { type Shape, shapeLabels } from './note-marks.js';
+import { markLabels, type Shape } from './note-marks.js';
 import { levelReview } from './review.js';
 import { settled } from './state.js';
 
-export const OVERLAYS = ['none', 'floor', 'dead'] as const;
+export const OVERLAYS = ['none', 'floor', 'dead', 'edits'] as const;
 export type Overlay = (typeof OVERLAYS)[number];
 
 export const overlay = signal<Overlay>('none');
+
+export function setOverlay(next: Overlay): void {
+  overlay.value = next;
+}
 
 type FloorCells = NonNullable<SokobanAnalysis['floor']>;
 const FLOOR_SHAPES: Readonly<Record<FloorCells[number]['kind'], Shape | undefined>> = {
@@ -23,7 +27,7 @@ const FLOOR_SHAPES: Readonly<Record<FloorCells[number]['kind'], Shape | undefine
 };
 
 function floorLabels(floor: FloorCells): Labels {
-  return shapeLabels(
+  return markLabels(
     floor.flatMap(({ cell, kind }) => {
       const shape = FLOOR_SHAPES[kind];
       return shape ? [[cell, shape] as const] : [];
@@ -31,16 +35,16 @@ function floorLabels(floor: FloorCells): Labels {
   );
 }
 
-/** Undefined without an overlay, and for the floor until it is known. */
+/** Floor and dead squares; undefined for others, and for the floor until it is known. */
 export const overlayLabels = computed((): Labels | undefined => {
   if (overlay.value === 'dead')
-    return shapeLabels(deadSquares(settled.value.plan).map((cell) => [cell, 'cross'] as const));
+    return markLabels(deadSquares(settled.value.plan).map((cell) => [cell, 'cross'] as const));
   const floor = levelReview.analysis.value?.floor;
   return overlay.value === 'floor' && floor ? floorLabels(floor) : undefined;
 });
 
 export function nextOverlay(): Overlay {
   const next = OVERLAYS[(OVERLAYS.indexOf(overlay.peek()) + 1) % OVERLAYS.length] ?? 'none';
-  overlay.value = next;
+  setOverlay(next);
   return next;
 }

@@ -17,14 +17,17 @@ import { editorTexts } from '../texts/editor.js';
 import { playTexts } from '../texts/play.js';
 import { AboutPanel } from './about-panel.js';
 import { AddDrawingPanel } from './add-drawing-panel.js';
+import { AskPanel } from './ask-panel.js';
+import { startAsking } from './asking.js';
 import { DrawBoard } from './draw-board.js';
 import { MIRROR_DRAWING, TRIM_DRAWING, TURN_DRAWING } from './drawing.js';
 import { DrawingsPanel } from './drawings-panel.js';
 import { takeKey } from './keys.js';
 import { TextPanel } from './level-panels.js';
-import { LinePanel, LineRecorder } from './line-panel.js';
+import { LinePanel } from './line-panel.js';
 import { notifyEditor } from './notify.js';
 import { openAddress } from './open-address.js';
+import { PlayBar, startPlay } from './play-bar.js';
 import { recording } from './recording.js';
 import { startReview } from './review.js';
 import { ReviewPanel } from './review-panel.js';
@@ -75,9 +78,11 @@ function Head() {
         <Button disabled={!checks.value.level} onClick={() => openDrawing('lab')}>
           {editorTexts.lab}
         </Button>
-        <Button icon={PLAY_ICON} disabled={!checks.value.level} onClick={() => openDrawing('sokoban')}>
-          {editorTexts.play}
-        </Button>
+        {!recording.value && (
+          <Button icon={PLAY_ICON} keyCap="Enter" disabled={!checks.value.level} onClick={() => startPlay('play')}>
+            {editorTexts.play}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -91,7 +96,7 @@ function SokobanEditor() {
     const keys = matchMedia('(pointer: coarse)').matches ? {} : { rest: editorTexts.welcomeRest };
     notifyEditor({ tone: 'calm', lead: editorTexts.welcome, ...keys });
     loadSaved();
-    const stops = [startEditing(), startReview()];
+    const stops = [startEditing(), startReview(), startAsking()];
     return () => {
       for (const stop of stops) stop();
       document.body.classList.remove('hasbar');
@@ -103,16 +108,17 @@ function SokobanEditor() {
   return (
     <>
       <Head />
-      <div class="edit">
+      <div class={recording.value ? 'edit playing' : 'edit'}>
         <TilePicker chosen={drawing.value.tile} onChoose={choose} />
         <section aria-label={editorTexts.region}>
           <DrawBoard />
           <StatusMessage />
-          {recording.value ? <LineRecorder /> : <Tools />}
+          {recording.value ? <PlayBar /> : <Tools />}
         </section>
         <aside class="side" aria-label={editorTexts.checks.side}>
           <Later>
             <ReviewPanel onApply={applyNote} />
+            <AskPanel onApply={applyNote} />
             <LinePanel />
             <DrawingsPanel />
             <AboutPanel title={title} author={author} />

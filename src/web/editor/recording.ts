@@ -1,38 +1,59 @@
-// Records the author's line: the drawing is played in its place until it is solved. Any change of the drawing ends it.
+// Plays the drawing in its place: to try it, with undo and hints, or to record the author's line. The drawing stays as it is;
+// any change of it ends the play.
 
 import { computed, signal } from '@preact/signals';
-import type { Direction } from '../../base/grid.js';
+import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
+import type { HintReport, Task } from '../../jobs/index.js';
 import {
+  type GradedPush,
   isSolved,
   type Level,
+  makeLurd,
   type Position,
   parseLurd,
+  pushesOfMoves,
   step,
   validateLevel,
   verifyMoves,
+  walkTo,
 } from '../../sokoban/index.js';
 import { records } from '../saves/saves.js';
+import { levelText } from '../share/level-text.js';
+import { workers } from '../workers.js';
 import { type AuthorLine, lineOfMoves, NO_LINE, rowsAt } from './author-line.js';
-import { withLine } from './drawing.js';
+import { replaceSheet, withLine } from './drawing.js';
 import { sheetRows } from './sheet-text.js';
-import { change, drawing, levelKeyOfDrawing, plan } from './state.js';
+import { change, drawing, levelKeyOfDrawing, openLevelDrawing, plan } from './state.js';
+
+/** `line`: the move that solves the level sets the author's line. `play`: the author may take it as the line then. */
+export type PlayPurpose = 'line' | 'play';
 
 interface Recording {
+  readonly purpose: PlayPurpose;
   readonly rows: readonly string[];
   readonly level: Level;
   readonly moves: readonly Direction[];
   /** The start and the position after each move. */
   readonly positions: readonly Position[];
+  /** Moves taken back, the next one last. */
+  readonly undone: readonly Direction[];
+  readonly hint?: GradedPush;
 }
 
 const recorded = signal<Recording | undefined>(undefined);
-/** Undefined while nothing is recorded. */
+/** Undefined while the drawing is not played. */
 export const recording = computed(() => (recorded.value?.rows === drawing.value.rows ? recorded.value : undefined));
+
+const positionNow = ({ positions, level }: Recording): Position => positions.at(-1) ?? level.start;
 
 export const recordedRows = computed(() => {
   const now = recording.value;
-  const position = now?.positions.at(-1);
-  return now && position && rowsAt(now.rows, position);
+  return now && rowsAt(now.rows, positionNow(now));
+});
+
+export const isPlaySolved = computed(() => {
+  const now = recording.value;
+  return now !== undefined && isSolved(now.level, positionNow(now));
 });
 
 /** The drawing as a level of the size of its sheet; undefined if it is not valid. */
@@ -42,44 +63,129 @@ function sheetLevel(): Level | undefined {
 }
 
 /** Returns whether the drawing can be played. */
-export function startRecording(): boolean {
+export function startRecording(purpose: PlayPurpose): boolean {
   const level = sheetLevel();
-  recorded.value = level && { rows: drawing.peek().rows, level, moves: [], positions: [level.start] };
+  recorded.value = level && {
+    ...{ purpose, rows: drawing.peek().rows, level },
+    ...{ moves: [], positions: [level.start], undone: [] },
+  };
   return level !== undefined;
 }
 
+let hintTask: Task<unknown> | undefined;
+
 export function stopRecording(): void {
+  hintTask?.stop();
   recorded.value = undefined;
 }
 
 export type RecordedMove = 'blocked' | 'moved' | 'solved';
 
-/** Moves the player. The move that solves the level ends the recording and sets the line. */
-export function recordMove(direction: Direction): RecordedMove {
+/** Moves the player. */
+export function recordMove(direction: Direction, undone: readonly Direction[] = []): RecordedMove {
   const now = recording.peek();
-  const before = now?.positions.at(-1);
-  if (!now || !before) return 'blocked';
-  const taken = step(now.level, before, direction);
+  if (!now || isPlaySolved.peek()) return 'blocked';
+  const taken = step(now.level, positionNow(now), direction);
   if (taken.kind === 'blocked') return 'blocked';
+  const { hint: _, ...rest } = now;
   const moves = [...now.moves, direction];
-  if (isSolved(now.level, taken.to)) {
-    stopRecording();
-    setLine(lineOfMoves(now.level, moves));
-    return 'solved';
-  }
-  recorded.value = { ...now, moves, positions: [...now.positions, taken.to] };
-  return 'moved';
+  recorded.value = { ...rest, moves, positions: [...now.positions, taken.to], undone };
+  if (!isPlaySolved.peek()) return 'moved';
+  if (now.purpose === 'line') takeLine();
+  return 'solved';
+}
+
+/** Walks to a cell that was tapped, or pushes the box beside the player. */
+export function recordTap(cell: number): RecordedMove {
+  const now = recording.peek();
+  if (!now) return 'blocked';
+  const { player, boxes } = positionNow(now);
+  const beside = DIRECTIONS.find((direction) => player + offsets(now.level.width)[direction] === cell);
+  if (beside && boxes.includes(cell)) return recordMove(beside);
+  const walk = now.level.walls[cell] ? undefined : walkTo(now.level, { player, boxes }, cell);
+  return walk?.map((direction) => recordMove(direction)).at(-1) ?? 'blocked';
 }
 
 /** Takes the last move back. Returns whether there was one. */
 export function undoMove(): boolean {
   const now = recording.peek();
-  if (!now || now.moves.length === 0) return false;
-  recorded.value = { ...now, moves: now.moves.slice(0, -1), positions: now.positions.slice(0, -1) };
+  const last = now?.moves.at(-1);
+  if (!now || !last) return false;
+  const { hint: _, ...rest } = now;
+  recorded.value = {
+    ...rest,
+    moves: now.moves.slice(0, -1),
+    positions: now.positions.slice(0, -1),
+    undone: [...now.undone, last],
+  };
   return true;
 }
 
+/** Makes the move again that was taken back. Returns whether there was one. */
+export function redoMove(): boolean {
+  const undone = recording.peek()?.undone ?? [];
+  const next = undone.at(-1);
+  return next !== undefined && recordMove(next, undone.slice(0, -1)) !== 'blocked';
+}
+
+export function countPlayed({ level, moves }: Recording): { readonly moves: number; readonly pushes: number } {
+  return { moves: moves.length, pushes: pushesOfMoves(level, moves).pushes.length };
+}
+
+/** The next push of a solution, or why there is none; undefined if the position is no longer the same. */
+export async function findPlayHint(): Promise<GradedPush | 'lost' | 'not-found' | undefined> {
+  const now = recording.peek();
+  const rows = recordedRows.peek();
+  if (!now || !rows) return undefined;
+  hintTask?.stop();
+  const level = levelText({ rows: sheetRows(rows, plan.peek()) });
+  const engine = (await workers()).pageEngine();
+  const task: Task<HintReport> = engine.run({
+    kind: 'hint',
+    puzzle: 'sokoban',
+    level,
+    format: 'xsb',
+    limits: { millis: HINT_MILLIS },
+  });
+  hintTask = task;
+  const reported = await task.report;
+  const current = recording.peek();
+  if (!reported.ok || current?.positions !== now.positions) return undefined;
+  const report = reported.value;
+  if (report.verdict === 'deadlock' || report.verdict === 'unsolvable') return 'lost';
+  if (report.puzzle !== 'sokoban' || report.verdict !== 'hint') return 'not-found';
+  const moves = parseLurd(report.solution);
+  const start = { ...now.level, start: positionNow(now) };
+  const hint = moves.ok ? pushesOfMoves(start, moves.value).pushes[0] : undefined;
+  recorded.value = hint ? { ...current, hint } : current;
+  return hint ?? 'not-found';
+}
+const HINT_MILLIS = 15_000;
+
+/** The position becomes the drawing, as one step of undo; the drawing before is a version. */
+export function drawPlayed(): void {
+  const rows = recordedRows.peek();
+  if (!rows) return;
+  stopRecording();
+  openLevelDrawing.save('replaced');
+  change(replaceSheet(drawing.peek(), rows));
+}
+
+/** The moves so far, as they are written in a link. */
+export const playedMoves = (): string => {
+  const now = recording.peek();
+  return now ? makeLurd(now.level, now.moves) : '';
+};
+
 const setLine = (line: AuthorLine): void => change(withLine(drawing.peek(), line));
+
+/** What was played becomes the author's line. */
+export function takeLine(): void {
+  const now = recording.peek();
+  if (!now) return;
+  stopRecording();
+  setLine(lineOfMoves(now.level, now.moves));
+}
 
 export const removeLine = (): void => setLine(NO_LINE);
 

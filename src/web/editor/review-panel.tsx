@@ -3,14 +3,14 @@
 
 import type { SokobanAnalysis, SokobanNote } from '../../sokoban/index.js';
 import { Segments } from '../choices.js';
-import { said } from '../said.js';
 import { reportMessage } from '../solve/report-message.js';
 import { editorTexts } from '../texts/editor.js';
 import { solveTexts } from '../texts/solve.js';
+import { showReviewNote } from './asking.js';
 import { NoteList } from './note-list.js';
-import { OVERLAYS, overlay } from './overlays.js';
+import { OVERLAYS, overlay, setOverlay } from './overlays.js';
 import { ResultItem, type ResultKind, ResultLine } from './result-line.js';
-import { levelReview, longSearch } from './review.js';
+import { levelReview, longSearch, statusSentence } from './review.js';
 import { checks } from './state.js';
 
 function boxesAndGoals(boxes: number, goals: number): string {
@@ -56,7 +56,7 @@ function Result() {
   let [kind, sentence]: [ResultKind, string] = ['open', editorTexts.review.working];
   if (!checks.value.level) [kind, sentence] = ['bad', editorTexts.notValid];
   else if (levelReview.review.value.kind === 'failed') sentence = solveTexts.bug;
-  else if (analysis) [kind, sentence] = [RESULT_KINDS[analysis.verdict], said(analysis.status)];
+  else if (analysis) [kind, sentence] = [RESULT_KINDS[analysis.verdict], statusSentence(analysis)];
   return <ResultLine kind={kind}>{sentence}</ResultLine>;
 }
 
@@ -83,7 +83,8 @@ interface NotesProps {
   readonly onApply: (note: SokobanNote) => void;
 }
 
-function offerOf(note: SokobanNote): string | undefined {
+/** The word for the change that a note offers. */
+export function offerOf(note: SokobanNote): string | undefined {
   if (note.edit) return editorTexts.review.apply;
   return note.kind === 'spare-floor' ? editorTexts.review.fill : undefined;
 }
@@ -96,7 +97,7 @@ function Notes({ onApply }: NotesProps) {
       shown={levelReview.shownNote.value}
       isDone={now.kind === 'done' && now.analysis.verdict !== 'gave-up'}
       offerOf={offerOf}
-      onShow={(note) => levelReview.showNote(note)}
+      onShow={showReviewNote}
       onApply={onApply}
     >
       <LongSearchLine />
@@ -113,7 +114,7 @@ function OverlayChoice() {
         name={name}
         options={OVERLAYS.map((each) => [each, names[each]] as const)}
         chosen={overlay.value}
-        onChoose={(chosen) => (overlay.value = chosen)}
+        onChoose={setOverlay}
       />
       {overlay.value !== 'none' && <p class="quiet">{about[overlay.value]}</p>}
     </div>

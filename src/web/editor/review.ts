@@ -37,10 +37,15 @@ function mostUsefulFirst(all: readonly SokobanNote[]): readonly SokobanNote[] {
   return all.filter(({ kind }) => !quiet.includes(kind)).sort((a, b) => rank(a) - rank(b));
 }
 
+/** Verdict, fewest pushes, and grade; with the number of plans once it is known. */
+export function statusSentence({ status, grade, plans }: SokobanAnalysis): string {
+  return plans !== undefined && grade ? `${said(status)} ${editorTexts.review.plans(plans)}` : said(status);
+}
+
 function spokenResult(): string {
   const now = levelReview.review.peek();
   if (now.kind !== 'done') return checks.peek().level ? '' : editorTexts.notValid;
-  return `${said(now.analysis.status)} ${editorTexts.review.counted(levelReview.notes.peek().length)}`;
+  return `${statusSentence(now.analysis)} ${editorTexts.review.counted(levelReview.notes.peek().length)}`;
 }
 
 async function duplicates(_: unknown, __: unknown, isWanted: () => boolean): Promise<readonly SokobanNote[]> {

@@ -32,8 +32,8 @@ export function downloadLevel(): void {
   saveFile(fileName(title.value || editorTexts.untitled, 'xsb'), levelText(settledDraft()));
 }
 
-/** Opens the level in a game or in the lab. */
-export function openDrawing(page: 'sokoban' | 'lab'): void {
+/** Opens the level in a game, in which the moves are made, or in the lab. */
+export function openDrawing(page: 'sokoban' | 'lab', moves = ''): void {
   const now = settledDraft();
   if (!checks.value.level) {
     notifyEditor({ tone: 'ink', lead: editorTexts.notValid, strong: true });
@@ -42,6 +42,6 @@ export function openDrawing(page: 'sokoban' | 'lab'): void {
   openLevelDrawing.save('played');
   go({
     page,
-    target: { kind: 'link', query: makeLevelLink({ ...now, title: title.value || editorTexts.untitled }) },
+    target: { kind: 'link', query: makeLevelLink({ ...now, title: title.value || editorTexts.untitled }, moves) },
   });
 }

@@ -6,6 +6,7 @@ import { said } from '../said.js';
 import { draftsTexts } from '../texts/drafts.js';
 import { editorTexts } from '../texts/editor.js';
 import { filesTexts } from '../texts/files.js';
+import { showReviewNote } from './asking.js';
 import {
   changeCells,
   type Drawing,
@@ -23,6 +24,7 @@ import {
 import { noteLetters } from './note-edits.js';
 import { notifyEditor } from './notify.js';
 import { nextOverlay } from './overlays.js';
+import { tapPlayed } from './play-bar.js';
 import { recording } from './recording.js';
 import { levelReview } from './review.js';
 import { change, checks, drawing, openLevelDrawing, plan, title } from './state.js';
@@ -31,13 +33,17 @@ import { change, checks, drawing, openLevelDrawing, plan, title } from './state.
 let strokeStart: Drawing['rows'] | undefined;
 
 export function paintCell(cell: number, isFirst: boolean): void {
-  if (recording.peek()) return;
+  if (recording.peek()) {
+    if (isFirst) tapPlayed(cell);
+    return;
+  }
   const now = drawing.value;
   if (isFirst || !strokeStart) strokeStart = now.rows;
   show(paint(now, cell, now.tile, strokeStart), now.tile);
 }
 
 export function endStroke(): void {
+  if (recording.peek()) return;
   strokeStart = undefined;
   change(withMargin(drawing.value));
 }
@@ -90,6 +96,13 @@ export function moveCursor(direction: Direction): void {
   );
 }
 
+/** Moves the cursor and places the tile there. */
+export function drawTo(direction: Direction): void {
+  const { cursor } = drawing.peek();
+  moveCursor(direction);
+  if (drawing.peek().cursor !== cursor) placeTile(drawing.peek().cursor, drawing.peek().tile);
+}
+
 /** Undoes or redoes a step. Returns whether there was one. */
 function restoreSheet(by: typeof undoDrawing): boolean {
   const restored = by(drawing.peek());
@@ -124,7 +137,7 @@ export function applyNote(note: SokobanNote): void {
 /** Shows the next or the previous note on the board and says it. */
 export function stepNote(by: 1 | -1): void {
   const note = levelReview.noteFromShown(by);
-  levelReview.showNote(note);
+  showReviewNote(note);
   const all = levelReview.notes.value;
   const lead = note
     ? editorTexts.review.noteAt(all.indexOf(note) + 1, all.length, said(note))
@@ -136,7 +149,7 @@ export function stepNote(by: 1 | -1): void {
 export function stepOverlay(): void {
   const next = nextOverlay();
   const { about, off } = editorTexts.overlay;
-  levelReview.showNote(undefined);
+  showReviewNote(undefined);
   notifyEditor({ tone: 'calm', lead: next === 'none' ? off : about[next] });
 }
 

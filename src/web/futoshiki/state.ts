@@ -285,11 +285,17 @@ function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by']): vo
     rest: futoshikiTexts.solved(filled, hintsUsed, time),
     actions,
   };
-  notifyFutoshiki(shown);
-  if (by !== 'player' || !isDailyLevel(hash)) return;
-  // Without it, the day is still solved. Whoever undid something meanwhile sees that instead.
+  if (by !== 'player' || !isDailyLevel(hash)) {
+    notifyFutoshiki(shown);
+    return;
+  }
+  // Shown once, when it is complete: nothing moves. Whoever undid something meanwhile sees that instead.
+  const earlier = notice.peek();
+  const show = (complete: Notice): void => {
+    if (notice.peek() === earlier) notifyFutoshiki(complete);
+  };
   import('../daily/win.js').then(
-    ({ withDaily }) => notice.peek() === shown && notifyFutoshiki(withDaily(shown, 'futoshiki', hash, notifyFutoshiki)),
-    () => {},
+    ({ withDaily }) => show(withDaily(shown, 'futoshiki', hash, notifyFutoshiki)),
+    () => show(shown),
   );
 }

@@ -20,6 +20,7 @@ import { gradesTexts } from '../texts/grades.js';
 import { generateSokoban, generating, type MadeLevel, stopGenerating } from './generating.js';
 
 const ANY = 'any';
+const TIGHT = 'tight';
 type Wish = 'boxes' | 'width' | 'height' | 'rooms';
 const LIMITS: Readonly<Record<Wish, readonly [number, number]>> = {
   boxes: WISH_LIMITS.boxes,
@@ -59,7 +60,8 @@ function generate(text: string): void {
   const numbers = Object.fromEntries(
     (Object.keys(LIMITS) as Wish[]).flatMap((name) => (wished(name) === ANY ? [] : [[name, Number(wished(name))]])),
   );
-  void generateSokoban({ grade: wantedGrade(), seed, ...numbers });
+  const tight = setting('sokoban.floor') === TIGHT;
+  void generateSokoban({ grade: wantedGrade(), seed, ...numbers, ...(tight ? { tight } : {}) });
 }
 
 async function copyLink(query: URLSearchParams): Promise<void> {
@@ -140,6 +142,12 @@ export function GenerateSokobanPanel() {
           <NumberChoice name="width" />
           <NumberChoice name="height" />
           <NumberChoice name="rooms" />
+          <Choice
+            name={generateTexts.floor}
+            options={[[ANY, generateTexts.any] as const, [TIGHT, generateTexts.tight] as const]}
+            chosen={setting('sokoban.floor')}
+            onChoose={(value) => setSetting('sokoban.floor', value)}
+          />
           <label class="field">
             {generateTexts.seed}
             <input

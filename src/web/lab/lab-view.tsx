@@ -1,7 +1,6 @@
 // The searches side by side, under one bar.
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { lineAt } from '../../search/index.js';
 import { copyText } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
 import { useDueParts } from '../app/turns.js';
@@ -12,8 +11,8 @@ import { filesTexts } from '../texts/files.js';
 import { labTexts } from '../texts/lab.js';
 import { Bar } from './bar.js';
 import { MEASURES, makeCsv } from './model/measures.js';
-import { type Lab, type LabSearch, SPEEDS } from './model/model.js';
-import { currentStep } from './model/moment.js';
+import { isEndShown, type Lab, type LabSearch, SPEEDS } from './model/model.js';
+import { currentStep, lineOfPlace } from './model/moment.js';
 import { notifyLab } from './model/notify.js';
 import { type LabRun, runVerdict, solutionLength } from './model/run.js';
 import { searchNames } from './model/search-name.js';
@@ -54,6 +53,8 @@ interface Row {
   readonly index: number;
   readonly name: string;
   readonly run: LabRun;
+  /** Whether its end is shown: before, the table doesn't say how it ends. */
+  readonly isOver: boolean;
 }
 
 function copyTable(rows: readonly Row[]): Promise<boolean> {
@@ -63,10 +64,10 @@ function copyTable(rows: readonly Row[]): Promise<boolean> {
     labTexts.table.moves,
     ...COLUMNS.map((id) => labTexts.table.columns[id]),
   ];
-  const lines = rows.map(({ name, run }) => [
+  const lines = rows.map(({ name, run, isOver }) => [
     name,
-    labTexts.table.verdicts[runVerdict(run)],
-    solutionLength(run) ?? '',
+    isOver ? labTexts.table.verdicts[runVerdict(run)] : '',
+    isOver ? (solutionLength(run) ?? '') : '',
     ...COLUMNS.map((id) => figureOf(run, id)),
   ]);
   return copyText(`${[headings, ...lines].map((line) => line.join('\t')).join('\n')}\n`);
@@ -76,10 +77,14 @@ interface TableProps {
   readonly runs: readonly (LabRun | undefined)[];
   readonly names: readonly string[];
   readonly optimum: number | 'searching' | undefined;
+  /** By search: whether its end is shown. */
+  readonly over: readonly boolean[];
 }
 
-function ResultsTable({ runs, names, optimum }: TableProps) {
-  const rows = runs.flatMap((run, index): Row[] => (run ? [{ index, name: names[index] ?? '', run }] : []));
+function ResultsTable({ runs, names, optimum, over }: TableProps) {
+  const rows = runs.flatMap((run, index): Row[] =>
+    run ? [{ index, name: names[index] ?? '', run, isOver: over[index] ?? false }] : [],
+  );
   const headings = [labTexts.table.search, labTexts.table.steps, ...MEASURES.map((id) => labTexts.chart.measures[id])];
   const copy = async (): Promise<void> => {
     const isDone = await copyTable(rows);
@@ -105,16 +110,22 @@ function ResultsTable({ runs, names, optimum }: TableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ index, name, run }) => (
+            {rows.map(({ index, name, run, isOver }) => (
               <tr key={index}>
                 <th scope="row">
                   <SlotSign index={index} /> {name}
                 </th>
-                <td>{labTexts.table.verdicts[runVerdict(run)]}</td>
-                <td>{formatNumberOrNone(solutionLength(run))}</td>
-                <td>{formatNumberOrNone(typeof optimum === 'number' ? optimum : undefined)}</td>
+                <td data-name={labTexts.table.verdict}>
+                  {isOver ? labTexts.table.verdicts[runVerdict(run)] : labTexts.table.notYet}
+                </td>
+                <td data-name={labTexts.table.moves}>{formatNumberOrNone(isOver ? solutionLength(run) : undefined)}</td>
+                <td data-name={labTexts.table.optimum}>
+                  {formatNumberOrNone(isOver && typeof optimum === 'number' ? optimum : undefined)}
+                </td>
                 {COLUMNS.map((id) => (
-                  <td key={id}>{formatNumber(figureOf(run, id))}</td>
+                  <td key={id} data-name={labTexts.table.columns[id]}>
+                    {formatNumber(figureOf(run, id))}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -134,12 +145,13 @@ function ResultsTable({ runs, names, optimum }: TableProps) {
 }
 
 /** What a search has just done, for those who don't see it. */
-function spokenLine({ run, setup, moment, at }: LabSearch, name: string): string {
+function spokenLine(slot: LabSearch, name: string): string {
+  const { run, setup, moment, at } = slot;
   if (!run) return '';
   const { steps, nodes } = run.recorded;
   const step = currentStep(run.recorded, moment);
   const f = (steps.costs[step] as number) + (nodes.estimates[steps.nodes[step] as number] as number);
-  const line = LAB_EXPLANATIONS[setup.strategy].lines[lineAt(run.recorded, moment)]?.text ?? '';
+  const line = LAB_EXPLANATIONS[setup.strategy].lines[lineOfPlace(run.recorded, slot)]?.text ?? '';
   return labTexts.bar.said(name, at, f, line);
 }
 
@@ -167,16 +179,17 @@ export function LabView({ lab, isLesson = false }: { readonly lab: Lab; readonly
   const names = useMemo(() => allNames, [allNames.join('\n')]);
   // The bar first, then search after search, the chart, and the table.
   const due = useDueParts(level ? MAX_SEARCHES + 2 : 0);
-  useSpokenSteps(lab.isRunning, slots.map(({ moment }) => moment).join(), () =>
+  useSpokenSteps(lab.isRunning, slots.map(({ moment, ran }) => `${moment}.${ran}`).join(), () =>
     slots.map((slot, index) => spokenLine(slot, names[index] ?? '')).join(' '),
   );
   const panes = useFocusInPanes(names.length);
   const optimum = lab.optimum.value;
   const runs = slots.map(({ run }) => run);
+  const over = slots.map(isEndShown);
   // It doesn't change while a run is scrubbed.
   const table = useMemo(
-    () => <ResultsTable runs={runs} names={names} optimum={optimum} />,
-    [runs[0], runs[1], runs[2], runs[3], names, optimum],
+    () => <ResultsTable runs={runs} names={names} optimum={optimum} over={over} />,
+    [runs[0], runs[1], runs[2], runs[3], names, optimum, over.join()],
   );
   if (!level) return null;
   return (

@@ -22,6 +22,7 @@ import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
 import { filesTexts } from '../texts/files.js';
 import { labTexts } from '../texts/lab.js';
 import { playTexts } from '../texts/play.js';
+import { DrawPanel } from './draw-panel.js';
 import { TriesLab, type TriesSubject } from './futoshiki/tries-model.js';
 import { TriesView } from './futoshiki/tries-view.js';
 import { LabView } from './lab-view.js';
@@ -81,6 +82,8 @@ const lab = new Lab();
 const tries = new TriesLab();
 /** The address that this page wrote last. */
 let written: string | undefined;
+/** The level was drawn here: its address is itself. */
+let isDrawn = false;
 
 type Found =
   | { readonly puzzle: 'sokoban'; readonly subject: Subject }
@@ -138,6 +141,7 @@ function setupFor(query: URLSearchParams | undefined): LabSetup {
 async function open(target: RouteTarget): Promise<void> {
   const found = await find(target);
   if (route.peek().target !== target) return;
+  isDrawn = false;
   closeBoth();
   if (!found) {
     notifyLab({ tone: 'ink', lead: labTexts.noLevel, strong: true });
@@ -160,6 +164,8 @@ function withSetup(query = new URLSearchParams()): URLSearchParams {
 /** The route of what is shown: the level's own address, and the set-up. */
 function shownRoute(): string {
   const { target } = route.peek();
+  const drawn = isDrawn ? fullLink() : undefined;
+  if (drawn) return makeRoute({ page: 'lab', target: { kind: 'link', query: drawn } });
   if (target.kind === 'link' && target.query.has('l')) {
     const level = new URLSearchParams([...target.query].filter(([key]) => ['l', 't', 'a'].includes(key)));
     return makeRoute({ page: 'lab', target: { kind: 'link', query: withSetup(level) } });
@@ -202,6 +208,15 @@ function fullLink(): URLSearchParams | undefined {
     return withSetup(makeLevelLink({ rows, ...defined({ title: level.title }) }));
   }
   return futoshiki && withSetup(makePuzzleLink(futoshiki.level));
+}
+
+/** Searches a drawn board with the same searches; false if it is not a level. */
+function openDrawing(rows: readonly string[]): boolean {
+  const found = sokobanOf({ rows }, labTexts.draw.title);
+  if (found?.puzzle !== 'sokoban') return false;
+  isDrawn = true;
+  lab.open(found.subject, { ...lab.setup.peek(), at: [] });
+  return true;
 }
 
 async function copyLink(): Promise<void> {
@@ -281,6 +296,7 @@ export function LabPage() {
         </div>
       </div>
       {(!isShown || notice.value) && <StatusMessage />}
+      {lab.subject.value && <DrawPanel level={lab.subject.value.level} onDraw={openDrawing} />}
       {lab.subject.value && <LabView lab={lab} />}
       {tries.subject.value && <TriesView lab={tries} />}
     </>

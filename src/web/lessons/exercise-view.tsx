@@ -129,10 +129,11 @@ function Answer(props: {
   return <CellAnswer exercise={exercise} {...rest} />;
 }
 
-export function ExerciseView({ lesson, exercise }: { readonly lesson: string; readonly exercise: Exercise }) {
+/** Without a lesson it is practice, and nothing is saved. */
+export function ExerciseView({ lesson, exercise }: { readonly lesson?: string; readonly exercise: Exercise }) {
   const [answer, setAnswer] = useState('');
   const [checked, setChecked] = useState<CheckedAnswer | undefined>(undefined);
-  const wasSolved = solvedExercises(lesson).includes(exercise.id);
+  const wasSolved = lesson !== undefined && solvedExercises(lesson).includes(exercise.id);
   const change = (next: string): void => {
     setAnswer(next);
     setChecked(undefined);
@@ -142,7 +143,7 @@ export function ExerciseView({ lesson, exercise }: { readonly lesson: string; re
     const result = checkAnswer(exercise, given);
     setChecked(result);
     speak(result === 'right' ? exercise.right : [lessonsTexts.verdicts[result], exercise.hint].join(' '));
-    if (result === 'right') saveSolvedExercise(lesson, exercise.id);
+    if (result === 'right' && lesson !== undefined) saveSolvedExercise(lesson, exercise.id);
   };
   return (
     <form

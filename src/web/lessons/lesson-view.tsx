@@ -1,7 +1,7 @@
 // One step of a lesson: the text or the exercise on one side, the lab on the other.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { LabSpec, Lesson, LessonStep, Section } from '../../lessons/index.js';
+import type { LabSpec, Lesson, LessonId, LessonStep, Section } from '../../lessons/index.js';
 import { LESSONS } from '../../lessons/index.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { useDueParts } from '../app/turns.js';
@@ -16,6 +16,9 @@ import { RichText } from './rich-text-view.js';
 
 /** Loaded in parallel with the page, drawn after its text. */
 const LAB = lazyPart(async () => (await import('./lab-beside.js')).LabBeside);
+
+/** Loaded with the first exercise. */
+const PRACTICE = lazyPart(async () => (await import('./practice.js')).PracticePanel);
 
 export const stepAddress = (lesson: string, step: number): string =>
   makeRoute({ page: 'lessons', target: { kind: 'collection', collection: lesson, index: step } });
@@ -125,7 +128,10 @@ export function LessonView({ lesson, at }: { readonly lesson: Lesson; readonly a
           {step.kind === 'section' ? (
             <SectionView section={step} onShow={(lab) => setShown({ step, lab })} />
           ) : (
-            <ExerciseView key={step.id} lesson={lesson.id} exercise={step} />
+            <>
+              <ExerciseView key={step.id} lesson={lesson.id} exercise={step} />
+              <Lazy part={PRACTICE} props={{ lesson: lesson.id as LessonId }} />
+            </>
           )}
           <Foot lesson={lesson} at={at} />
         </article>

@@ -4,6 +4,7 @@ import './lessons.css';
 import { useEffect, useState } from 'preact/hooks';
 import { LESSONS, type Lesson, type LessonRow } from '../../lessons/index.js';
 import { finishInSlices } from '../app/in-slices.js';
+import { Lazy, lazyPart } from '../app/lazy.js';
 import { Seal } from '../icons.js';
 import { route } from '../route.js';
 import { lessonTexts } from '../texts/lesson.js';
@@ -40,6 +41,9 @@ function LessonCard({ row, index }: { readonly row: LessonRow; readonly index: n
   );
 }
 
+const FOR_TEACHERS = 'for-teachers';
+const TEACHERS = lazyPart(async () => (await import('./practice.js')).TeachersPage);
+
 function LessonList() {
   return (
     <>
@@ -48,6 +52,9 @@ function LessonList() {
           <h1>{lessonsTexts.heading}</h1>
           <p class="over">{lessonsTexts.about}</p>
         </div>
+        <a class="btn" href={stepAddress(FOR_TEACHERS, 0)}>
+          {lessonsTexts.teachers.link}
+        </a>
       </div>
       <ol class="lesson-cards">
         {LESSONS.map((row, index) => (
@@ -106,6 +113,7 @@ export function LessonsPage() {
   useEffect(() => {
     document.title = playTexts.shell.title(playTexts.pages.lessons, row && lessonWords(row).title);
   }, [row]);
+  if (target.kind === 'collection' && target.collection === FOR_TEACHERS) return <Lazy part={TEACHERS} />;
   if (row && target.kind === 'collection') return <OneLesson key={row.id} row={row} index={index} at={target.index} />;
   return (
     <>

@@ -17,6 +17,7 @@ import { ManagePanel } from './manage-panel.js';
 import { Sets } from './sets.js';
 
 const NEXT = lazyPart(async () => (await import('../next/panel.js')).NextPanel);
+const PLAYLISTS = lazyPart(async () => (await import('./playlists.js')).PlaylistsPanel);
 const PRINT = lazyPart(async () => (await import('../print/panel.js')).PrintPanel);
 const GENERATE = lazyPart(async () => (await import('../generate/panel.js')).GenerateSokobanPanel);
 
@@ -50,6 +51,7 @@ export function LevelsPage() {
       {(collection || missing) && (
         <aside class="side" aria-label={levelsTexts.add.heading}>
           <Lazy part={NEXT} props={{ puzzle: collection?.puzzle ?? 'sokoban' }} />
+          <Lazy part={PLAYLISTS} props={{ puzzle: collection?.puzzle ?? 'sokoban' }} />
           <AddPanel />
           {collection && <ManagePanel collection={collection} />}
           {collection && <Lazy part={PRINT} props={{ collection }} />}

@@ -178,6 +178,7 @@ function SokobanSettings() {
       <Toggle name="warn">{playWords.warn}</Toggle>
       <Toggle name="dead">{playWords.dead}</Toggle>
       <Toggle name="bound">{playWords.bound}</Toggle>
+      <Toggle name="ghosts">{playWords.ghosts}</Toggle>
       <Toggle name="arrows">{playWords.arrows}</Toggle>
       <Toggle name="timer">{playWords.timer}</Toggle>
     </section>

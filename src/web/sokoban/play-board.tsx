@@ -1,7 +1,7 @@
 // The board of the Sokoban page, as picture and as words: which parts of the session are drawn, and what a pointer does.
 
 import { signal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { defined } from '../../base/defined.js';
 import type { Direction } from '../../base/grid.js';
 import {
@@ -16,8 +16,9 @@ import { Lazy, lazyPart } from '../app/lazy.js';
 import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
+import { setting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
-import { counts, currentLevel, deadlock, isMarkingDead, labels, performSokoban, zoom } from './state/state.js';
+import { counts, currentLevel, deadlock, ghosts, isMarkingDead, labels, performSokoban, zoom } from './state/state.js';
 
 /** The box that is being dragged, and the cell it is over. */
 const dragged = signal<{ readonly box: number; readonly cell: number } | undefined>(undefined);
@@ -36,9 +37,11 @@ function guideMarks(session: SokobanSession): Marks {
   const hint = selectedBox === undefined ? sokobanHint(session) : undefined;
   const box = selectedBox ?? (hint && hint.detail >= 2 ? hint.push.from : undefined);
   if (box === undefined) return {};
-  const arrow = hint && hint.detail >= 3 ? { cell: hint.push.onto, direction: hint.push.direction } : undefined;
+  // Where it belongs: that goal alone.
+  if (hint?.detail === 3) return { chosen: box, drop: { cell: hint.goal, isTarget: true } };
+  const arrow = hint && hint.detail >= 4 ? { cell: hint.push.onto, direction: hint.push.direction } : undefined;
   const reach = targetsOf(session, box).filter((cell) => cell !== player && cell !== arrow?.cell);
-  return { chosen: box, reach: new Set(reach), ...defined({ arrow }) };
+  return { chosen: box, ...(ghosts.value ? {} : { reach: new Set(reach) }), ...defined({ arrow }) };
 }
 
 function marksOf(session: SokobanSession): Marks {
@@ -46,7 +49,7 @@ function marksOf(session: SokobanSession): Marks {
     ...guideMarks(session),
     ...dragMarks(session),
     ...(isMarkingDead.value && session.deadSquares ? { dead: new Set(session.deadSquares) } : {}),
-    labels: labels.value,
+    labels: ghosts.value ?? labels.value,
     ...(deadlock.value ? { deadlocked: new Set(deadlock.value.boxes) } : {}),
   };
 }
@@ -55,6 +58,22 @@ const TEXT = lazyPart(async () => (await import('./after-level.js')).TextBoard);
 
 export function PlayBoard() {
   const open = currentLevel.value;
+  const hasGhosts = setting('ghosts');
+  useEffect(() => {
+    if (!hasGhosts) return;
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    import('./ghosts.js').then(
+      ({ startGhosts }) => {
+        if (!isLeft) stop = startGhosts();
+      },
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [hasGhosts]);
   return open ? <BoardOf session={open.session} path={open.path} pathMillis={open.pathMillis} /> : null;
 }
 
@@ -79,6 +98,7 @@ function BoardOf(props: {
       deadlock.value,
       dragged.value,
       labels.value,
+      ghosts.value,
     ],
   );
   const handlers = useMemo(

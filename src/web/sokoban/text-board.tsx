@@ -4,7 +4,7 @@ import { type SokobanSession, sokobanPosition } from '../../session/index.js';
 import { showPosition } from '../../sokoban/index.js';
 import { TextGrid } from '../board/text-grid.js';
 import { filesTexts } from '../texts/files.js';
-import { labels, sokobanSession } from './state/state.js';
+import { ghosts, labels, sokobanSession } from './state/state.js';
 
 /** The rows in board letters: cells outside the walls are not called floor. */
 function wordRows(of: SokobanSession): string[] {
@@ -24,7 +24,7 @@ export function TextBoard() {
       rows={() => wordRows(now)}
       cells={width * height}
       name={filesTexts.grid}
-      nameAt={labels.value?.text}
+      nameAt={(ghosts.value ?? labels.value)?.text}
     />
   );
 }

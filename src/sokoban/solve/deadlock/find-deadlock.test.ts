@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { validateLevel } from '../../rules/validate-level.js';
-import { DEADLOCK_REASONS, findDeadlock } from './find-deadlock.js';
+import { DEADLOCK_REASONS } from './deadlock.js';
+import { findDeadlock } from './find-deadlock.js';
 
 const CASES: readonly [name: string, rows: readonly string[], reason: string | undefined, boxes: readonly string[]][] =
   [

@@ -8,22 +8,9 @@
 import type { Level, Position } from '../../rules/level.js';
 import { pushDistances } from '../bound/push-distances.js';
 import { deadCells } from './dead-cells.js';
+import type { Deadlock } from './deadlock.js';
 import { boxMap, frozenAround } from './freeze.js';
 import { jammedSquare } from './square.js';
-
-/**
- * corner: every marked box is off goal in a corner. dead-square: from its cell no box can reach a goal. frozen: no
- * marked box can ever be pushed again. pinned: some can be pushed, but only onto dead squares. goal-shortage: the
- * marked boxes share fewer goals than there are boxes.
- */
-export const DEADLOCK_REASONS = ['corner', 'dead-square', 'frozen', 'pinned', 'goal-shortage'] as const;
-export type DeadlockReason = (typeof DEADLOCK_REASONS)[number];
-
-export interface Deadlock {
-  readonly reason: DeadlockReason;
-  /** The boxes that cause it, ascending; never empty. */
-  readonly boxes: readonly number[];
-}
 
 /** Every touching group's frozen boxes, each group once. */
 function* frozenGroups(

@@ -20,8 +20,8 @@ export interface Collection {
   readonly id: string;
   readonly title: string;
   readonly puzzle: PuzzleId;
-  /** daily: the puzzle of a day, alone. */
-  readonly origin: 'own' | 'added' | 'opened' | 'daily';
+  /** daily: the puzzle of a day, alone. list: levels of other collections, a playlist. */
+  readonly origin: 'own' | 'added' | 'opened' | 'daily' | 'list';
   readonly levels: readonly CollectionLevel[];
   /** The text that an added collection was read from. */
   readonly text?: string;

@@ -30,10 +30,10 @@ const ownLevels = (levels: readonly CollectionLevel[]): readonly CollectionLevel
   levels.map((level) => (level.title === undefined ? level : { ...level, title: shippedLevelTitle(level.title) }));
 
 /**
- * Whether the collection can be opened: it ships with masu, was added, or is loaded; the puzzle of a day is in no list.
+ * Whether the collection can be opened: it ships with masu, was added, or is loaded; the puzzle of a day and playlists are in no list.
  */
 export const isListed = (id: string): boolean =>
-  id.startsWith('daily-') ||
+  /^(?:daily|list)-/.test(id) ||
   loaded.peek().has(id) ||
   [...SHIPPED_FILES, ...saved.peek().collections].some((each) => each.id === id);
 
@@ -52,7 +52,7 @@ export async function loadCollection(id: string): Promise<Collection | undefined
   const own = SHIPPED_FILES.find((file) => file.id === id);
   const collection = own
     ? { id, title: fileTitle(id), puzzle: own.puzzle, origin: 'own' as const, levels: ownLevels(await own.load()) }
-    : await (await import('./load-other.js')).loadOther(id);
+    : await (await import('./load-other.js')).loadOther(id, loadCollection);
   if (collection) loaded.value = new Map(loaded.value).set(id, collection);
   return collection;
 }

@@ -1,5 +1,5 @@
-// Loads collections that don't ship with masu: those the player added, the file given to `masu serve`, and the puzzle of
-// a day. Their texts are read in a worker.
+// Loads collections that don't ship with masu: those the player added, the file given to `masu serve`, the puzzle of a
+// day, and playlists. Their texts are read in a worker.
 
 import { defined } from '../../../base/defined.js';
 import type { TextRead } from '../../../jobs/web/index.js';
@@ -7,6 +7,7 @@ import { saved } from '../../saves/saves.js';
 import { workers } from '../../workers.js';
 import { type Collection, type CollectionLevel, MAX_COLLECTION_LEVELS } from './collection.js';
 import { dailyCollection } from './daily-level.js';
+import { type LoadCollection, loadPlaylist } from './playlists.js';
 
 /** The id of the file given to `masu serve`. */
 export const OPENED = 'opened';
@@ -34,7 +35,9 @@ async function loadOpened(): Promise<Collection | undefined> {
   return read.puzzle && { id: OPENED, title: name, puzzle: read.puzzle, origin: 'opened', levels: levelsOf(read) };
 }
 
-export function loadOther(id: string): Promise<Collection | undefined> {
+/** `load`: loads the collections that a playlist takes its levels from. */
+export function loadOther(id: string, load: LoadCollection): Promise<Collection | undefined> {
   if (id === OPENED) return loadOpened();
+  if (id.startsWith('list-')) return loadPlaylist(id, load);
   return id.startsWith('daily-') ? dailyCollection(id) : loadAdded(id);
 }

@@ -169,10 +169,13 @@ const linkTarget = (): Extract<RouteTarget, { kind: 'link' }> => ({
   query: makePuzzleLink({ ...puzzleDraft.value, title: puzzleTitle.value || editorTexts.untitled }),
 });
 
-function play(): void {
+/** Opens the puzzle in a game, or in the lab. */
+function openIn(page: 'futoshiki' | 'lab'): void {
   openPuzzleDrawing.save('played');
-  go({ page: 'futoshiki', target: linkTarget() });
+  go({ page, target: linkTarget() });
 }
+
+const play = (): void => openIn('futoshiki');
 
 async function copyLink(): Promise<void> {
   openPuzzleDrawing.save('shared');
@@ -320,6 +323,7 @@ export function FutoshikiEditor() {
           onSign={toggleSign}
           onSize={resize}
           onLink={() => void copyLink()}
+          onLab={() => openIn('lab')}
         />
       </aside>
     </div>

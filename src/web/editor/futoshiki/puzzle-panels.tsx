@@ -276,7 +276,7 @@ async function copyPuzzle(): Promise<void> {
 const download = async (): Promise<void> =>
   saveFile(fileName(puzzleTitle.value || editorTexts.untitled, 'txt'), await puzzleText());
 
-function ExportPanel({ onLink }: { readonly onLink: () => void }) {
+function ExportPanel({ onLink, onLab }: Pick<PanelsProps, 'onLink' | 'onLab'>) {
   return (
     <section class="panel solver">
       <h2>{futoshikiEditorTexts.export}</h2>
@@ -287,6 +287,7 @@ function ExportPanel({ onLink }: { readonly onLink: () => void }) {
         <Button icon={FILE} onClick={() => void download()}>
           {futoshikiTexts.export.download}
         </Button>
+        <Button onClick={onLab}>{editorTexts.lab}</Button>
         <Button variant="phone" icon="link" onClick={onLink}>
           {editorTexts.link}
         </Button>
@@ -298,9 +299,10 @@ function ExportPanel({ onLink }: { readonly onLink: () => void }) {
 interface PanelsProps extends PadProps, NoteAction {
   readonly onSize: (size: number) => void;
   readonly onLink: () => void;
+  readonly onLab: () => void;
 }
 
-export function PuzzlePanels({ onApply, onSize, onLink, ...pad }: PanelsProps) {
+export function PuzzlePanels({ onApply, onSize, onLink, onLab, ...pad }: PanelsProps) {
   return (
     <>
       <ReviewPanel onApply={onApply} />
@@ -313,7 +315,7 @@ export function PuzzlePanels({ onApply, onSize, onLink, ...pad }: PanelsProps) {
       <PuzzleDraftsPanel />
       <AboutPanel title={puzzleTitle} author={puzzleAuthor} />
       <AddPuzzlePanel />
-      <ExportPanel onLink={onLink} />
+      <ExportPanel onLink={onLink} onLab={onLab} />
       <section class="panel">
         <h2>{futoshikiEditorTexts.keys.heading}</h2>
         <KeyRows rows={futoshikiEditorTexts.keys.rows} />

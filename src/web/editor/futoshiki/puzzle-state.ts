@@ -33,7 +33,7 @@ export const puzzleDraft = computed((): FutoshikiLevel & Pick<FutoshikiDraft, 't
 function spokenReview(): string {
   const now = puzzleReview.review.peek();
   if (now.kind !== 'done') return '';
-  return `${said(now.analysis.status)} ${editorTexts.review.counted(now.analysis.notes.length)}`;
+  return `${said(now.analysis.status)} ${editorTexts.review.counted(puzzleReview.notes.peek().length)}`;
 }
 
 export const analyzePuzzleJob = (sheet: FutoshikiLevel): AnalyzeJob => ({
@@ -44,10 +44,21 @@ export const analyzePuzzleJob = (sheet: FutoshikiLevel): AnalyzeJob => ({
   limits: {},
 });
 
+async function duplicates(
+  sheet: FutoshikiLevel,
+  _: unknown,
+  isWanted: () => boolean,
+): Promise<readonly FutoshikiNote[]> {
+  const { findPuzzleDuplicate } = await import('../duplicates.js');
+  const duplicate = isWanted() ? await findPuzzleDuplicate(sheet, openPuzzleDrawing.origin, isWanted) : undefined;
+  return duplicate ? [duplicate] : [];
+}
+
 export const puzzleReview = new LiveReview<FutoshikiLevel, FutoshikiNote, FutoshikiAnalysis>({
   sheet: puzzleSheet,
   jobOf: analyzePuzzleJob,
   words: spokenReview,
+  moreNotes: duplicates,
 });
 
 // The drawing as it is saved: the clues as a line of Unequal.

@@ -4,7 +4,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import { type Level, MovesProblem, type Position, showPosition } from '../../../sokoban/index.js';
 import type { LabAnswer, LabQuestion } from './messages.js';
-import { expandedAt, nextMoment, previousMoment, wholeStep } from './moment.js';
+import { expandedAt, type LinePlace, nextLine, previousLine, wholeStep } from './moment.js';
 import type { LabRun } from './run.js';
 import { type LabSetup, MAX_SEARCHES, type SearchSetup, sameSearch, USUAL_SETUP } from './setup.js';
 
@@ -22,6 +22,8 @@ export interface LabSearch {
   /** The event that is shown, and how many states are expanded there. */
   readonly moment: number;
   readonly at: number;
+  /** Lines of the pseudo-code that have run since. */
+  readonly ran: number;
   readonly isRunning: boolean;
   /** Moves of the solution that are shown; undefined: the search is shown. */
   readonly replay: number | undefined;
@@ -40,14 +42,19 @@ const newSlot = (setup: SearchSetup): LabSearch => ({
   progress: 0,
   moment: 0,
   at: 0,
+  ran: 0,
   isRunning: false,
   ...NO_REPLAY,
 });
 
-const shownAt = ({ recorded }: LabRun, moment: number): Pick<LabSearch, 'moment' | 'at'> => ({
-  moment,
-  at: expandedAt(recorded, moment),
+const shownAt = ({ recorded }: LabRun, { moment, ran }: LinePlace): Pick<LabSearch, 'moment' | 'at' | 'ran'> => ({
+  ...{ moment, ran },
+  // The line before the first state is part of its step.
+  at: Math.max(1, expandedAt(recorded, moment)),
 });
+
+/** At the event, with no line run since. */
+const atEvent = (moment: number): LinePlace => ({ moment, ran: 0 });
 
 /** Nothing is left to run. */
 export const isAtEnd = ({ run, at }: LabSearch): boolean => !run || at >= run.recorded.steps.count;
@@ -102,8 +109,8 @@ export class Lab {
     this.#record();
   }
 
-  #momentOf(run: LabRun, index: number): Pick<LabSearch, 'moment' | 'at'> {
-    return shownAt(run, wholeStep(run.recorded, this.#wanted[index] ?? 1));
+  #momentOf(run: LabRun, index: number): Pick<LabSearch, 'moment' | 'at' | 'ran'> {
+    return shownAt(run, atEvent(wholeStep(run.recorded, this.#wanted[index] ?? 1)));
   }
 
   close(): void {
@@ -134,7 +141,7 @@ export class Lab {
   }
 
   /** Moves one search, or all of them if they advance together. */
-  #move(index: number, to: (slot: LabSearch, run: LabRun) => number): void {
+  #move(index: number, to: (slot: LabSearch, run: LabRun) => LinePlace): void {
     const isTogether = this.view.peek().pace === 'together';
     this.slots.value = this.slots.value.map((slot, at) =>
       slot.run && (isTogether || at === index)
@@ -144,7 +151,7 @@ export class Lab {
   }
 
   scrub(index: number, at: number): void {
-    this.#move(index, (_, { recorded }) => wholeStep(recorded, at));
+    this.#move(index, (_, { recorded }) => atEvent(wholeStep(recorded, at)));
   }
 
   /** Forward or back by whole states. */
@@ -160,9 +167,9 @@ export class Lab {
   stepLine(index: number, direction: 1 | -1): void {
     const shared = this.shared.peek();
     const isTogether = this.view.peek().pace === 'together';
-    this.#move(index, ({ moment, at }, { recorded }) => {
-      if (direction > 0) return nextMoment(recorded, moment);
-      return isTogether && at < shared ? moment : previousMoment(recorded, moment);
+    this.#move(index, (slot, { recorded }) => {
+      if (direction > 0) return nextLine(recorded, slot);
+      return isTogether && slot.at < shared ? slot : previousLine(recorded, slot);
     });
   }
 
@@ -174,7 +181,7 @@ export class Lab {
     this.slots.value = this.slots.value.map((slot, at) => {
       if (!isAll && at !== index) return slot;
       const isRestart = !isRunning && slot.run && (isAll ? atEnd : isAtEnd(slot));
-      const shown = isRestart && slot.run ? shownAt(slot.run, wholeStep(slot.run.recorded, 1)) : {};
+      const shown = isRestart && slot.run ? shownAt(slot.run, atEvent(wholeStep(slot.run.recorded, 1))) : {};
       return { ...slot, ...shown, ...NO_REPLAY, isRunning: !isRunning };
     });
   }
@@ -191,7 +198,7 @@ export class Lab {
     this.slots.value = this.slots.value.map((slot) => {
       const { run } = slot;
       if (!slot.isRunning || !run) return slot;
-      const shown = shownAt(run, wholeStep(run.recorded, isTogether ? shared : slot.at + count));
+      const shown = shownAt(run, atEvent(wholeStep(run.recorded, isTogether ? shared : slot.at + count)));
       return { ...slot, ...shown, isRunning: isTogether ? !isOver : shown.at < run.recorded.steps.count };
     });
   }

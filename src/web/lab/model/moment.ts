@@ -1,10 +1,7 @@
 // A moment of a recorded run is one of its events. A step is one expanded state; it is whole at the last event before the
 // next expansion.
 
-import { pathOfStep, type Recorded, stepAt } from '../../../search/index.js';
-
-/** The first event that is shown: the first state is taken. */
-export const firstMoment = ({ steps }: Recorded): number => steps.events[0] ?? 0;
+import { lineAt, linesAt, pathOfStep, type Recorded, stepAt } from '../../../search/index.js';
 
 /** The event at which `at` states are expanded, the last one wholly. */
 export function wholeStep(recorded: Recorded, at: number): number {
@@ -16,13 +13,26 @@ export function wholeStep(recorded: Recorded, at: number): number {
 /** States expanded at a moment. */
 export const expandedAt = (recorded: Recorded, moment: number): number => stepAt(recorded, moment) + 1;
 
-export function nextMoment({ events }: Recorded, moment: number): number {
-  return Math.min(events.count - 1, moment + 1);
+/** A place in a run by lines: the last event that has happened, and how many lines toward the next one have run. */
+export interface LinePlace {
+  readonly moment: number;
+  readonly ran: number;
 }
 
-export function previousMoment(recorded: Recorded, moment: number): number {
-  return Math.max(firstMoment(recorded), moment - 1);
+export function nextLine(recorded: Recorded, { moment, ran }: LinePlace): LinePlace {
+  if (moment + 1 >= recorded.events.count) return { moment, ran: 0 };
+  return ran + 1 < linesAt(recorded, moment + 1).length ? { moment, ran: ran + 1 } : { moment: moment + 1, ran: 0 };
 }
+
+/** Back to the line at which the start is put into the frontier. */
+export function previousLine(recorded: Recorded, { moment, ran }: LinePlace): LinePlace {
+  if (ran > 0) return { moment, ran: ran - 1 };
+  return moment === 0 ? { moment, ran } : { moment: moment - 1, ran: linesAt(recorded, moment).length - 1 };
+}
+
+/** The line of the pseudo-code that has just run. */
+export const lineOfPlace = (recorded: Recorded, { moment, ran }: LinePlace): number =>
+  ran === 0 ? lineAt(recorded, moment) : (linesAt(recorded, moment + 1)[ran - 1] as number);
 
 /** The steps from the start to the current state. IDA* goes back along its path without a new step. */
 export function currentPath(recorded: Recorded, moment: number): number[] {

@@ -1,11 +1,14 @@
 // The algorithm in words: a paragraph, and its pseudo-code with the line that runs at this moment marked.
 
+import { DIRECTIONS } from '../../../base/grid.js';
 import { tryExplanationsIn } from '../../../futoshiki/index.js';
-import { explanationsIn, lineAt } from '../../../search/index.js';
+import { EVENT_KINDS, explanationsIn, type Recorded, type Variables, variablesAt } from '../../../search/index.js';
+import { formatNumber } from '../../language.js';
 import { labTexts } from '../../texts/lab.js';
 import { searchesTexts } from '../../texts/searches.js';
 import { triesTexts } from '../../texts/tries.js';
 import type { LabSearch } from '../model/model.js';
+import { lineOfPlace } from '../model/moment.js';
 
 // The algorithms in words, in the language of the page.
 
@@ -34,7 +37,55 @@ export function PseudoCode({ explained, now }: { readonly explained: Explained; 
   );
 }
 
+const ARROWS: Readonly<Record<(typeof DIRECTIONS)[number], string>> = { up: '↑', down: '↓', left: '←', right: '→' };
+
+/** What each variable of the pseudo-code is; those that have no value yet are left out. */
+function values({ nodes }: Recorded, now: Variables): readonly (readonly [name: string, value: string])[] {
+  const nodeText = (node: number): string =>
+    labTexts.code.node(node, nodes.costs[node] as number, Math.max(0, nodes.estimates[node] as number));
+  const stateText = (m: NonNullable<Variables['m']>): string =>
+    m === 'blocked' ? labTexts.code.blocked : m === 'new' ? labTexts.code.fresh : nodeText(m);
+  const numbers: readonly (readonly [string, number | undefined])[] = [
+    ['|frontier|', now.frontier],
+    ['|visited|', now.visited],
+    ['bound', now.bound],
+    ['next bound', now.nextBound],
+  ];
+  return [
+    ...(now.n === undefined ? [] : [['n', nodeText(now.n)] as const]),
+    ...(now.move === undefined ? [] : [['move', ARROWS[DIRECTIONS[now.move] ?? 'up']] as const]),
+    ...(now.m === undefined ? [] : [['m', stateText(now.m)] as const]),
+    ...numbers.flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value === Infinity ? '∞' : formatNumber(value)] as const],
+    ),
+  ];
+}
+
+function VariablesView(props: { readonly recorded: Recorded; readonly moment: number; readonly ran: number }) {
+  const { recorded, moment, ran } = props;
+  const kind = EVENT_KINDS[recorded.events.kinds[moment] as number] ?? 'start';
+  return (
+    <dl class="figures variables num" aria-label={labTexts.code.variables}>
+      {values(recorded, variablesAt(recorded, moment, ran)).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd class="word">{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{labTexts.code.event}</dt>
+        <dd class="word">{ran > 0 ? labTexts.code.between : labTexts.code.events[kind]}</dd>
+      </div>
+    </dl>
+  );
+}
+
 export function CodePart({ slot }: { readonly slot: LabSearch }) {
-  const { run, moment, setup } = slot;
-  return <PseudoCode explained={LAB_EXPLANATIONS[setup.strategy]} now={run ? lineAt(run.recorded, moment) : -1} />;
+  const { run, setup } = slot;
+  return (
+    <>
+      <PseudoCode explained={LAB_EXPLANATIONS[setup.strategy]} now={run ? lineOfPlace(run.recorded, slot) : -1} />
+      {run && <VariablesView recorded={run.recorded} moment={slot.moment} ran={slot.ran} />}
+    </>
+  );
 }

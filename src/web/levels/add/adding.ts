@@ -88,7 +88,7 @@ async function read(ask: number, text: string, name?: string): Promise<void> {
   const found = await reading.catch(() => undefined);
   if (ask !== asked) return;
   adding.value = found ? { ...adding.value, read: found } : { ...adding.value, failed: levelsTexts.add.failed };
-  const same = found && (await findDuplicates(found).catch(() => undefined));
+  const same = found && (await findDuplicates(found, () => ask === asked).catch(() => undefined));
   if (ask === asked) duplicates.value = same;
 }
 
@@ -103,16 +103,18 @@ export interface TextDuplicates {
 export const duplicates = signal<TextDuplicates | undefined>(undefined);
 
 /** The same file again is the same collection, not another with the same levels. */
-async function findDuplicates({ id, puzzle, hashes }: TextRead): Promise<TextDuplicates> {
-  const own = new Set(hashes);
+async function findDuplicates({ id, puzzle, keys }: TextRead, isWanted: () => boolean): Promise<TextDuplicates> {
+  const own = new Set(keys);
+  const { puzzleKeys } = await import('../../collections/data/puzzle-keys.js');
   const elsewhere: { title: string; count: number }[] = [];
   for (const item of listed.peek()) {
     if (item.puzzle !== puzzle || item.id === id) continue;
     const collection = await loadCollection(item.id).catch(() => undefined);
-    const count = new Set(collection?.levels.map(({ hash }) => hash).filter((hash) => own.has(hash))).size;
+    const known = collection ? await puzzleKeys(collection, isWanted) : [];
+    const count = new Set(known.filter((key) => own.has(key))).size;
     if (count > 0) elsewhere.push({ title: item.title, count });
   }
-  return { within: hashes.length - own.size, elsewhere };
+  return { within: keys.length - own.size, elsewhere };
 }
 
 export const suggestedTitle = ({ name, read }: Pick<Adding, 'name' | 'read'>): string =>

@@ -15,6 +15,7 @@ import {
   judgedPushLine,
   lostReason,
   NOTHING_EXPLAINED,
+  reasonStep,
   sokobanHint,
 } from '../../../session/index.js';
 import { ENGLISH_EXPLAIN_WORDS, type Level } from '../../../sokoban/index.js';
@@ -110,7 +111,8 @@ export const toggleReplay = (): void => explain({ kind: 'explain-replay', on: !e
 function tellHint(): void {
   const now = sokobanSession.peek();
   const hint = now && sokobanHint(now);
-  const line = hint && hint.detail < 4 && hintLine(now, explained.peek(), words, hint.detail as 1 | 2 | 3);
+  const step = hint && hint.detail !== 3 ? reasonStep(hint.detail) : undefined;
+  const line = now && step && hintLine(now, explained.peek(), words, step);
   if (hint && line) notifyHint(now, hint, line);
 }
 

@@ -1,10 +1,12 @@
-// The hint in four steps: where to look, which box, which push, the full solution. The player opens one at a time.
+// The hint in five steps: where to look, which box, where it belongs, which push, the full solution. The player opens one
+// at a time.
 
 import {
   adviceOf,
-  HINT_DETAILS,
-  type HintDetail,
   isUnsolvable,
+  reasonStep,
+  SOKOBAN_DETAILS,
+  type SokobanDetail,
   type SokobanHint,
   type SokobanSession,
   sokobanHint,
@@ -24,15 +26,16 @@ import { explaining } from './explaining.js';
 const REASON = lazyPart<{ readonly step: 1 | 2 | 3 }>(async () => (await explaining()).HintReason);
 const LOST = lazyPart(async () => (await explaining()).LostReason);
 
-function stepOf(detail: HintDetail, hint: SokobanHint | undefined, { game }: SokobanSession): LadderStep {
+function stepOf(detail: SokobanDetail, hint: SokobanHint | undefined, { game }: SokobanSession): LadderStep {
   const hintWords = sideTexts.hint;
+  const step = reasonStep(detail);
   return {
     name: hintWords.steps[detail],
-    ask: detail === 4 ? hintWords.askSolution(hint?.pushesLeft ?? 0) : hintWords.ask[detail],
+    ask: detail === 5 ? hintWords.askSolution(hint?.pushesLeft ?? 0) : hintWords.ask[detail],
     body: hint && (
       <>
         <p>{sokobanHintSentence(game.level, hint, detail)}</p>
-        {detail < 4 && <Lazy part={REASON} props={{ step: detail as 1 | 2 | 3 }} />}
+        {step && detail !== 3 && <Lazy part={REASON} props={{ step }} />}
       </>
     ),
   };
@@ -88,7 +91,7 @@ export function SokobanHintPanel() {
       {isSearching && <Searching />}
       {!isLost && !isSearching && (
         <HintLadder
-          steps={HINT_DETAILS.map((detail) => stepOf(detail, hint, now))}
+          steps={SOKOBAN_DETAILS.map((detail) => stepOf(detail, hint, now))}
           open={hint?.detail ?? 0}
           of={now.game}
           onAsk={() => performSokoban({ kind: 'hint' })}

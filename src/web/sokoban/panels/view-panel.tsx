@@ -22,6 +22,9 @@ export function ViewPanel() {
       <Check checked={isShowingBound.value} keyCap="b" onChange={() => toggleSetting('bound')}>
         {viewWords.bound}
       </Check>
+      <Check checked={setting('ghosts')} onChange={() => toggleSetting('ghosts')}>
+        {viewWords.ghosts}
+      </Check>
       <Check checked={setting('arrows')} onChange={() => toggleSetting('arrows')}>
         {viewWords.arrows}
       </Check>

@@ -2,9 +2,9 @@
 
 import { rowColumn } from '../../../base/grid.js';
 import {
-  type HintDetail,
   hintMoves,
   type NoHint,
+  type SokobanDetail,
   type SokobanEvent,
   type SokobanHint,
   type SokobanSession,
@@ -17,13 +17,13 @@ import { showSolution } from './replay.js';
 import { sokobanSession } from './state.js';
 
 /** The sentence of one step of a hint. */
-export function sokobanHintSentence(level: Level, hint: SokobanHint, detail: HintDetail): string {
+export function sokobanHintSentence(level: Level, hint: SokobanHint, detail: SokobanDetail): string {
   const hintWords = sideTexts.hint;
   if (detail === 1) return hintWords.regionText[hint.region];
-  if (detail === 3) return hintWords.pushText[hint.push.direction];
-  if (detail === 4) return hintWords.solutionText(hint.pushesLeft, hint.isOptimal);
-  const [row, column] = rowColumn(hint.push.from, level.width);
-  return hintWords.boxText(row + 1, column + 1);
+  if (detail === 4) return hintWords.pushText[hint.push.direction];
+  if (detail === 5) return hintWords.solutionText(hint.pushesLeft, hint.isOptimal);
+  const [row, column] = rowColumn(detail === 3 ? hint.goal : hint.push.from, level.width);
+  return hintWords[detail === 3 ? 'goalText' : 'boxText'](row + 1, column + 1);
 }
 
 /** Plays the rest of the known solution on the board. */
@@ -36,7 +36,7 @@ export function playHint(): void {
 export function notifyHint({ game }: SokobanSession, hint: SokobanHint, because?: string): void {
   const { detail } = hint;
   // On a phone the panel with its button is off screen.
-  const actions = detail === 4 ? { actions: [{ word: sideTexts.hint.play, main: true, act: playHint }] } : {};
+  const actions = detail === 5 ? { actions: [{ word: sideTexts.hint.play, main: true, act: playHint }] } : {};
   const rest = because === undefined ? {} : { rest: because };
   notifySokoban({ tone: 'calm', lead: sokobanHintSentence(game.level, hint, detail), ...rest, ...actions });
 }

@@ -172,7 +172,7 @@ test('the puzzle of a day: the win adds the streak, tomorrow, and a button that 
   saved.value = { ...saved.value, dailies: [daily] };
   notifySolved({ moves: 7, pushes: 3 }, 'shown', undefined, NEXT, { hash: 'daily', origin: {} });
   notifySolved({ moves: 7, pushes: 3 }, 'player', undefined, NEXT, { hash: 'daily', origin: {} });
-  await expect.poll(() => notice.value?.rest).toMatch(/Streak: 1 day\. Tomorrow: \w+\.$/);
+  await expect.poll(() => notice.value?.rest, { timeout: 4000 }).toMatch(/Streak: 1 day\. Tomorrow: \w+\.$/);
   expect(notice.value?.actions?.map(({ word }) => word)).toEqual(['Next level', 'Replay', 'Compare', 'Share']);
   saved.value = { ...saved.value, dailies: [] };
 });

@@ -9,7 +9,7 @@ import {
   type SokobanEvent,
   type SokobanRecordNews,
 } from '../../../session/index.js';
-import { notice } from '../../app/notice.js';
+import { type Notice, notice } from '../../app/notice.js';
 import { loadedCollection } from '../../collections/data/collections.js';
 import type { Onward } from '../../collections/data/onward.js';
 import { isDailyLevel } from '../../daily/save-solved.js';
@@ -110,14 +110,19 @@ export function notifySolved(
     isBest ? wonTexts.newBestSpoken : '',
   ];
   const spoken = words.filter(Boolean).join(' ');
-  notifyWon(shown, spoken);
-  if (by !== 'player' || !level || !isDailyLevel(level.hash)) return;
-  const tell = ({ withDaily }: typeof import('../../daily/win.js')): void => {
-    // Whoever undid something meanwhile sees that instead.
-    if (notice.peek() !== shown) return;
-    const complete = withDaily(shown, 'sokoban', level.hash, notifyWon);
-    notifyWon(complete, `${spoken} ${complete.rest}`);
+  if (by !== 'player' || !level || !isDailyLevel(level.hash)) {
+    notifyWon(shown, spoken);
+    return;
+  }
+  // Shown once, when it is complete: nothing moves. Whoever undid something meanwhile sees that instead.
+  const earlier = notice.peek();
+  const show = (complete: Notice): void => {
+    // What is added is spoken, too.
+    const added = complete.rest?.slice(shown.rest.length) ?? '';
+    if (notice.peek() === earlier) notifyWon(complete, `${spoken}${added}`);
   };
-  // Without it, the day is still solved.
-  import('../../daily/win.js').then(tell, () => {});
+  import('../../daily/win.js').then(
+    ({ withDaily }) => show(withDaily(shown, 'sokoban', level.hash, notifyWon)),
+    () => show(shown),
+  );
 }

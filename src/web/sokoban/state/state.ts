@@ -83,6 +83,8 @@ export const isGameSolved = computed(() => (sokobanSession.value ? isSokobanSolv
 export const isOwnSolution = computed(
   () => isGameSolved.value && sokobanSession.value !== undefined && isSokobanOwn(sokobanSession.value),
 );
+/** How many pushes take the chosen box to each cell, if the player wants to see that. */
+export const ghosts = signal<Labels | undefined>(undefined);
 /** Letters on boxes and numbers on goals, while an explanation names them. */
 export const labels = signal<Labels | undefined>(undefined);
 export const deadlock = computed(() => sokobanSession.value && shownDeadlock(sokobanSession.value));

@@ -1,0 +1,42 @@
+// Prints the table of docs/arena.md from run folders: `node scripts/print-arena.mjs RUN-FOLDER…` after a build. One row per
+// collection and solver.
+
+import './require-node.mjs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './setup.mjs';
+
+const [BEGIN, END] = ['<!-- printed by scripts/print-arena.mjs -->', '<!-- end -->'];
+const folders = process.argv.slice(2);
+if (folders.length === 0) throw new Error('Name at least one run folder.');
+const words = [join(ROOT, 'dist/bin/masu.js'), 'batch', 'report', ...folders, '--json'];
+const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', maxBuffer: 2 ** 28 });
+if (status !== 0) throw new Error(stderr);
+
+const rows = new Map();
+for (const line of stdout.trim().split('\n')) {
+  const report = JSON.parse(line);
+  const collection = report.file.replace(/^.*[\\/]|\.\w+$/g, '');
+  const key = `${collection}\0${report.solver}`;
+  rows.set(key, [...(rows.get(key) ?? []), report]);
+}
+const seconds = ({ effort }) => (effort?.cpuMillis ?? 0) / 1000;
+const table = [...rows].map(([key, reports]) => {
+  const [collection, solver] = key.split('\0');
+  const solved = reports.filter(({ verdict }) => verdict === 'solved');
+  const within = (limit) => solved.filter((report) => seconds(report) <= limit).length;
+  const proven = solved.filter(({ claim }) => claim === 'optimal').length;
+  const cpu = reports.reduce((sum, report) => sum + seconds(report), 0).toFixed(1);
+  const missed = reports.filter(({ verdict }) => verdict !== 'solved').map(({ level }) => level);
+  const cells = [collection, `\`${solver}\``, reports.length, within(1), solved.length, proven, `${cpu} s`];
+  return `| ${[...cells, missed.length > 12 ? missed.length : missed.join(', ') || '–'].join(' | ')} |`;
+});
+const head = [
+  '| collection | solver | levels | within 1 s | solved | proven shortest | CPU in all | not solved |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- |',
+];
+const path = join(ROOT, 'docs/arena.md');
+const [before, rest] = readFileSync(path, 'utf8').split(BEGIN);
+const [, after] = rest.split(END);
+writeFileSync(path, `${before}${BEGIN}\n\n${[...head, ...table].join('\n')}\n\n${END}${after}`);

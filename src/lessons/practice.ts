@@ -1,0 +1,165 @@
+// Exercises made from a seed: a new board and new numbers each time, with the answer computed. What is asked is data; the words
+// are the page's. Every lesson has three kinds. Only breadth-first search is counted: which of several equal nodes a heap
+// returns first is no question for a person.
+
+import { finish } from '../base/outcome.js';
+import { type Random, seededRandom } from '../base/random.js';
+import { deadCells, heuristicOf, type Level, MovesProblem, validateLevel } from '../sokoban/index.js';
+import { figuresOf, type LessonFigures } from './facts.js';
+import type { LessonId } from './lesson.js';
+import { searchLink } from './steps.js';
+
+/** About a board, and in words alone. */
+export const PRACTICE_KINDS = [
+  ...(['expanded', 'length', 'waiting', 'possible', 'states', 'dead', 'bound'] as const),
+  ...(['newStates', 'balanced', 'generated', 'sum', 'gap', 'candidates', 'chain', 'fillings'] as const),
+] as const;
+export type PracticeKind = (typeof PRACTICE_KINDS)[number];
+
+export type PracticeNumber = 'after' | 'count' | 'size' | 'row' | 'column' | 'above' | 'place';
+
+export interface Practice {
+  readonly kind: PracticeKind;
+  /** Absent if the question needs none. */
+  readonly board?: readonly string[];
+  /** Numbers of the question. */
+  readonly given: Readonly<Partial<Record<PracticeNumber, number>>>;
+  readonly answer: number;
+}
+
+const KINDS: Readonly<Record<LessonId, readonly PracticeKind[]>> = {
+  'what-a-state-is': ['possible', 'states', 'expanded'],
+  'list-tree-hash': ['newStates', 'balanced', 'waiting'],
+  'breadth-first': ['expanded', 'length', 'waiting'],
+  dijkstra: ['length', 'generated', 'possible'],
+  'a-star': ['bound', 'sum', 'length'],
+  deadlocks: ['dead', 'possible', 'expanded'],
+  'two-sides': ['bound', 'length', 'gap'],
+  backtracking: ['candidates', 'chain', 'fillings'],
+  landmarks: ['dead', 'bound', 'length'],
+  proofs: ['bound', 'gap', 'length'],
+};
+
+/** Small enough to search by hand, and large enough not to be seen at once. */
+const [LEAST_EXPANDED, MOST_EXPANDED] = [6, 45];
+
+const pick = (random: Random, from: number, to: number): number => from + random.below(to - from + 1);
+
+function randomRows(random: Random): string[] {
+  const [width, height] = [pick(random, 3, 5), pick(random, 2, 3)];
+  const cells: string[] = Array.from({ length: width * height }, () => (random.below(8) === 0 ? '#' : ' '));
+  for (const letter of ['@', '$', '.']) {
+    const free = [...cells.keys()].filter((cell) => cells[cell] === ' ');
+    cells[free[pick(random, 0, Math.max(0, free.length - 1))] ?? 0] = letter;
+  }
+  const wall = '#'.repeat(width + 2);
+  const rows = Array.from({ length: height }, (_, row) => `#${cells.slice(row * width, (row + 1) * width).join('')}#`);
+  return [wall, ...rows, wall];
+}
+
+interface PracticeBoard {
+  readonly rows: readonly string[];
+  readonly level: Level;
+  readonly figures: LessonFigures;
+}
+
+/** The first random board that is a level, has a solution, and isn't too much work. */
+function practiceBoard(random: Random): PracticeBoard {
+  for (;;) {
+    const rows = randomRows(random);
+    const level = validateLevel({ rows });
+    if (!level.ok) continue;
+    const figures = finish(figuresOf(rows, searchLink('breadth-first')));
+    const { expanded, moves } = figures;
+    if (moves > 0 && expanded >= LEAST_EXPANDED && expanded <= MOST_EXPANDED)
+      return { rows, level: level.value, figures };
+  }
+}
+
+/** How many of the four moves are possible at the start. */
+function possibleMoves(level: Level): number {
+  const problem = new MovesProblem(level);
+  const states = new Uint32Array(2 * problem.words);
+  problem.writeStart(states, 0);
+  const player = problem.inspect(states, 0);
+  return [0, 1, 2, 3].filter((action) => problem.apply(states, 0, player, action, problem.words) >= 0).length;
+}
+
+/** States in the frontier when this many are expanded, the last one wholly. */
+function waitingAfter({ recorded: { steps, events } }: LessonFigures, expanded: number): number {
+  return events.frontiers[(steps.events[expanded] as number) - 1] as number;
+}
+
+type Asked = Pick<Practice, 'given' | 'answer'>;
+
+const onBoard: Readonly<Partial<Record<PracticeKind, (board: PracticeBoard, random: Random) => Asked>>> = {
+  expanded: ({ figures }) => ({ given: {}, answer: figures.expanded }),
+  length: ({ figures }) => ({ given: {}, answer: figures.moves }),
+  waiting({ figures }, random) {
+    const after = pick(random, 2, Math.min(6, figures.expanded - 1));
+    return { given: { after }, answer: waitingAfter(figures, after) };
+  },
+  possible: ({ level }) => ({ given: {}, answer: possibleMoves(level) }),
+  states({ rows }) {
+    const floor = rows.join('').replaceAll('#', '').length;
+    return { given: {}, answer: floor * (floor - 1) };
+  },
+  dead: ({ level }) => ({ given: {}, answer: deadCells(level).reduce((sum: number, dead) => sum + (dead ? 1 : 0), 0) }),
+  bound: ({ level }) => ({ given: {}, answer: heuristicOf(level, 'matching')(level.start.boxes) }),
+};
+
+const inWords: Readonly<Partial<Record<PracticeKind, (random: Random) => Asked>>> = {
+  newStates(random) {
+    const count = pick(random, 5, 60);
+    return { given: { count }, answer: (count * (count - 1)) / 2 };
+  },
+  balanced(random) {
+    const levels = pick(random, 3, 12);
+    return { given: { count: 2 ** levels - 1 }, answer: levels };
+  },
+  generated(random) {
+    const count = pick(random, 10, 900);
+    return { given: { count }, answer: 4 * (count - 1) };
+  },
+  sum(random) {
+    const [count, place] = [pick(random, 3, 30), pick(random, 2, 20)];
+    return { given: { count, place }, answer: count + place };
+  },
+  gap(random) {
+    const place = pick(random, 8, 40);
+    const count = place + pick(random, 1, 9);
+    return { given: { count, place }, answer: count - place };
+  },
+  // A cell of an empty column but for one digit, in a row with another, below a sign that makes it smaller than a third.
+  candidates(random) {
+    const size = pick(random, 5, 9);
+    const above = pick(random, 3, size);
+    const [row, column] = [pick(random, 1, size), pick(random, 1, size)];
+    const left = Array.from({ length: above - 1 }, (_, index) => index + 1).filter(
+      (digit) => digit !== row && digit !== column,
+    );
+    return { given: { size, row, column, above }, answer: left.length };
+  },
+  chain(random) {
+    const size = pick(random, 5, 9);
+    const count = pick(random, 3, size - 1);
+    return { given: { size, count, place: pick(random, 1, count) }, answer: size - count + 1 };
+  },
+  fillings(random) {
+    const [size, count] = [pick(random, 4, 6), pick(random, 2, 5)];
+    return { given: { size, count }, answer: size ** count };
+  },
+};
+
+/** The exercises of a lesson for a seed, one of each kind; the same for the same seed. */
+export function practiceOf(lesson: LessonId, seed: number): Practice[] {
+  const random = seededRandom(seed);
+  return KINDS[lesson].map((kind): Practice => {
+    const words = inWords[kind]?.(random);
+    if (words) return { kind, ...words };
+    const board = practiceBoard(random);
+    const asked = onBoard[kind]?.(board, random);
+    if (!asked) throw new Error(`there is no way to ask about ${kind}`);
+    return { kind, board: board.rows, ...asked };
+  });
+}

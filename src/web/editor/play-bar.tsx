@@ -1,0 +1,152 @@
+// Playing the drawing in its place, in the place of the tools: arrows, undo and redo, a hint, the way back, and what can be
+// done with the position. The same bar records the author's line.
+
+import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
+import { Button, HoldButton } from '../controls.js';
+import { Icon } from '../icons.js';
+import { DOWN, PENCIL, PLAY_ICON, STOP, UP } from '../more-icons.js';
+import { editorTexts } from '../texts/editor.js';
+import { playTexts } from '../texts/play.js';
+import { sideTexts } from '../texts/side.js';
+import { notifyEditor } from './notify.js';
+import {
+  countPlayed,
+  drawPlayed,
+  findPlayHint,
+  isPlaySolved,
+  type PlayPurpose,
+  playedMoves,
+  type RecordedMove,
+  recording,
+  recordMove,
+  recordTap,
+  redoMove,
+  startRecording,
+  stopRecording,
+  takeLine,
+  undoMove,
+} from './recording.js';
+import { openDrawing } from './share-level.js';
+import { drawing, openLevelDrawing } from './state.js';
+
+const { line: lineTexts, trial: trialTexts } = editorTexts;
+
+/** Plays the drawing, which becomes a version. */
+export function startPlay(purpose: PlayPurpose): void {
+  if (!startRecording(purpose)) {
+    notifyEditor({ tone: 'ink', lead: editorTexts.notValid, strong: true });
+    return;
+  }
+  if (purpose === 'play') openLevelDrawing.save('played');
+  notifyEditor({ tone: 'calm', lead: purpose === 'line' ? lineTexts.started : trialTexts.started });
+}
+
+export function stopPlay(): void {
+  const isLine = recording.peek()?.purpose === 'line';
+  stopRecording();
+  notifyEditor({ tone: 'calm', lead: isLine ? lineTexts.stopped : trialTexts.stopped });
+}
+
+export function notifyLine(): void {
+  notifyEditor({ tone: 'calm', lead: lineTexts.recorded(drawing.peek().line.length) });
+}
+
+export function useAsLine(): void {
+  takeLine();
+  notifyLine();
+}
+
+/** Counts after each move; the solution is announced. */
+function notifyMove(result: RecordedMove): boolean {
+  const now = recording.peek();
+  const { moves, pushes } = now ? countPlayed(now) : { moves: 0, pushes: 0 };
+  if (result === 'solved' && now) {
+    const use = { word: trialTexts.useLine, main: true, act: useAsLine };
+    notifyEditor({ tone: 'seal', lead: trialTexts.solved(moves, pushes), actions: [use] });
+  } else if (result === 'solved') notifyLine();
+  else if (result === 'moved')
+    notifyEditor(
+      { tone: 'calm', lead: now?.purpose === 'line' ? lineTexts.moves(moves) : trialTexts.moves(moves, pushes) },
+      '',
+    );
+  return result !== 'blocked';
+}
+
+/** Returns whether the player moved. */
+export const movePlayer = (direction: Direction): boolean => notifyMove(recordMove(direction));
+export const tapPlayed = (cell: number): boolean => notifyMove(recordTap(cell));
+export const undoPlayed = (): boolean => undoMove() && notifyMove('moved');
+export const redoPlayed = (): boolean => redoMove() && notifyMove(isPlaySolved.peek() ? 'solved' : 'moved');
+
+export async function showPlayHint(): Promise<void> {
+  if (isPlaySolved.peek()) return;
+  notifyEditor({ tone: 'calm', lead: trialTexts.searching });
+  const hint = await findPlayHint();
+  const width = recording.peek()?.level.width ?? 0;
+  if (hint === 'lost') notifyEditor({ tone: 'ink', lead: trialTexts.lost });
+  else if (hint === 'not-found') notifyEditor({ tone: 'calm', lead: trialTexts.noHint });
+  else if (hint) {
+    const { from, onto } = hint;
+    const direction = DIRECTIONS.find((each) => offsets(width)[each] === onto - from) ?? 'left';
+    notifyEditor({
+      tone: 'calm',
+      lead: trialTexts.push(Math.floor(from / width) + 1, (from % width) + 1, direction),
+    });
+  }
+}
+
+export function drawFromPlayed(): void {
+  drawPlayed();
+  notifyEditor({ tone: 'calm', lead: trialTexts.drawn, rest: editorTexts.changedRest });
+}
+
+const ARROW_ICONS = { up: UP, right: 'next', down: DOWN, left: 'previous' } as const;
+
+function PlayTools() {
+  const now = recording.value;
+  return (
+    <>
+      <HoldButton icon="redo" keyCap="y" disabled={!now?.undone.length} onPress={redoPlayed}>
+        {editorTexts.redo}
+      </HoldButton>
+      <Button icon="hint" keyCap="i" disabled={isPlaySolved.value} onClick={() => void showPlayHint()}>
+        {playTexts.play.hint}
+      </Button>
+      <Button icon={PENCIL} keyCap="d" onClick={drawFromPlayed}>
+        {sideTexts.export.drawHere}
+      </Button>
+      <Button icon={PLAY_ICON} onClick={() => openDrawing('sokoban', playedMoves())}>
+        {trialTexts.game}
+      </Button>
+    </>
+  );
+}
+
+export function PlayBar() {
+  const isLine = recording.value?.purpose === 'line';
+  return (
+    <>
+      <div class="arrows" role="group" aria-label={sideTexts.arrows.name}>
+        {DIRECTIONS.map((direction) => (
+          <HoldButton
+            key={direction}
+            variant={direction}
+            name={sideTexts.arrows.move[direction]}
+            onPress={() => movePlayer(direction)}
+          >
+            <Icon name={ARROW_ICONS[direction]} />
+          </HoldButton>
+        ))}
+      </div>
+      <div class="tools">
+        <Button icon={STOP} keyCap="Esc" onClick={stopPlay}>
+          {isLine ? lineTexts.stop : trialTexts.back}
+        </Button>
+        <HoldButton icon="undo" keyCap="u" disabled={!recording.value?.moves.length} onPress={undoPlayed}>
+          {editorTexts.undo}
+        </HoldButton>
+        {!isLine && <PlayTools />}
+      </div>
+    </>
+  );
+}
