@@ -67,7 +67,11 @@ export function merge(records, results) {
   for (const { collection, level, metric, figures } of results) {
     records[collection] ??= {};
     records[collection][level] ??= {};
-    if (isBetter(figures, records[collection][level][metric], metric)) records[collection][level][metric] = figures;
+    const known = records[collection][level][metric];
+    // A certificate stays true; of a bound that has risen since, it proves a part.
+    const certificate = known?.certificate;
+    if (isBetter(figures, known, metric))
+      records[collection][level][metric] = { ...figures, ...(certificate ? { certificate } : {}) };
   }
   return records;
 }
@@ -100,12 +104,20 @@ function proofWords({ proof, bound, ...best }, metric) {
   return `open by ${number(best[metric] - bound)}, at least ${number(bound)}`;
 }
 
+/** `767 bytes, 0.01 s`; if the certificate proves less than the bound, what it proves comes first. */
+function certificateWords({ bound, certificate }) {
+  if (!certificate) return '';
+  const { fewest, bytes, seconds } = certificate;
+  return `${fewest < bound ? `${number(fewest)}: ` : ''}${number(bytes)} bytes, ${seconds.toFixed(2)} s`;
+}
+
 function cellsOf(figures, metric, runs) {
-  if (!figures) return ['', '', '', ''];
+  if (!figures) return ['', '', '', '', ''];
   const { pushes, moves, cpu, run } = figures;
   const [first, second] = metric === 'pushes' ? [pushes, moves] : [moves, pushes];
   const best = first === undefined ? 'none' : `${number(first)} (${number(second)})`;
-  return [best, proofWords(figures, metric), cpu.toFixed(2), runs.get(JSON.stringify([metric, run]))];
+  const words = [proofWords(figures, metric), cpu.toFixed(2), runs.get(JSON.stringify([metric, run]))];
+  return [best, ...words, certificateWords(figures)];
 }
 
 function section(collection, levels) {
@@ -127,23 +139,27 @@ function section(collection, levels) {
       );
     }
     const proven = all.filter(({ proof }) => proof !== 'open').length;
-    return all.length === 0 ? undefined : `${proven} of ${all.length} proven in ${metric}`;
+    const certified = all.filter(({ proof, bound, certificate }) => proof !== 'open' && certificate?.fewest === bound);
+    const words = certified.length > 0 ? `, ${certified.length} with a certificate` : '';
+    return all.length === 0 ? undefined : `${proven} of ${all.length} proven in ${metric}${words}`;
   });
   const rows = numbers.map((level) => [
     String(level),
     ...cellsOf(bestFigures(levels[level], 'pushes'), 'pushes', runs),
     ...cellsOf(bestFigures(levels[level], 'moves'), 'moves', runs),
   ]);
-  const head = ['level', 'pushes (moves)', 'proof', 'CPU s', 'run', 'moves (pushes)', 'proof', 'CPU s', 'run'];
-  const hasMoves = rows.some((row) => row[5] !== '');
-  const shown = hasMoves ? rows : rows.map((row) => row.slice(0, 5));
+  const ofMetric = ['proof', 'CPU s', 'run', 'certificate'];
+  const head = ['level', 'pushes (moves)', ...ofMetric, 'moves (pushes)', ...ofMetric];
+  // Columns without an entry are left out.
+  const isShown = head.map((_, column) => rows.some((row) => row[column] !== ''));
+  const shownOf = (row) => row.filter((_, column) => isShown[column]);
   return `## ${collection}
 
 ${counts.filter(Boolean).join('; ')}.
 
 ${commands.join('\n')}
 
-${table(hasMoves ? head : head.slice(0, 5), shown)}
+${table(shownOf(head), rows.map(shownOf))}
 `;
 }
 
@@ -159,6 +175,9 @@ results first.
 - **CPU s**: one thread, up to the proof of the first figure, or the whole search where that was not recorded apart. Shared
   two-core machine under load: other runs differ by a third.
 - **run**: the command that reproduces the row, with the number of the level for N.
+- **certificate**: the size of the proof that no solution has fewer, and the CPU time of its check in TypeScript
+  ([certificates.md](certificates.md)); _proof/xsokoban_ has those of XSokoban. A number in front is the bound that the certificate proves
+  where that is not the whole one. \`node scripts/make-certificates.mjs\` makes them.
 
 The levels of XSokoban and Microban are not part of masu; the numbers are those of the published collections. Of XSokoban, only the
 levels listed were run.
@@ -171,7 +190,7 @@ export function printRecords(records) {
 
 /**
  * The records as text, one line per level, so that a change of one result is a change of one line. Per metric: pushes, moves,
- * bound, proof, CPU seconds, number of the run.
+ * bound, proof, CPU seconds, number of the run, and of a certificate what it proves, bytes, seconds of its check.
  */
 export function writeRecords(records) {
   const runs = [];
@@ -180,9 +199,10 @@ export function writeRecords(records) {
     if (!runs.includes(text)) runs.push(text);
     return runs.indexOf(text);
   };
-  const rowOf = ({ pushes = null, moves = null, bound, proof, cpu, run }) => [
+  const rowOf = ({ pushes = null, moves = null, bound, proof, cpu, run, certificate }) => [
     ...[pushes, moves, bound, proof, cpu],
     numberOf(run),
+    ...(certificate ? [[certificate.fewest, certificate.bytes, certificate.seconds]] : []),
   ];
   const collections = Object.keys(records)
     .sort(byName)
@@ -199,9 +219,10 @@ export function writeRecords(records) {
 
 export function readRecords(text) {
   const { runs, levels } = JSON.parse(text);
-  const figuresOf = ([pushes, moves, bound, proof, cpu, run]) => ({
+  const figuresOf = ([pushes, moves, bound, proof, cpu, run, certificate]) => ({
     ...(pushes === null ? {} : { pushes, moves }),
     ...{ bound, proof, cpu, run: runs[run] },
+    ...(certificate ? { certificate: { fewest: certificate[0], bytes: certificate[1], seconds: certificate[2] } } : {}),
   });
   const mapped = (object, change) =>
     Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));

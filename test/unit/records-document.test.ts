@@ -8,6 +8,7 @@ interface Figures {
   readonly proof: 'open' | 'first' | 'both';
   readonly cpu: number;
   readonly run: readonly [build: string, date: string, seconds: number, mebibytes: number];
+  readonly certificate?: { readonly fewest: number; readonly bytes: number; readonly seconds: number };
 }
 type Records = Record<string, Record<string, Record<string, Figures>>>;
 
@@ -36,6 +37,7 @@ test('no record contradicts itself: a proven bound is the solution, an open one 
     for (const row of Object.values(levels)) {
       for (const [metric, figures] of Object.entries(row)) {
         const best = figures[metric as 'pushes' | 'moves'];
+        expect(figures.certificate?.fewest ?? 0).toBeLessThanOrEqual(figures.bound);
         if (figures.proof !== 'open') expect(figures.bound).toBe(best);
         else expect(figures.bound).toBeLessThan(best ?? Number.POSITIVE_INFINITY);
       }

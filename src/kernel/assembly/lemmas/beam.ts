@@ -21,7 +21,6 @@ import {
   setWords,
 } from './board';
 import { wakePairs } from './pairs';
-import { boundAll } from './patterns';
 import { hashPosition } from './prove';
 import { isCut, isCutOrLearned, startSet } from './search';
 
@@ -29,6 +28,8 @@ const MAX_RANK: i32 = 4096;
 const MAX_LAYERS: i32 = 1_500;
 const PATTERN_BITS: u32 = 16;
 const SEEN_BITS: u32 = 20;
+/** Positions per layer with the same boxes off goals. */
+const MAX_PER_PATTERN: i32 = 6;
 
 // A position of a layer: boxes, least cell of the player, step that led to its parent, push, next of the same rank + 1.
 const PLAYER: usize = 0;
@@ -57,11 +58,8 @@ let beamPushes: usize = 0;
 let metPushes: usize = 0;
 
 let beamBreadth: i32 = 0;
-/** Weights in closed cells: of a push beyond the bound of the start, of a box off its goal; positions per pattern. */
-let weightAbove: i32 = 0;
+/** The weight of a box off its goal, in closed cells. */
 let weightAway: i32 = 0;
-let mostPerPattern: i32 = 0;
-let startBound: i32 = 0;
 /** Positions expanded by all beams, and the pushes looked at: the work. */
 export let beamNodes: f64 = 0;
 export let beamWork: f64 = 0;
@@ -71,7 +69,8 @@ export let metCount: i32 = 0;
 export const BEAM_GOING_ON: i32 = 0;
 export const BEAM_ENDED: i32 = 1;
 export const BEAM_MET: i32 = 2;
-export const BEAM_ORDERS: i32 = 3;
+/** By boxes off goals and closed cells, or by closed cells alone. */
+export const BEAM_ORDERS: i32 = 2;
 
 export function openBeam(): bool {
   headsNow = take(MAX_RANK << 2);
@@ -96,9 +95,7 @@ export function openBeam(): bool {
 /** Starts a beam below the target of the search. */
 export function beginBeam(breadth: i32, order: i32): void {
   beamBreadth = breadth;
-  weightAbove = order == 0 ? 8 : 0;
-  weightAway = order == 0 ? 4 : order == 1 ? 3 : 0;
-  mostPerPattern = order == 0 ? 1 : 6;
+  weightAway = order == 0 ? 3 : 0;
   layerNow.clear();
   layerNext.clear();
   beamSteps.clear();
@@ -110,7 +107,6 @@ export function beginBeam(breadth: i32, order: i32): void {
   layerDepth = 0;
   layerOpened = 0;
   listCells(startSet, beamCells);
-  startBound = boundAll(startSet, beamCells, playerCell, false);
   placeBoxes(beamCells, boxCount);
   const least = leastCellFrom(playerCell);
   liftBoxes(beamCells, boxCount);
@@ -154,7 +150,7 @@ function isPatternEnough(cells: usize): bool {
   const entry = load<u64>(at);
   const mark = ((hash >> 32) << 32) | ((layerDepth as u64) << 16);
   const count = (entry & ~(0xffff as u64)) == mark ? ((entry & 0xffff) as i32) : 0;
-  if (count >= mostPerPattern) return true;
+  if (count >= MAX_PER_PATTERN) return true;
   store<u64>(at, mark | ((count + 1) as u64));
   return false;
 }
@@ -222,8 +218,7 @@ function expandInBeam(position: usize): i32 {
     liftBoxes(beamChildCells, boxCount);
     let closed = cellCount - boxCount;
     for (let cell = 1; cell <= cellCount; cell++) if (isNear(cell)) closed--;
-    const above = layerDepth + 1 + boundAll(beamChildSet, beamChildCells, from, false) - startBound;
-    const rank = min(closed + away * weightAway + max(above, 0) * weightAbove, MAX_RANK - 1);
+    const rank = min(closed + away * weightAway, MAX_RANK - 1);
     if (!addToLayer(layerNext, headsNext, beamChildSet, least, step, push, rank)) return BEAM_ENDED;
   }
   return BEAM_GOING_ON;

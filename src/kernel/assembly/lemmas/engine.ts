@@ -67,10 +67,13 @@ let isSolvable: bool = false;
 /** Work on a target before the first beam; then the work of a turn of the search, and of a turn of beams. */
 const BEAMS_LATER: f64 = 20_000;
 const TURN_WORK: f64 = 4_000;
-const BEAM_TURN_WORK: f64 = 2_000;
-/** Positions per layer of the first beams. */
-const FIRST_BREADTH: i32 = 100;
-const MAX_DOUBLINGS: i32 = 9;
+const BEAM_TURN_WORK: f64 = 1_000;
+/** A target that has resisted this much is probably above the optimum: beams get most of the work. */
+const BEAMS_LAST: f64 = 200_000;
+const LAST_TURN_WORK: f64 = 8_000;
+/** Positions per layer of the first beams; four times as many with each round of orders. */
+const FIRST_BREADTH: i32 = 50;
+const MAX_ROUND: i32 = 5;
 let isBeaming: bool = false;
 let isBeamTurn: bool = false;
 let hasBeams: bool = false;
@@ -151,20 +154,21 @@ function beginSearchTurn(): void {
 /** After a turn of the search: beams have a turn too, once the target has resisted for a while. */
 function endSearchTurn(): void {
   beginSearchTurn();
-  if (!hasBeams || target >= INFINITE || visitCount + proofTotal <= targetBegan + BEAMS_LATER) return;
+  const resisted = visitCount + proofTotal - targetBegan;
+  if (!hasBeams || target >= INFINITE || resisted <= BEAMS_LATER) return;
   // Most levels need no beam, so its tables are taken late.
   if (!isBeamOpen) hasBeams = isBeamOpen = openBeam();
   isBeamTurn = hasBeams;
-  beamTurnEnd = beamWork + BEAM_TURN_WORK;
+  beamTurnEnd = beamWork + (resisted > BEAMS_LAST ? LAST_TURN_WORK : BEAM_TURN_WORK);
 }
 
-/** One beam after another: each order, then twice as wide. */
+/** One beam after another: each order, then wider. */
 function stepBeams(budget: i32, visits: i32): i32 {
   const until = min(beamWork + budget, beamTurnEnd);
   const last = beamNodes + visits;
   while (beamWork < until && beamNodes < last) {
     if (!isBeaming) {
-      beginBeam(FIRST_BREADTH << min(beamCount / BEAM_ORDERS, MAX_DOUBLINGS), beamCount % BEAM_ORDERS);
+      beginBeam(FIRST_BREADTH << (2 * min(beamCount / BEAM_ORDERS, MAX_ROUND)), beamCount % BEAM_ORDERS);
       beamCount++;
       isBeaming = true;
     }

@@ -33,7 +33,7 @@ const LEMMAS = 5;
 const LATER = 100_000;
 const LEMMAS_LATER = 40;
 /** Lemmas don't rise any more; their beams may find the solution. */
-const LEMMAS_STILL = 15;
+const LEMMAS_STILL = 30;
 const FINDER_LATER = 12;
 /** No solution is known yet. */
 const FINDER_FIRST = 40;
