@@ -127,7 +127,7 @@ test('a hint opens step by step, and the full solution solves the level', async 
   await page.keyboard.press('i');
   await spoken(page, /Row 2, column 4\./);
   await page.getByRole('button', { name: 'Show where it belongs' }).click();
-  await spoken(page, /it goes to the goal at row \d, column \d\./);
+  await spoken(page, /this box goes to the goal at row \d, column \d\./);
   await page.getByRole('button', { name: 'Show the push' }).click();
   await spoken(page, /Push it right\./);
   await page.getByRole('button', { name: 'Show full solution (2 pushes)' }).click();
