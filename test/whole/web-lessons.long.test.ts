@@ -36,7 +36,7 @@ async function give(page: Page, exercise: Exercise, isRight: boolean): Promise<v
   } else {
     const width = exercise.board[0]?.length ?? 1;
     const letters = exercise.board.join('');
-    const free = [...letters].flatMap((letter, cell) => (letter === ' ' ? [cell] : []));
+    const free = [...letters].flatMap((letter, cell) => (letter === ' ' || letter === '.' ? [cell] : []));
     const cell = free.find((each) => exercise.value.includes(each) === isRight) ?? 0;
     const name = `Row ${Math.floor(cell / width) + 1}, column ${(cell % width) + 1}`;
     await page.getByRole('radio', { name, exact: true }).press(' ');

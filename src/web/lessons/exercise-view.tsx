@@ -85,7 +85,7 @@ function withBox(board: readonly string[], answer: string): readonly string[] {
   const width = board[0]?.length ?? 1;
   const cell = answer === '' ? -1 : Number(answer);
   return board.map((row, index) =>
-    [...row].map((letter, column) => (index * width + column === cell ? '$' : letter)).join(''),
+    [...row].map((letter, column) => (index * width + column !== cell ? letter : letter === '.' ? '*' : '$')).join(''),
   );
 }
 
@@ -98,7 +98,7 @@ function CellAnswer({ exercise, answer, onAnswer }: AnswerProps<'cell'>) {
       <Preview rows={withBox(exercise.board, answer)} />
       <div class="cell-grid">
         {Array.from(letters, (letter, cell) => {
-          if (letter !== ' ') return <span key={cell} />;
+          if (letter !== ' ' && letter !== '.') return <span key={cell} />;
           const [row, column] = rowColumn(cell, width);
           return (
             <label key={cell} title={lessonsTexts.cell(row + 1, column + 1)}>
