@@ -156,7 +156,7 @@ const SIGNS: readonly (readonly [kind: PageKind, keys: RegExp, above?: RegExp])[
 /** What each page may say above its keys. */
 const STATUS: Readonly<Record<PageKind, RegExp>> = {
   menu: /^(Press q to quit\.|! pasted text: .*)$/,
-  list: /^(! (Delete the game of|Remove) .* Press x again to (delete|remove) it\.|(Deleted|Removed) .*|! pasted text: .*|No new level to offer\.|The levels are being graded\. .*|(on|off): .* noted.*|The rating starts again\.)$/,
+  list: /^(! (Delete the game of|Remove) .* Press x again to (delete|remove) it\.|(Deleted|Removed) .*|! pasted text: .*|No new level to offer\.|No level was given up\.|No level is a few pushes over its minimum\.|The levels are being graded\. .*|(on|off): .* noted.*|The rating starts again\.)$/,
   levels: /^(Added .* to your collections\.|! Couldn't read \d+ levels?\. .*|! pasted text: .*)$/,
   find: /^Find: /,
   sokoban:
