@@ -182,7 +182,7 @@ test('a path that leads to no file is refused at once: folder, device, pipe, not
   expect(spawnSync('mkfifo', [pipe]).status).toBe(0);
   const program = start([]);
   await program.until('Keys and help');
-  await program.type(`${'j'.repeat(9)}\r`, '> _');
+  await program.type(`${'j'.repeat(10)}\r`, '> _');
   const paths: readonly [path: string, sentence: string][] = [
     ['/dev/zero', '/dev/zero: Expected a file, but this is a device.'],
     [pipe, 'Expected a file, but this is a pipe.'],
@@ -242,7 +242,7 @@ test('masu replay --animate shows the moves and then prints the result', async (
 test('the lab: a solver searches, its figures stay, its solution is replayed, another is optimized', async () => {
   const program = start([], { lines: 40 });
   await program.until(/Lab +compare solvers on a level/);
-  await program.type(`${DOWN.repeat(10)}\r`, 'Lab   First steps 1 of 12');
+  await program.type(`${DOWN.repeat(11)}\r`, 'Lab   First steps 1 of 12');
   await program.type('v', 'No solution yet.');
   await program.type(`${DOWN}${DOWN}\r`, /> bfs-hash +2 moves, 1 push \(fewest moves, tie-break open\); \d+ positions/);
   await program.type('v', 'the end, speed');
@@ -264,7 +264,7 @@ test('a new Futoshiki of a chosen size and grade is generated, started, and cont
   const env = { MASU_HOME: join(folder, 'new') };
   const program = start([], { env });
   await program.until('New Futoshiki');
-  await program.type(`${'j'.repeat(8)}\r`, 'difficulty');
+  await program.type(`${'j'.repeat(9)}\r`, 'difficulty');
   await program.type('4j\x1b[D\x1b[D', '[trivial]');
   await program.type('\r', 'Trivial 4 by 4');
   await program.type('f', 'Filled in all candidates.');
