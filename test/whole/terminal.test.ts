@@ -109,9 +109,9 @@ const PAGES: readonly [name: string, keys: string, shows: string][] = [
   ['the games in progress', 'jjjj\r', 'No games in progress.'],
   ['the records', 'jjjjj\r', 'No records yet.'],
   ['a search in the menu', '/xx', 'Nothing found.'],
-  ['a new level', `${'j'.repeat(7)}\r`, 'difficulty'],
-  ['the prompt for a file', `${'j'.repeat(9)}\r`, '> _'],
-  ['the lab', `${'j'.repeat(10)}\r`, 'Lab   First'],
+  ['a new level', `${'j'.repeat(8)}\r`, 'difficulty'],
+  ['the prompt for a file', `${'j'.repeat(10)}\r`, '> _'],
+  ['the lab', `${'j'.repeat(11)}\r`, 'Lab   First'],
   ['help', '?', 'q back'],
 ];
 
