@@ -192,7 +192,9 @@ test.each(LESSONS)('%s: every command runs and prints the figures of the page', 
 });
 
 test('lesson 8: backtracking gives up where propagation solves', () => {
-  const [words = []] = parsePage(readFileSync(join(FOLDER, LESSONS.find((name) => name.startsWith('8-')) ?? ''), 'utf8')).commands;
+  const [words = []] = parsePage(
+    readFileSync(join(FOLDER, LESSONS.find((name) => name.startsWith('8-')) ?? ''), 'utf8'),
+  ).commands;
   const { stdout, status } = runProgram(words, '', ROOT);
   const rows = parseTable(stdout).map(({ solver, verdict }) => [solver, verdict]);
   expect([rows, status]).toEqual([

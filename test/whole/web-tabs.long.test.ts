@@ -51,7 +51,7 @@ test('the game of the other tab can be continued here, and the one left stays sa
   await expect.poll(() => movesOf(page)).toBe('2');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => movesOf(page)).toBe('3');
-  expect(await gamesKept(page)).toEqual([2, 3]);
+  await expect.poll(() => gamesKept(page)).toEqual([2, 3]);
   await closePage(page);
 });
 
