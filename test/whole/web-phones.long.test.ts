@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, linkTo, openPage, pressMoves, useApp } from './browser.js';
+import { chooseInBoardMenu, closePage, linkTo, openPage, pressMoves, useApp } from './browser.js';
 
 const app = useApp();
 const SIZES = [
@@ -128,7 +128,7 @@ const STATES: readonly State[] = [
     'es',
     '#/sokoban/hard-levels/14',
     async (page) => {
-      await page.locator('.side .btn', { hasText: /invers/i }).dispatchEvent('click');
+      await chooseInBoardMenu(page, 'Modo inverso');
       await page.locator('.tools .btn[aria-pressed]').waitFor();
     },
   ],

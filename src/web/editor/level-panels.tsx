@@ -3,8 +3,8 @@
 import { Button } from '../controls.js';
 import { ERASE, FILE } from '../more-icons.js';
 import { editorTexts } from '../texts/editor.js';
-import { copyDrawing, copyDrawingLink, downloadLevel } from './share-level.js';
-import { draft } from './state.js';
+import { copyDrawing, copyDrawingLink, downloadLevel, openDrawing } from './share-level.js';
+import { checks, draft } from './state.js';
 import { clearDrawing } from './strokes.js';
 
 export function TextPanel() {
@@ -26,6 +26,9 @@ export function TextPanel() {
         </Button>
         <Button variant="phone" icon="link" onClick={() => void copyDrawingLink()}>
           {editorTexts.link}
+        </Button>
+        <Button variant="phone" disabled={!checks.value.level} onClick={() => openDrawing('lab')}>
+          {editorTexts.lab}
         </Button>
         <Button variant="phone" icon={ERASE} onClick={clearDrawing}>
           {editorTexts.clear}

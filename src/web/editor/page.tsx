@@ -75,7 +75,7 @@ function Head() {
         <Button variant="desktop" icon="link" onClick={() => void copyDrawingLink()}>
           {editorTexts.link}
         </Button>
-        <Button disabled={!checks.value.level} onClick={() => openDrawing('lab')}>
+        <Button variant="desktop" disabled={!checks.value.level} onClick={() => openDrawing('lab')}>
           {editorTexts.lab}
         </Button>
         {!recording.value && (
