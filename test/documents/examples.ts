@@ -40,6 +40,7 @@ export const EXAMPLES: readonly Example[] = [...HELP, ...IN_DOCUMENTS];
 export const NOT_RUN: readonly (readonly [pattern: RegExp, reason: string, count: number])[] = [
   [/--queue|MASU_QUEUE|masu worker/, 'needs a Redis: see experiments-queue.long.test.ts', 6],
   [/curl|example\.org/, 'needs the network', 1],
+  [/XSokoban\.txt/, 'needs levels that are not ours', 1],
   [/in101 (test|table) data/, "needs the course's own data", 2],
   [/^masu course \w+ rubric /, "needs students' submissions: see course-rubric.test.ts", 6],
   [/ mark (?!-- \.\/(my-)?sokoban$)/, "needs a student's program: see course-mark.long.test.ts", 7],

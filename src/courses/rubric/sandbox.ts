@@ -35,8 +35,9 @@ const statsOf = (path: string) => lstatSync(path, { throwIfNoEntry: false });
 
 /**
  * Arguments: the empty folder for the new root, the folder, `keep` or the quota, how many readable folders, those, the
- * command. A new tmpfs is the root; the system and the readable folders are bound read-only. As few programs as possible:
- * this runs once per case.
+ * command. A new tmpfs is the root; the system and the readable folders are bound read-only. The command has a session of
+ * its own, so that a signal to its process group reaches nothing outside. As few programs as possible: this runs once per
+ * case.
  */
 function rootScript(): string {
   const there = SYSTEM.filter((path) => statsOf(path) !== undefined);
@@ -69,7 +70,7 @@ fi
 pivot_root . old
 cd "$folder"
 umount -l /old
-exec setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@"
+exec setsid setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@"
 `;
 }
 
