@@ -50,11 +50,10 @@ function LessonList() {
       <div class="head">
         <div>
           <h1>{lessonsTexts.heading}</h1>
-          <p class="over">{lessonsTexts.about}</p>
+          <p class="over">
+            {lessonsTexts.about} <a href={stepAddress(FOR_TEACHERS, 0)}>{lessonsTexts.teachers.link}</a>
+          </p>
         </div>
-        <a class="btn" href={stepAddress(FOR_TEACHERS, 0)}>
-          {lessonsTexts.teachers.link}
-        </a>
       </div>
       <ol class="lesson-cards">
         {LESSONS.map((row, index) => (
