@@ -54,7 +54,7 @@ test.each(SIZES)('nothing moves in a whole game of Sokoban, at %i × %i', async 
   await calm(page, 'the start');
   await pressMoves(page, 'dd');
   await calm(page, 'a walk');
-  for (const sentence of [/Look at/, /Row \d, column \d/, /it goes to the goal/, /Push it/, /Proven minimum/]) {
+  for (const sentence of [/Look at/, /Row \d, column \d/, /this box goes to the goal/, /Push it/, /Proven minimum/]) {
     await page.keyboard.press('i');
     await page.locator('.status').getByText(sentence).waitFor();
     await page.waitForLoadState('networkidle');
