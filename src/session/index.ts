@@ -44,6 +44,7 @@ export {
 export { actFutoshiki } from './futoshiki/act.js';
 export type { FutoshikiAct, FutoshikiCommand, FutoshikiEvent } from './futoshiki/command.js';
 export { hintReasons } from './futoshiki/hinting.js';
+export { type FutoshikiInPlay, futoshikiInPlay } from './futoshiki/in-play.js';
 export { checkJobOf, countJobOf, futoshikiHintJobOf, futoshikiJobs, futoshikiLevelText } from './futoshiki/jobs.js';
 export {
   futoshikiMovesText,
@@ -75,6 +76,7 @@ export {
 export { DIGIT_DETAILS, type DigitDetail, reasonStep, SOKOBAN_DETAILS, type SokobanDetail } from './hint-detail.js';
 export { type Action, type History, type Timeline, timelineOf } from './history.js';
 export { JOB_SLOTS, type JobHost, JobRunner, type JobSlot, type WantedJob } from './job-runner.js';
+export type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
 export {
   compareFutoshiki,
   comparePushes,
@@ -100,6 +102,7 @@ export type { NoHint, Obstacle, SokobanCommand, SokobanEvent } from './sokoban/c
 export { type ComparedSolutions, type CostlyPush, compareWithBest, type RunJob } from './sokoban/compare.js';
 export { hintMoves, provenPushes } from './sokoban/hint-moves.js';
 export type { HintPlan, PlannedPush, SokobanHint } from './sokoban/hint-plan.js';
+export { type SokobanInPlay, sokobanInPlay } from './sokoban/in-play.js';
 export {
   hintJobOf,
   insightJobOf,

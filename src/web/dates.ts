@@ -1,7 +1,8 @@
-// Dates as the page writes them, in its language. A calendar day has no time zone: it is written as noon of that day in
+// Calendar days as the page writes them, in its language. Such a day has no time zone: it is written as noon of that day in
 // UTC.
 
 import { type DayText, parseDay } from '../base/daily.js';
+import { dateFormat, LANGUAGE_TAG } from './format.js';
 import { language, languageFor } from './language.js';
 
 // The weekday that weeks begin with, by locale.
@@ -21,32 +22,13 @@ export function weekStart(tag: string, locale: WeekLocale = new Intl.Locale(tag)
   return firstDay - 1;
 }
 
-const TAG = language === 'en' ? 'en-US' : language;
 const UTC = { timeZone: 'UTC' } as const;
 
-/** Made when first needed: each takes milliseconds. */
-function format(options: Intl.DateTimeFormatOptions): { readonly format: (date: Date | number) => string } {
-  let made: Intl.DateTimeFormat | undefined;
-  return {
-    format(date) {
-      made ??= new Intl.DateTimeFormat(TAG, options);
-      return made.format(date);
-    },
-  };
-}
-
-const DATE = format({ dateStyle: 'medium' });
-const TIME = format({ dateStyle: 'medium', timeStyle: 'short' });
-const LONG = format({ weekday: 'long', month: 'long', day: 'numeric', ...UTC });
-const FULL = format({ dateStyle: 'full', ...UTC });
-const SHORT = format({ month: 'short', day: 'numeric', ...UTC });
-const MONTH = format({ month: 'long', year: 'numeric', ...UTC });
-const WEEKDAY = format({ weekday: 'short', ...UTC });
-
-/** The day of an instant, by the player's clock: Nov 15, 2026. */
-export const dateOf = (millis: number): string => DATE.format(millis);
-/** With its time: Nov 15, 2026, 6:05 PM. */
-export const dateTimeOf = (millis: number): string => TIME.format(millis);
+const LONG = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', ...UTC });
+const FULL = dateFormat({ dateStyle: 'full', ...UTC });
+const SHORT = dateFormat({ month: 'short', day: 'numeric', ...UTC });
+const MONTH = dateFormat({ month: 'long', year: 'numeric', ...UTC });
+const WEEKDAY = dateFormat({ weekday: 'short', ...UTC });
 
 function noonOf(day: DayText): Date {
   const { year, month, day: date } = parseDay(day) ?? { year: 2000, month: 1, day: 1 };
@@ -65,7 +47,7 @@ export const monthName = (year: number, month: number): string => MONTH.format(n
 
 /** The weekday that weeks begin with for the player, 0 for Monday to 6 for Sunday: by country, as the browser names it. */
 export const firstWeekday = (): number =>
-  weekStart(navigator.languages.find((wish) => languageFor([wish]) === language && wish.includes('-')) ?? TAG);
+  weekStart(navigator.languages.find((wish) => languageFor([wish]) === language && wish.includes('-')) ?? LANGUAGE_TAG);
 
 /** Mon to Sun, or as weeks begin: 2024 began on a Monday. */
 export const weekdayNames = (first: number): readonly string[] =>

@@ -4,11 +4,15 @@ import { DIRECTIONS } from '../../base/grid.js';
 import { type FutoshikiLevel, letterDigit, parseMoves } from '../../futoshiki/index.js';
 import type { Key, Mouse } from '../../keys/index.js';
 import type { StoredLevel } from '../../saves/index.js';
-import type { FutoshikiCommand, FutoshikiEvent, FutoshikiSession } from '../../session/index.js';
+import {
+  type FutoshikiCommand,
+  type FutoshikiEvent,
+  type FutoshikiSession,
+  futoshikiInPlay,
+} from '../../session/index.js';
 import { type GameActions, GamePage, type Shown } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
 import { loadOptions, toggleSavedOption } from '../game/options.js';
-import { futoshikiInPlay } from '../game/puzzle-in-play.js';
 import { saveFutoshikiRecord } from '../game/records.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
@@ -39,7 +43,13 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
 
   constructor(app: App, level: StoredLevel, board: FutoshikiLevel, heading: LevelHeading, actions: FutoshikiActions) {
     const options = loadOptions(app.store, 'futoshiki', FUTOSHIKI_DEFAULTS);
-    super(app, level, heading, futoshikiInPlay(board, options.autoClear), actions);
+    super(
+      app,
+      level,
+      heading,
+      futoshikiInPlay(board, () => ({ autoClear: options.autoClear })),
+      actions,
+    );
     this.actions = actions;
     this.shown = { heading, options, status: this.firstStatus(), best: this.best() };
   }

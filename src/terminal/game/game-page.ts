@@ -6,7 +6,7 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import type { Key, Mouse, TerminalEvent } from '../../keys/index.js';
 import type { LevelGrade } from '../../play/index.js';
 import type { StoredLevel } from '../../saves/index.js';
-import type { JobSlot } from '../../session/index.js';
+import type { AnySession, JobSlot, PuzzleInPlay } from '../../session/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import type { App, TerminalPage } from '../screen/page.js';
@@ -16,7 +16,6 @@ import { saveAttempt } from './attempts.js';
 import type { CommonCommand } from './game-keys.js';
 import { type LevelHeading, levelHeadingName } from './heading.js';
 import { PlayedGame } from './played-game.js';
-import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
 import { dailyMessage, type RecordContext } from './records.js';
 
 /** Where a game leads. */

@@ -7,9 +7,8 @@ import { fail, ok, type Result } from '../../base/result.js';
 import type { Engine } from '../../jobs/index.js';
 import { runningGame, type SavedGame } from '../../play/index.js';
 import { type OpenSave, type Store, type StoredLevel, storedLevelText } from '../../saves/index.js';
-import { JOB_SLOTS, JobRunner, type JobSlot } from '../../session/index.js';
-import { texts } from '../texts/language.js';
-import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
+import { type AnySession, JOB_SLOTS, JobRunner, type JobSlot, type PuzzleInPlay } from '../../session/index.js';
+import { saidInTerminal, texts } from '../texts/language.js';
 
 // The saved game of one level: continued where it was left, written at every move, and safe if another terminal plays
 // the same level. Also its named saves.
@@ -48,7 +47,7 @@ export class GameFile<Session extends AnySession, Command, Event> {
     const fresh = { session: this.puzzle.start(), millis: 0 };
     if (!saved) return fresh;
     const read = this.puzzle.resume(saved.game, saved.hints);
-    if (!read.ok) return { ...fresh, notice: texts.game.unreadable(read.error) };
+    if (!read.ok) return { ...fresh, notice: texts.game.unreadable(saidInTerminal(read.error)) };
     this.open = this.store.openSave(saved);
     return this.puzzle.isSolved(read.value) ? fresh : { session: read.value, millis: saved.millis };
   }
@@ -85,7 +84,7 @@ export class GameFile<Session extends AnySession, Command, Event> {
     const saved = this.named(name);
     if (!saved) return fail({ kind: 'missing' });
     const read = this.puzzle.resume(saved.game, saved.hints);
-    if (!read.ok) return fail({ kind: 'unreadable', reason: read.error });
+    if (!read.ok) return fail({ kind: 'unreadable', reason: saidInTerminal(read.error) });
     return ok({ session: read.value, millis: saved.millis });
   }
 }

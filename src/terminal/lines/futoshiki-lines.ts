@@ -6,6 +6,7 @@ import {
   type FutoshikiCommand,
   type FutoshikiEvent,
   type FutoshikiSession,
+  futoshikiInPlay,
   futoshikiPosition,
 } from '../../session/index.js';
 import {
@@ -21,7 +22,6 @@ import {
   noDigitMessage,
   wrongDigitsMessage,
 } from '../futoshiki/messages.js';
-import { futoshikiInPlay } from '../game/puzzle-in-play.js';
 import { saveFutoshikiRecord } from '../game/records.js';
 import { texts } from '../texts/language.js';
 import { GameLines, type LineCommands, type LineHost } from './game-lines.js';
@@ -30,7 +30,10 @@ export class FutoshikiLines extends GameLines<FutoshikiSession, FutoshikiCommand
   protected readonly unit = 'step';
 
   constructor(host: LineHost, level: FutoshikiLevel) {
-    super(host, futoshikiInPlay(level, true));
+    super(
+      host,
+      futoshikiInPlay(level, () => ({ autoClear: true })),
+    );
   }
 
   protected stepCount(steps: number): string {

@@ -5,10 +5,9 @@ import { PUZZLE_NAMES } from '../../base/puzzle.js';
 import { safeText } from '../../base/safe-text.js';
 import type { Engine } from '../../jobs/index.js';
 import type { Store, StoredLevel } from '../../saves/index.js';
-import type { JobSlot } from '../../session/index.js';
+import type { AnySession, JobSlot, PuzzleInPlay } from '../../session/index.js';
 import { type LevelHeading, levelHeadingName } from '../game/heading.js';
 import { PlayedGame } from '../game/played-game.js';
-import type { AnySession, PuzzleInPlay } from '../game/puzzle-in-play.js';
 import type { RecordContext } from '../game/records.js';
 import { texts } from '../texts/language.js';
 

@@ -20,6 +20,7 @@ import {
   type SokobanEvent,
   type SokobanSession,
   sokobanCounts,
+  sokobanInPlay,
   sokobanPosition,
 } from '../../session/index.js';
 import {
@@ -33,7 +34,6 @@ import {
   showPosition,
 } from '../../sokoban/index.js';
 import { gaveUpMessage } from '../game/messages.js';
-import { sokobanInPlay } from '../game/puzzle-in-play.js';
 import { saveSokobanRecord } from '../game/records.js';
 import { Explainer } from '../sokoban/explaining.js';
 import {
@@ -114,7 +114,10 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
       bytes: Math.min(MAX_BYTES, bytesForEach(1)),
       ...(slot === 'undo-advice' ? { millis: ADVICE_MILLIS } : {}),
     });
-    super(host, sokobanInPlay(level, true, limits));
+    super(
+      host,
+      sokobanInPlay(level, () => true, limits),
+    );
     this.explainer = new Explainer({
       engine: (slot) => host.engine(slot),
       session: () => this.session,

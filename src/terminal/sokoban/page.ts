@@ -15,6 +15,7 @@ import {
   type SokobanEvent,
   type SokobanSession,
   sokobanHint,
+  sokobanInPlay,
   sokobanMovesText,
   sokobanPosition,
 } from '../../session/index.js';
@@ -22,7 +23,6 @@ import { type Level, labeledRows, legalPushes, parseMoves } from '../../sokoban/
 import { type GameActions, GamePage, type Shown } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
 import { loadOptions, toggleSavedOption } from '../game/options.js';
-import { sokobanInPlay } from '../game/puzzle-in-play.js';
 import { saveSokobanRecord, sokobanRecordOf } from '../game/records.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
@@ -65,7 +65,13 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   constructor(app: App, level: StoredLevel, board: Level, heading: LevelHeading, actions: SokobanActions) {
     const options = loadOptions(app.store, 'sokoban', SOKOBAN_DEFAULTS);
     const limits = () => ({ bytes: Math.min(MAX_BYTES, bytesForEach(1)) });
-    super(app, level, heading, sokobanInPlay(board, options.warnings, limits), actions);
+    super(
+      app,
+      level,
+      heading,
+      sokobanInPlay(board, () => options.warnings, limits),
+      actions,
+    );
     this.actions = actions;
     this.shown = { heading, options, status: this.firstStatus(), best: this.best() };
     this.explainer = new Explainer({

@@ -4,7 +4,7 @@
 import type { SavedGame } from '../../play/index.js';
 import { scrollToBoard } from '../board/scroll-to-board.js';
 import { Button } from '../controls.js';
-import { dateTimeOf } from '../dates.js';
+import { dateTimeOf } from '../format.js';
 import { dropGame, otherGames, restoreGame } from '../saves/other-games.js';
 import { alsoPlayed, levelKey, type SaveSlot } from '../saves/saves.js';
 import { filesTexts } from '../texts/files.js';

@@ -54,6 +54,13 @@ export function notifyOn(page: Page): Notify {
   };
 }
 
+// Messages of these pages, shown there even if another page is open.
+export const notifySokoban = notifyOn('sokoban');
+export const notifyFutoshiki = notifyOn('futoshiki');
+export const notifyLevels = notifyOn('levels');
+export const notifyLevel = notifyOn('level');
+export const notifyLab = notifyOn('lab');
+
 /** Shows and speaks a message on the page that is open. */
 export const notify: Notify = (next, words) => notifyOn(route.peek().page)(next, words);
 

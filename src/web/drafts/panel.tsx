@@ -8,7 +8,7 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import type { DraftVersion, SavedDraft } from '../../play/index.js';
 import type { Notify } from '../app/notice.js';
 import { Button } from '../controls.js';
-import { dateTimeOf } from '../dates.js';
+import { dateTimeOf } from '../format.js';
 import { draftsTexts } from '../texts/drafts.js';
 import { gradesTexts } from '../texts/grades.js';
 import { draftIn, draftsOf, dropDraft, restoreDraft } from './drafts.js';

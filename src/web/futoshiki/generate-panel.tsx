@@ -6,6 +6,7 @@ import { defined } from '../../base/defined.js';
 import { GRADES, type Grade, hashLevel, validateLevel } from '../../futoshiki/index.js';
 import type { FutoshikiGenerateReport } from '../../jobs/index.js';
 import { GRADER_VERSION } from '../../sokoban/index.js';
+import { notifyFutoshiki } from '../app/notice.js';
 import { scrollToBoard } from '../board/scroll-to-board.js';
 import { Choice } from '../choices.js';
 import { Button } from '../controls.js';
@@ -17,7 +18,6 @@ import { setSetting, setting } from '../saves/saves.js';
 import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { ask, stopRequest } from './jobs.js';
-import { notifyFutoshiki } from './notify.js';
 
 const SIZES = ['4', '5', '6', '7', '8', '9'] as const;
 /** Tries so far of the puzzle being generated. */

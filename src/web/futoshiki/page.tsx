@@ -5,6 +5,7 @@ import { copyText } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
 import { keyLetter } from '../app/key-stroke.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
+import { notifyFutoshiki } from '../app/notice.js';
 import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
@@ -25,7 +26,6 @@ import { FutoshikiHintPanel, requestHint } from './hint-panel.js';
 import { runJobs } from './jobs.js';
 import { commandOfKey } from './keys.js';
 import { goByPuzzles, neighborPuzzle } from './neighbor.js';
-import { notifyFutoshiki } from './notify.js';
 import { fillMarks, OptionsPanel, Pad, PuzzlePanel, phoneAcross, SignsPanel } from './panels.js';
 import { PlayGrid } from './play-grid.js';
 import {
@@ -45,7 +45,8 @@ import {
 const NEXT = lazyPart(async () => (await import('../next/panel.js')).NextPanel);
 
 function Head({ open }: { readonly open: OpenPuzzle }) {
-  const { collection, title, session } = open;
+  const { hash, origin, session } = open;
+  const { collection, title } = origin;
   const { size, inequalities } = session.game.level;
   // "Trivial 4 × 4" of the collection "Trivial" says so once.
   const from = collection && (title.startsWith(collection.title) ? playTexts.pages.futoshiki : collection.title);
@@ -58,13 +59,7 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
             : playTexts.pages.futoshiki}{' '}
           · {futoshikiTexts.over(size, inequalities.length)}
           {setting('futoshiki.timer') && !isPuzzleSolved.value && <PlayTimer clock={puzzleClock} />}
-          <HeadGrade
-            puzzle="futoshiki"
-            hash={open.hash}
-            draft={session.game.level}
-            collection={collection}
-            title={title}
-          />
+          <HeadGrade puzzle="futoshiki" hash={hash} draft={session.game.level} collection={collection} title={title} />
         </div>
         <h1>{title}</h1>
       </div>
@@ -74,14 +69,14 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
             icon="previous"
             name={futoshikiTexts.previous}
             title={playTexts.withKey(futoshikiTexts.previous, 'p')}
-            disabled={!neighborPuzzle(open, -1)}
-            onClick={() => goByPuzzles(open, -1)}
+            disabled={!neighborPuzzle(origin, -1)}
+            onClick={() => goByPuzzles(origin, -1)}
           />
           <Button
             after="next"
             title={playTexts.withKey(futoshikiTexts.nextPuzzle, 'n')}
-            disabled={!neighborPuzzle(open, 1)}
-            onClick={() => goByPuzzles(open, 1)}
+            disabled={!neighborPuzzle(origin, 1)}
+            onClick={() => goByPuzzles(origin, 1)}
           >
             {futoshikiTexts.next}
           </Button>
@@ -144,10 +139,10 @@ const PAGE_ACTIONS: Readonly<Record<string, () => void>> = {
   Enter: () =>
     currentPuzzle.value &&
     isPuzzleSolved.value &&
-    onward('futoshiki', currentPuzzle.value, futoshikiTexts.nextPuzzle).act(),
+    onward('futoshiki', currentPuzzle.value.origin, futoshikiTexts.nextPuzzle).act(),
   i: requestHint,
-  n: () => currentPuzzle.value && goByPuzzles(currentPuzzle.value, 1),
-  p: () => currentPuzzle.value && goByPuzzles(currentPuzzle.value, -1),
+  n: () => currentPuzzle.value && goByPuzzles(currentPuzzle.value.origin, 1),
+  p: () => currentPuzzle.value && goByPuzzles(currentPuzzle.value.origin, -1),
 };
 
 function takeKey(event: KeyboardEvent): boolean {
@@ -166,7 +161,7 @@ function takeKey(event: KeyboardEvent): boolean {
 }
 
 /** The puzzle in the lab, with the title it has here. */
-const labAddress = ({ title, session: { game } }: OpenPuzzle): string =>
+const labAddress = ({ origin: { title }, session: { game } }: OpenPuzzle): string =>
   makeRoute({ page: 'lab', target: { kind: 'link', query: makePuzzleLink({ ...game.level, title }) } });
 
 /** Leads to the page of the puzzle: its record, and its saved games. */
@@ -191,7 +186,7 @@ export function FutoshikiPage() {
   // Decided once per visit, so that no panel moves while the player uses it.
   const isFirst = useMemo(isFirstVisit, []);
   const open = currentPuzzle.value;
-  const title = open?.title;
+  const title = open?.origin.title;
   useEffect(() => {
     document.title = playTexts.shell.title(playTexts.pages.futoshiki, title);
   }, [title]);
@@ -238,10 +233,10 @@ export function FutoshikiPage() {
           <a class="btn" href={labAddress(open)}>
             {futoshikiTexts.lab}
           </a>
-          <a class="btn" href={puzzleEditorAddress(makePuzzleLink({ ...level, title: open.title }))}>
+          <a class="btn" href={puzzleEditorAddress(makePuzzleLink({ ...level, title: open.origin.title }))}>
             {futoshikiTexts.export.edit}
           </a>
-          {open.collection && <Details {...open.collection} />}
+          {open.origin.collection && <Details {...open.origin.collection} />}
         </PuzzlePanel>
         {!isFirst && <Lazy part={NEXT} props={{ puzzle: 'futoshiki', leave: giveUpPuzzle }} />}
       </aside>

@@ -7,7 +7,7 @@ import type { CountReport } from '../../jobs/index.js';
 import { digitsLeft } from '../../session/index.js';
 import { copyText } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
-import { speak } from '../app/notice.js';
+import { notifyFutoshiki, speak } from '../app/notice.js';
 import { Check } from '../choices.js';
 import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
@@ -19,7 +19,6 @@ import { workers } from '../workers.js';
 import { SIGN_PATHS } from './grid.js';
 import { countPuzzleSolutions, countReport } from './jobs.js';
 import { futoshikiHintSentence } from './messages.js';
-import { notifyFutoshiki } from './notify.js';
 import { futoshikiSession, performFutoshiki } from './state.js';
 
 /** From the pad: a whole digit, not combined with the one before as typed digits are. */

@@ -1,67 +1,57 @@
-// The state of the Futoshiki page: the open puzzle, its session, saving, records. Commands go in through `perform`,
-// signals come out. What a command means is decided by the session; this file connects it to storage.
+// The state of the Futoshiki page: the open game (`play/play-state.ts`), what the grid shows of it, and records.
 
-import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import { defined } from '../../base/defined.js';
+import { computed, effect, untracked } from '@preact/signals';
 import { digitLetter, type FutoshikiLevel, type FutoshikiMove, gridRows, hashLevel } from '../../futoshiki/index.js';
-import type { SavedGame } from '../../play/index.js';
 import {
-  actFutoshiki,
   conflictsOf,
   equalCells,
   type FutoshikiCommand,
   type FutoshikiEvent,
   type FutoshikiSession,
-  type FutoshikiStart,
+  futoshikiInPlay,
   futoshikiLevelText,
   futoshikiPosition,
-  isFutoshikiOwn,
-  isFutoshikiSolved,
-  newFutoshikiSession,
   openCells,
-  parseFutoshikiGame,
-  savedFutoshiki,
 } from '../../session/index.js';
 import { focusPlay } from '../app/focus-play.js';
-import { type Notice, type NoticeAction, notice, speak } from '../app/notice.js';
-import { PlayClock } from '../app/play-clock.js';
+import { type Notice, type NoticeAction, notice, notifyFutoshiki, speak } from '../app/notice.js';
 import { onward } from '../collections/data/onward.js';
 import { isDailyLevel, saveSolvedDaily } from '../daily/save-solved.js';
 import { playTime } from '../format.js';
-import {
-  alsoPlayed,
-  flushGame,
-  gameLeftAt,
-  levelKey,
-  openSlot,
-  type SaveSlot,
-  saved,
-  saveGame,
-  setting,
-} from '../saves/saves.js';
+import { newPlayState, type OpenGame, type Origin } from '../play/play-state.js';
+import { saved, setting } from '../saves/saves.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
-import { playTexts } from '../texts/play.js';
 import { noticeOf, whyMessages } from './messages.js';
-import { notifyFutoshiki } from './notify.js';
 
-export interface OpenPuzzle {
-  readonly title: string;
-  readonly collection?: { readonly id: string; readonly title: string; readonly index: number; readonly count: number };
-  readonly hash: string;
-  /** Where the game is saved. */
-  readonly slot: SaveSlot;
-  readonly session: FutoshikiSession;
-}
+export type OpenPuzzle = OpenGame<FutoshikiSession, FutoshikiCommand, FutoshikiEvent>;
 
-export const currentPuzzle = signal<OpenPuzzle | undefined>(undefined);
-export const puzzleClock = new PlayClock();
+const autoMarks = computed(() => setting('futoshiki.fill'));
+const autoClear = computed(() => setting('futoshiki.sweep'));
 
-export const futoshikiSession = computed(() => currentPuzzle.value?.session);
-export const futoshikiGame = computed(() => futoshikiSession.value?.game);
+const futoshikiPlay = newPlayState<FutoshikiSession, FutoshikiCommand, FutoshikiEvent, OpenPuzzle>({
+  puzzle: 'futoshiki',
+  notify: notifyFutoshiki,
+  welcome(session) {
+    // A new game has its marks from the start.
+    if (autoMarks.value && session.game.entries.length === 0) performFutoshiki({ kind: 'set-auto-marks', on: true });
+    const lead = isFirstVisit() ? futoshikiTexts.firstVisit : futoshikiTexts.welcome;
+    notifyFutoshiki({ tone: 'calm', lead, rest: futoshikiTexts.left(openCells(session)) });
+  },
+  reportReopened: (by) => reportSolved(by),
+  report,
+});
+
+export const {
+  open: currentPuzzle,
+  session: futoshikiSession,
+  game: futoshikiGame,
+  isSolved: isPuzzleSolved,
+  clock: puzzleClock,
+  continueGame: continuePuzzle,
+  perform: performFutoshiki,
+} = futoshikiPlay;
+
 export const position = computed(() => futoshikiGame.value && futoshikiPosition({ game: futoshikiGame.value }));
-export const isPuzzleSolved = computed(() =>
-  futoshikiSession.value ? isFutoshikiSolved(futoshikiSession.value) : false,
-);
 export const isShowingConflicts = computed(() => setting('futoshiki.clashes'));
 export const conflicts = computed(
   (): ReadonlySet<number> =>
@@ -74,9 +64,6 @@ export const equals = computed(
     new Set(futoshikiSession.value && setting('futoshiki.equal') ? equalCells(futoshikiSession.value) : []),
 );
 
-const autoMarks = computed(() => setting('futoshiki.fill'));
-const autoClear = computed(() => setting('futoshiki.sweep'));
-
 /** The digits of a link as moves; givens are left out. */
 function movesOf({ size, cells }: FutoshikiLevel, digits: readonly number[]): FutoshikiMove[] {
   return digits.flatMap((digit, cell) =>
@@ -88,70 +75,25 @@ function movesOf({ size, cells }: FutoshikiLevel, digits: readonly number[]): Fu
 
 /**
  * Opens a puzzle with the game that was left there, or with the digits of a link. A link opened again (`isAgain`)
- * continues a game in progress.
+ * continues a game in progress. Returns whether it was opened.
  */
-export function openPuzzle(
+export async function openPuzzle(
   level: FutoshikiLevel,
-  title: string,
-  from: Pick<OpenPuzzle, 'collection'> & { digits?: readonly number[]; isAgain?: boolean } = {},
-): void {
-  const hash = hashLevel(level);
-  const isFresh = from.digits !== undefined && !from.isAgain;
-  const left = isFresh ? undefined : gameLeftAt({ puzzle: 'futoshiki', hash });
-  const read = left && parseFutoshikiGame(level, left.game);
-  const { collection } = from;
-  const of = { title, hash, ...defined({ collection }) };
-  // A game that can't be read is left alone; the new one is saved separately.
-  if (left && read?.ok) {
-    begin(of, level, { game: read.value, hintsUsed: left.hints }, left);
-    return;
-  }
-  begin(of, level);
-  if (from.digits) performFutoshiki({ kind: 'show-moves', moves: movesOf(level, from.digits) });
+  origin: Origin,
+  isWanted: () => boolean,
+  link: { readonly digits?: readonly number[]; readonly isAgain: boolean },
+): Promise<boolean> {
+  const play = futoshikiInPlay(level, () => ({ autoClear: autoClear.value, autoMarks: autoMarks.value }));
+  const isFresh = link.digits !== undefined && !link.isAgain;
+  const opened = await futoshikiPlay.openGame({ origin, hash: hashLevel(level), play }, isFresh, isWanted);
+  if (opened && !opened.isResumed && link.digits)
+    performFutoshiki({ kind: 'show-moves', moves: movesOf(level, link.digits) });
+  return opened !== undefined;
 }
 
 /** No Futoshiki was ever played here. */
 export const isFirstVisit = (): boolean =>
   ![...saved.peek().games, ...saved.peek().records].some(({ puzzle }) => puzzle === 'futoshiki');
-
-/** Opens a game of a puzzle and reports its state. */
-function begin(
-  of: Pick<OpenPuzzle, 'title' | 'hash' | 'collection'>,
-  level: FutoshikiLevel,
-  start: FutoshikiStart = {},
-  saved?: SavedGame,
-): void {
-  const slot = openSlot({ puzzle: 'futoshiki', hash: of.hash }, saved, save);
-  const started = newFutoshikiSession(level, { ...start, autoClear: autoClear.value, autoMarks: autoMarks.value });
-  batch(() => {
-    currentPuzzle.value = { ...of, slot, session: started };
-  });
-  puzzleClock.set(saved?.millis ?? 0);
-  // A new game has its marks from the start.
-  if (autoMarks.value && !start.game) performFutoshiki({ kind: 'set-auto-marks', on: true });
-  if (isPuzzleSolved.value) reportSolved(isFutoshikiOwn(started) ? 'replay' : 'shown');
-  else if (isFirstVisit())
-    notifyFutoshiki({ tone: 'calm', lead: futoshikiTexts.firstVisit, rest: futoshikiTexts.left(openCells(started)) });
-  else notifyFutoshiki({ tone: 'calm', lead: futoshikiTexts.welcome, rest: futoshikiTexts.left(openCells(started)) });
-}
-
-/** Continues another saved game of the open puzzle; the one played until now stays saved. */
-export async function continuePuzzle(saved: SavedGame): Promise<void> {
-  const open = currentPuzzle.value;
-  if (!open) return;
-  await flushGame();
-  if (currentPuzzle.value?.slot !== open.slot) return;
-  const { level } = open.session.game;
-  const read = parseFutoshikiGame(level, saved.game);
-  if (read.ok) begin(open, level, { game: read.value, hintsUsed: saved.hints }, saved);
-  else notifyFutoshiki({ tone: 'ink', lead: playTexts.games.unreadable, strong: true });
-}
-
-effect(() => {
-  const open = untracked(() => currentPuzzle.value);
-  if (open && alsoPlayed.value === levelKey(open.slot))
-    untracked(() => notifyFutoshiki({ tone: 'ink', lead: playTexts.games.also, rest: playTexts.games.both }));
-});
 
 effect(() => {
   const on = autoMarks.value;
@@ -165,22 +107,6 @@ effect(() => {
   const on = autoClear.value;
   untracked(() => performFutoshiki({ kind: 'set-auto-clear', on }));
 });
-
-/** Returns whether the game changed. */
-export function performFutoshiki(command: FutoshikiCommand): boolean {
-  const open = currentPuzzle.value;
-  if (!open) return false;
-  const { session: before } = open;
-  const { state, events } = actFutoshiki(before, command);
-  currentPuzzle.value = { ...open, session: state };
-  const isChanged = state.game !== before.game;
-  if (setting('sound')) void import('../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
-  report(events, state);
-  if (isChanged || state.hintsUsed !== before.hintsUsed) save();
-  // The game has ended: what was saved of it is removed at once, not after a delay.
-  if (events.some(({ kind }) => kind === 'solved')) void flushGame();
-  return isChanged;
-}
 
 /** On a narrow page the hint has no panel beside the grid (`.beside` in styles/narrow.css): the message has it. */
 const isHintInMessage = (): boolean => matchMedia('(max-width: 1023px), (max-height: 499px)').matches;
@@ -232,22 +158,13 @@ function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): voi
   }
 }
 
-/** Saves the game in progress; one that is solved or without a move is none. */
-function save(): void {
-  const open = currentPuzzle.value;
-  if (!open) return;
-  const { slot, title, session: now } = open;
-  const millis = puzzleClock.millis();
-  saveGame(slot, async (facts) => savedFutoshiki(now, { ...facts, title, millis }));
-}
-
 /** Notes the attempt at the open puzzle for the rating; digits of masu alone are none. */
 async function notePuzzleAttempt(
-  { hash, collection, session: tried }: OpenPuzzle,
+  { hash, origin, session: tried }: OpenPuzzle,
   result: 'solved' | 'given-up',
 ): Promise<void> {
   if (!tried.game.entries.some((entry) => !entry.isShown)) return;
-  const level = { puzzle: 'futoshiki', hash, draft: tried.game.level, collection } as const;
+  const level = { puzzle: 'futoshiki', hash, draft: tried.game.level, collection: origin.collection } as const;
   const effort = { result, hints: tried.hintsUsed, undos: 0, millis: puzzleClock.millis() };
   await import('../next/attempts.js').then((attempts) => attempts.noteAttempt(level, effort)).catch(() => {});
 }
@@ -261,7 +178,7 @@ export async function giveUpPuzzle(): Promise<void> {
 function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by']): void {
   const open = currentPuzzle.value;
   if (!open) return;
-  const { hash, title } = open;
+  const { hash, origin } = open;
   const { game: solved, hintsUsed } = open.session;
   const { level } = solved;
   const millis = puzzleClock.millis();
@@ -269,11 +186,18 @@ function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by']): vo
     focusPlay();
     const solution = gridRows(level.size, futoshikiPosition(open.session).digits);
     const best = { hints: hintsUsed, millis, at: Date.now() };
-    saveSolvedDaily({ puzzle: 'futoshiki', hash, title, level: futoshikiLevelText(level), solution, best });
+    saveSolvedDaily({
+      puzzle: 'futoshiki',
+      hash,
+      title: origin.title,
+      level: futoshikiLevelText(level),
+      solution,
+      best,
+    });
   }
   const time = by === 'player' && setting('futoshiki.timer') ? playTime(millis) : undefined;
   const filled = level.cells.filter((digit) => digit === 0).length;
-  const actions = [{ ...onward('futoshiki', open, futoshikiTexts.nextPuzzle), main: true }];
+  const actions = [{ ...onward('futoshiki', origin, futoshikiTexts.nextPuzzle), main: true }];
   if (by === 'shown') {
     notifyFutoshiki({ tone: 'calm', lead: futoshikiTexts.shownSolution, actions });
     return;

@@ -3,10 +3,10 @@
 import { useState } from 'preact/hooks';
 import { SOKOBAN_GRADES, type SokobanGrade, WISH_LIMITS } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
+import { notifyLevels } from '../app/notice.js';
 import { LevelPicture } from '../cards/card.js';
 import { Choice } from '../choices.js';
 import { addLevel, collectionsToAddTo } from '../collections/data/changes.js';
-import { notifyLevels } from '../collections/data/notify.js';
 import { Button } from '../controls.js';
 import { GradeMark } from '../grades/grade-mark.js';
 import { Reasons } from '../grades/reasons.js';

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { copyText } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
+import { notifyLab } from '../app/notice.js';
 import { useDueParts } from '../app/turns.js';
 import { Button } from '../controls.js';
 import { formatNumber } from '../language.js';
@@ -13,7 +14,6 @@ import { Bar } from './bar.js';
 import { MEASURES, makeCsv } from './model/measures.js';
 import { isEndShown, type Lab, type LabSearch, SPEEDS } from './model/model.js';
 import { currentStep, lineOfPlace } from './model/moment.js';
-import { notifyLab } from './model/notify.js';
 import { type LabRun, runVerdict, solutionLength } from './model/run.js';
 import { searchNames } from './model/search-name.js';
 import { MAX_SEARCHES } from './model/setup.js';

@@ -4,16 +4,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SavedGame } from '../../play/index.js';
 import { parseReason } from '../../sokoban/index.js';
+import { notifyLevel } from '../app/notice.js';
 import { FloatingMessage } from '../app/status-message.js';
 import { cardTitle, LevelPicture } from '../cards/card.js';
 import { sizeOf } from '../cards/level-list.js';
 import { moveLevel, removeLevel } from '../collections/data/changes.js';
 import type { Collection, CollectionLevel } from '../collections/data/collection.js';
-import { notifyLevel } from '../collections/data/notify.js';
 import { useCollection } from '../collections/data/use-collection.js';
 import { Button } from '../controls.js';
-import { dateTimeOf } from '../dates.js';
-import { playTime } from '../format.js';
+import { dateTimeOf, playTime } from '../format.js';
 import { GradeMark } from '../grades/grade-mark.js';
 import { gradeOf } from '../grades/known-grades.js';
 import { Reasons } from '../grades/reasons.js';

@@ -4,11 +4,10 @@
 import type { SokobanRecord, SokobanScore } from '../../play/index.js';
 import type { Draft } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
+import { notifyLevel } from '../app/notice.js';
 import type { Collection, CollectionLevel } from '../collections/data/collection.js';
-import { notifyLevel } from '../collections/data/notify.js';
 import { Button } from '../controls.js';
-import { dateOf } from '../dates.js';
-import { playTime } from '../format.js';
+import { dateOf, playTime } from '../format.js';
 import { makeRoute } from '../routes.js';
 import { records } from '../saves/saves.js';
 import { makeMovesLink } from '../share/level-link.js';

@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { fileName, saveFile } from '../app/files.js';
+import { notifyLevels } from '../app/notice.js';
 import { Choice } from '../choices.js';
 import {
   canMove,
@@ -15,7 +16,6 @@ import {
   repeatsIn,
 } from '../collections/data/changes.js';
 import type { Collection } from '../collections/data/collection.js';
-import { notifyLevels } from '../collections/data/notify.js';
 import { Button } from '../controls.js';
 import { DOWN, ERASE, FILE, UP } from '../more-icons.js';
 import { go } from '../route.js';

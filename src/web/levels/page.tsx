@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
+import { notifyLevels } from '../app/notice.js';
 import { FloatingMessage } from '../app/status-message.js';
 import { Cards } from '../cards/cards.js';
 import { firstOwn } from '../collections/data/collections.js';
-import { notifyLevels } from '../collections/data/notify.js';
 import { useCollection } from '../collections/data/use-collection.js';
 import { route } from '../route.js';
 import { saved } from '../saves/saves.js';

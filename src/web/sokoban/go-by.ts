@@ -1,9 +1,9 @@
 // Goes to another level of the collection, or says why there is none.
 
+import { notifySokoban } from '../app/notice.js';
+import type { Origin } from '../play/play-state.js';
 import { playTexts } from '../texts/play.js';
 import { neighborLevel } from './state/neighbor.js';
-import { notifySokoban } from './state/notify.js';
-import type { Origin } from './state/state.js';
 
 export function goByLevels(origin: Origin, by: 1 | -1): void {
   const go = neighborLevel(origin, by);

@@ -6,12 +6,13 @@ import { Lazy, lazyPart } from '../app/lazy.js';
 import { PlayTimer } from '../app/timer.js';
 import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
+import type { Origin } from '../play/play-state.js';
 import { makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import { goByLevels } from './go-by.js';
 import { neighborLevel } from './state/neighbor.js';
-import { currentLevel, isGameSolved, levelClock, type Origin } from './state/state.js';
+import { currentLevel, isGameSolved, levelClock } from './state/state.js';
 
 const ZOOM = lazyPart(async () => (await import('./after-level.js')).DesktopZoom);
 const GRADE = lazyPart(async () => (await import('./after-level.js')).SokobanHeadGrade);

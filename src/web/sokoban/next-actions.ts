@@ -1,8 +1,8 @@
 // What can follow the open level once it is solved. Loaded after the board is shown.
 
+import { notifySokoban } from '../app/notice.js';
 import { onward } from '../collections/data/onward.js';
 import { playTexts } from '../texts/play.js';
-import { notifySokoban } from './state/notify.js';
 import { play } from './state/replay.js';
 import type { NextActions } from './state/solved-message.js';
 import { currentLevel, performSokoban } from './state/state.js';

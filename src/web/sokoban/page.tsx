@@ -4,12 +4,12 @@ import { computed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { SokobanEvent, SokobanSession } from '../../session/index.js';
 import { fetchPart, Lazy, lazyPart } from '../app/lazy.js';
+import { notifySokoban } from '../app/notice.js';
 import { useClock } from '../app/play-clock.js';
 import { StatusMessage } from '../app/status-message.js';
 import { playTexts } from '../texts/play.js';
 import { Head } from './head.js';
 import { followSokobanRoute } from './state/follow-route.js';
-import { notifySokoban } from './state/notify.js';
 import { isReverse } from './state/reverse-mode.js';
 import { connectPage, currentLevel, level, levelClock } from './state/state.js';
 

@@ -4,19 +4,20 @@
 import { useEffect } from 'preact/hooks';
 import { sokobanPosition } from '../../session/index.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
+import { notifySokoban } from '../app/notice.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Button, HoldButton } from '../controls.js';
 import { formatNumber } from '../language.js';
+import type { Origin } from '../play/play-state.js';
 import { setting, toggleSetting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import { goByLevels } from './go-by.js';
 import { meaningOfKey, type PageKey, unitOf } from './keys/keys.js';
 import { takeViewKey } from './keys/view-keys.js';
 import { PlayBoard } from './play-board.js';
-import { notifySokoban } from './state/notify.js';
 import { changeSpeed, pause, togglePlay } from './state/replay.js';
-import { counts, currentLevel, isGameSolved, type Origin, performSokoban, sokobanGame, undoBy } from './state/state.js';
+import { counts, currentLevel, isGameSolved, performSokoban, sokobanGame, undoBy } from './state/state.js';
 
 const afterLevel = () => import('./after-level.js');
 

@@ -4,7 +4,7 @@ import type { PuzzleId } from '../../../base/puzzle.js';
 import type { FutoshikiDraft } from '../../../futoshiki/index.js';
 import { collectionId, type SavedCollection } from '../../../play/index.js';
 import type { Draft } from '../../../sokoban/index.js';
-import type { Notify } from '../../app/notice.js';
+import { type Notify, notifyLevels } from '../../app/notice.js';
 import { changeCollection, dropCollection, saveCollection } from '../../saves/collections.js';
 import { saved } from '../../saves/saves.js';
 import { generateTexts } from '../../texts/generate.js';
@@ -12,7 +12,6 @@ import { levelsTexts } from '../../texts/levels.js';
 import { workers } from '../../workers.js';
 import { type Collection, loadCollection } from './collections.js';
 import { inSavedOrder } from './listed.js';
-import { notifyLevels } from './notify.js';
 
 /** The formats in which edited collections are saved: they lose nothing of a level. */
 const FORMATS = { sokoban: 'sok', futoshiki: 'bars' } as const;

@@ -1,7 +1,7 @@
 // The files to be added, each with what was found in it: how many levels, as which collection, and its errors.
 
+import { notifyLevels } from '../../app/notice.js';
 import { CheckIcon } from '../../check-icons.js';
-import { notifyLevels } from '../../collections/data/notify.js';
 import { Button } from '../../controls.js';
 import { WarningIcon } from '../../icons.js';
 import { go } from '../../route.js';

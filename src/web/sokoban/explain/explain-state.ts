@@ -19,13 +19,13 @@ import {
   sokobanHint,
 } from '../../../session/index.js';
 import { ENGLISH_EXPLAIN_WORDS, type Level } from '../../../sokoban/index.js';
+import { notifySokoban } from '../../app/notice.js';
 import type { Labels } from '../../board/marks.js';
 import { catalogLanguage } from '../../language.js';
 import { explainTexts } from '../../texts/explain.js';
 import type { Brush } from '../../theme/skin.js';
 import { singleWorkers } from '../../workers.js';
 import { notifyHint } from '../state/hint-messages.js';
-import { notifySokoban } from '../state/notify.js';
 import { labels, performSokoban, sokobanSession } from '../state/state.js';
 
 // Letters on the boxes and numbers on the goals of a board, while an explanation names them.

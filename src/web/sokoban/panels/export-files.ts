@@ -3,12 +3,12 @@
 import { sokobanMovesText } from '../../../session/index.js';
 import { copyText } from '../../app/clipboard.js';
 import { fileName, saveFile } from '../../app/files.js';
+import { notifySokoban } from '../../app/notice.js';
 import { whyNotWritten } from '../../said.js';
 import { levelText } from '../../share/level-text.js';
 import { filesTexts } from '../../texts/files.js';
 import { sideTexts } from '../../texts/side.js';
 import { workers } from '../../workers.js';
-import { notifySokoban } from '../state/notify.js';
 import { currentLevel, isGameSolved, levelRecord } from '../state/state.js';
 
 export async function copyLevel(): Promise<void> {

@@ -16,7 +16,7 @@ import {
 } from '../../../session/index.js';
 import { type Level, showPosition } from '../../../sokoban/index.js';
 import { focusPlay } from '../../app/focus-play.js';
-import { notice } from '../../app/notice.js';
+import { notice, notifySokoban } from '../../app/notice.js';
 import { useShortcuts } from '../../app/shortcuts.js';
 import { StatusMessage } from '../../app/status-message.js';
 import { Board } from '../../board/board.js';
@@ -34,7 +34,6 @@ import { meaningOfKey, type PageKey, unitOf } from '../keys/keys.js';
 import { takeViewKey } from '../keys/view-keys.js';
 import { neighborLevel } from '../state/neighbor.js';
 import { notifyNoNeighbor } from '../state/no-neighbor.js';
-import { notifySokoban } from '../state/notify.js';
 import { showSolution } from '../state/replay.js';
 import { leaveReverse } from '../state/reverse-mode.js';
 import { currentLevel, level as openLevel, undoBy, zoom } from '../state/state.js';

@@ -2,10 +2,10 @@
 
 import { sokobanMovesText } from '../../../session/index.js';
 import { copyText } from '../../app/clipboard.js';
+import { notifySokoban } from '../../app/notice.js';
 import { makeRoute } from '../../routes.js';
 import { makeLevelLink } from '../../share/level-link.js';
 import { filesTexts } from '../../texts/files.js';
-import { notifySokoban } from './notify.js';
 import { currentLevel } from './state.js';
 
 export async function copyMoves(): Promise<void> {

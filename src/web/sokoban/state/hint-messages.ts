@@ -10,9 +10,8 @@ import {
   type SokobanSession,
 } from '../../../session/index.js';
 import type { Level } from '../../../sokoban/index.js';
-import { speak } from '../../app/notice.js';
+import { notifySokoban, speak } from '../../app/notice.js';
 import { sideTexts } from '../../texts/side.js';
-import { notifySokoban } from './notify.js';
 import { showSolution } from './replay.js';
 import { sokobanSession } from './state.js';
 

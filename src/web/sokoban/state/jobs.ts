@@ -2,11 +2,10 @@
 
 import { effect, signal, untracked } from '@preact/signals';
 import type { Progress } from '../../../base/outcome.js';
-import { JobRunner, type SokobanCommand, type SokobanSession, sokobanJobs } from '../../../session/index.js';
+import { JobRunner, type SokobanCommand, type SokobanSession } from '../../../session/index.js';
 import type { Level } from '../../../sokoban/index.js';
-import { PAGE_BYTES } from '../../solve/limits.js';
 import { singleWorkers, workers } from '../../workers.js';
-import { isMarkingDead, isShowingBound, isWarning, performSokoban, sokobanSession } from './state.js';
+import { currentLevel, isMarkingDead, isShowingBound, isWarning, performSokoban, sokobanSession } from './state.js';
 
 /** The progress of the search for a hint. */
 export const hintProgress = signal<{ readonly progress: Progress; readonly millis: number }>({
@@ -14,7 +13,6 @@ export const hintProgress = signal<{ readonly progress: Progress; readonly milli
   millis: 0,
 });
 
-const LIMITS = { bytes: PAGE_BYTES };
 const SHOW_MILLIS = 500;
 let began = 0;
 
@@ -43,12 +41,13 @@ function update(now: SokobanSession | undefined, isInsightWanted: boolean): void
     runner = newRunner();
     level = now?.game.level;
   }
-  if (!now) return;
+  const wanted = now && currentLevel.peek()?.play.jobs(now);
+  if (!wanted) return;
   if (now.hint.kind === 'searching' && !runner.isRunning('hint')) {
     began = performance.now();
     hintProgress.value = { progress: { expanded: 0, bytes: 0 }, millis: 0 };
   }
-  runner.update(sokobanJobs(now, LIMITS).filter(({ slot }) => slot !== 'insight' || isInsightWanted));
+  runner.update(wanted.filter(({ slot }) => slot !== 'insight' || isInsightWanted));
 }
 
 let isStarted = false;

@@ -1,19 +1,29 @@
-// What is needed to play a level: validation, and the commands of its session. Loaded in parallel with the level
-// itself, so that the entry chunk stays small.
+// What is needed to play a level: validation, and its session. Loaded in parallel with the level itself, so that the entry
+// chunk stays small.
 
-import { actSokoban } from '../../../session/index.js';
-import { type Draft, type Level, type LevelError, levelHash, validateLevel } from '../../../sokoban/index.js';
+import { type SokobanInPlay, sokobanInPlay } from '../../../session/index.js';
+import { type Draft, type LevelError, levelHash, validateLevel } from '../../../sokoban/index.js';
+import { setting } from '../../saves/saves.js';
+import { PAGE_BYTES } from '../../solve/limits.js';
+
+export { parseLurd } from '../../../sokoban/index.js';
 
 export interface ReadLevel {
   readonly draft: Draft;
-  readonly level: Level;
   readonly hash: string;
-  /** What commands do to a session. */
-  readonly act: typeof actSokoban;
+  readonly play: SokobanInPlay;
 }
+
+const LIMITS = { bytes: PAGE_BYTES };
 
 /** The level of a draft, or why it is not valid. */
 export function readLevel(draft: Draft): ReadLevel | { readonly error: LevelError } {
   const read = validateLevel(draft);
-  return read.ok ? { draft, level: read.value, hash: levelHash(read.value), act: actSokoban } : read;
+  if (!read.ok) return read;
+  const play = sokobanInPlay(
+    read.value,
+    () => setting('warn'),
+    () => LIMITS,
+  );
+  return { draft, hash: levelHash(read.value), play };
 }

@@ -8,11 +8,10 @@ import {
   type SokobanSession,
 } from '../../../session/index.js';
 import { GRADER_VERSION, parseLurd, validateLevel } from '../../../sokoban/index.js';
-import { notice } from '../../app/notice.js';
+import { notice, notifySokoban } from '../../app/notice.js';
 import { route } from '../../route.js';
 import { saved } from '../../saves/saves.js';
 import { notifyEvents, undoMessage } from './messages.js';
-import { notifySokoban } from './notify.js';
 import { notifySolved } from './solved-message.js';
 
 function sessionOf(rows: readonly string[]): SokobanSession {

@@ -15,10 +15,9 @@ import {
   type UndoAdvice,
 } from '../../../session/index.js';
 import type { Deadlock, Level } from '../../../sokoban/index.js';
-import { type Notice, notice } from '../../app/notice.js';
+import { type Notice, notice, notifySokoban } from '../../app/notice.js';
 import { saved, setting } from '../../saves/saves.js';
 import { eventsTexts } from '../../texts/events.js';
-import { notifySokoban } from './notify.js';
 
 export interface EventMessage {
   readonly lead: string;

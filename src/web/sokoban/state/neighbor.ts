@@ -1,7 +1,7 @@
 // The next and the previous level of a collection.
 
+import type { Origin } from '../../play/play-state.js';
 import { go } from '../../route.js';
-import type { Origin } from './state.js';
 
 /** Goes to the level `by` positions further; undefined past the end. */
 export function neighborLevel(origin: Origin, by: number): (() => void) | undefined {

@@ -1,10 +1,10 @@
 // The message if the collection has no next or no previous level. After the last one it offers what can follow.
 
+import { notifySokoban } from '../../app/notice.js';
 import { onward } from '../../collections/data/onward.js';
+import type { Origin } from '../../play/play-state.js';
 import { eventsTexts } from '../../texts/events.js';
 import { playTexts } from '../../texts/play.js';
-import { notifySokoban } from './notify.js';
-import type { Origin } from './state.js';
 
 export function notifyNoNeighbor(origin: Origin, by: 1 | -1): void {
   const { title, count = 1 } = origin.collection ?? {};

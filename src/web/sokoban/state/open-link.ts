@@ -1,6 +1,7 @@
 // Opens the level in a link. Loaded with the first one.
 
 import { shippedLevelTitle } from '../../collections/data/collections.js';
+import type { Asked, Opening } from '../../play/follow-games.js';
 import { said } from '../../said.js';
 import { parseLevelLink } from '../../share/level-link.js';
 import { filesTexts } from '../../texts/files.js';
@@ -12,12 +13,7 @@ import { openLevel } from './state.js';
  */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** `isAgain`: it was the last one opened. Returns `left` if the player went elsewhere meanwhile. */
-export async function openLevelLink(
-  query: URLSearchParams,
-  isAgain: boolean,
-  isWanted: () => boolean,
-): Promise<'opened' | 'left' | { readonly error: string }> {
+export async function openLevelLink(query: URLSearchParams, { isAgain, isWanted }: Asked): Promise<Opening> {
   if (!isWanted()) return 'left';
   const link = parseLevelLink(query);
   if (!link.ok) {

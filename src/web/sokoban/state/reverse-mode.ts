@@ -1,7 +1,7 @@
 // Whether the open level is played in reverse mode. Separate from the mode itself, which is loaded on first use.
 
 import { signal } from '@preact/signals';
-import { notifySokoban } from './notify.js';
+import { notifySokoban } from '../../app/notice.js';
 
 export const isReverse = signal(false);
 

@@ -1,0 +1,33 @@
+// One level of one puzzle, ready to be played: the interface that is the same for all puzzles. Each puzzle's own part is
+// `in-play.ts` in its folder, so that a page that plays one puzzle doesn't load the other.
+
+import type { PuzzleId } from '../base/puzzle.js';
+import type { Result } from '../base/result.js';
+import type { GameTextError, SavedGame } from '../play/index.js';
+import type { WantedJob } from './job-runner.js';
+import type { SavedFacts } from './saved-game.js';
+
+/** The part of a session that all puzzles have. */
+export interface AnySession {
+  readonly game: { readonly entries: readonly unknown[]; readonly at: number };
+  readonly hintsUsed: number;
+}
+
+export interface PuzzleInPlay<Session extends AnySession, Command, Event> {
+  readonly puzzle: PuzzleId;
+  start(): Session;
+  /** A session from the game of a save, or why it can't be read. */
+  resume(game: string, hintsUsed: number): Result<Session, GameTextError>;
+  act(session: Session, command: Command): { readonly state: Session; readonly events: readonly Event[] };
+  jobs(session: Session): readonly WantedJob<Command>[];
+  isSolved(session: Session): boolean;
+  /** The player made every move of the current line. */
+  isOwn(session: Session): boolean;
+  /** The game in progress, or undefined if there is nothing to continue: no move was made, or the player solved it. */
+  saved(session: Session, facts: SavedFacts): SavedGame | undefined;
+  /** The game as it is; if masu's moves solved it, at the player's last move before them. */
+  save(session: Session, facts: SavedFacts): SavedGame;
+  /** The number of steps of the game, as a player counts. */
+  steps(session: Session): number;
+  movesText(session: Session): string;
+}
