@@ -167,7 +167,7 @@ export const MODULES: readonly Module[] = [
     at: 'web',
     from: [...MIDDLE, 'proof', 'languages', 'pictures', 'print', 'lessons', 'jobs/web'],
     host: 'browser',
-    packages: ['preact', '@preact/signals', 'idb', 'uqr', 'valibot'],
+    packages: ['preact', '@preact/signals', 'uqr', 'valibot'],
   },
 ];
 

@@ -56,7 +56,7 @@ function write(slot: DraftSlot, draft: SavedDraft): void {
   rememberEntry('drafts', draft);
   setTabDraft(slot);
   void enqueue(async (to) => {
-    const change = to.transaction('drafts', 'readwrite');
+    const change = to.transaction('drafts');
     const held = await change.store.get(draftKey(slot));
     const isOthers = held !== undefined && held.savedAt !== slot.seen;
     const written = { ...draft, id: isOthers ? newId() : slot.id };

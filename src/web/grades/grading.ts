@@ -53,7 +53,7 @@ export function saveGrades(entries: readonly SavedGrade[]): void {
   const others = saved.peek().grades.filter((entry) => !keys.has(recordKey(entry)));
   saved.value = { ...saved.peek(), grades: [...others, ...entries] };
   void enqueue(async (to) => {
-    const change = to.transaction('grades', 'readwrite');
+    const change = to.transaction('grades');
     await Promise.all([...entries.map((entry) => change.store.put(entry, recordKey(entry))), change.done]);
   });
 }

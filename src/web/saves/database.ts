@@ -2,7 +2,6 @@
 // that couldn't be read, as a backup. Several pages may be open at once: every write reads what another page may have
 // written, in the same transaction, so that no page overwrites another's.
 
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { defined } from '../../base/defined.js';
 import {
   checkEntries,
@@ -24,19 +23,82 @@ import { LISTS, savedEntryKey } from './lists.js';
 
 export { checkEntries, makeSavedData };
 
-interface Schema extends DBSchema {
-  games: { key: string; value: SavedGame };
-  records: { key: string; value: LevelRecord };
-  settings: { key: string; value: Setting };
-  collections: { key: string; value: SavedCollection };
-  grades: { key: string; value: SavedGrade };
-  dailies: { key: string; value: SavedDaily };
-  attempts: { key: string; value: SavedAttempt };
-  drafts: { key: string; value: SavedDraft };
-  aside: { key: number; value: { readonly list: string; readonly key: string; readonly entry: unknown } };
+interface Stores {
+  readonly games: SavedGame;
+  readonly records: LevelRecord;
+  readonly settings: Setting;
+  readonly collections: SavedCollection;
+  readonly grades: SavedGrade;
+  readonly dailies: SavedDaily;
+  readonly attempts: SavedAttempt;
+  readonly drafts: SavedDraft;
+  readonly aside: { readonly list: string; readonly key: string; readonly entry: unknown };
+}
+type StoreName = keyof Stores;
+
+/** The answer to a request. */
+function answered<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }
 
-export type Database = IDBPDatabase<Schema>;
+/** A store in a transaction. The transaction ends when a task passes without a request. */
+class OpenStore<Entry> {
+  readonly #store: IDBObjectStore;
+  constructor(store: IDBObjectStore) {
+    this.#store = store;
+  }
+  readonly get = (key: string): Promise<Entry | undefined> => answered(this.#store.get(key));
+  readonly put = (entry: Entry, key: string): Promise<unknown> => answered(this.#store.put(entry, key));
+  readonly add = (entry: Entry): Promise<unknown> => answered(this.#store.add(entry));
+  readonly delete = (key: string): Promise<unknown> => answered(this.#store.delete(key));
+  readonly clear = (): Promise<unknown> => answered(this.#store.clear());
+}
+
+/** Changes of one or several stores, all or none. */
+class Change<Name extends StoreName> {
+  readonly #transaction: IDBTransaction;
+  /** Settles when everything is written, or nothing. */
+  readonly done: Promise<void>;
+  constructor(transaction: IDBTransaction) {
+    this.#transaction = transaction;
+    this.done = new Promise((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('the change was aborted'));
+    });
+    // A request that fails is reported by its own promise, too.
+    this.done.catch(() => {});
+  }
+  objectStore<N extends Name>(name: N): OpenStore<Stores[N]> {
+    return new OpenStore(this.#transaction.objectStore(name));
+  }
+  /** The store of a transaction that has one. */
+  get store(): OpenStore<Stores[Name]> {
+    return new OpenStore(this.#transaction.objectStore(this.#transaction.objectStoreNames[0] as string));
+  }
+  commit(): void {
+    this.#transaction.commit();
+  }
+}
+
+export class Database {
+  readonly #database: IDBDatabase;
+  constructor(database: IDBDatabase) {
+    this.#database = database;
+  }
+  readonly #store = (name: StoreName): IDBObjectStore => this.#database.transaction(name).objectStore(name);
+  readonly getAll = <N extends StoreName>(name: N): Promise<Stores[N][]> => answered(this.#store(name).getAll());
+  readonly getAllKeys = (name: StoreName): Promise<IDBValidKey[]> => answered(this.#store(name).getAllKeys());
+  transaction<N extends StoreName>(names: N | readonly N[]): Change<N> {
+    return new Change(this.#database.transaction(names as string | string[], 'readwrite'));
+  }
+  async delete(name: StoreName, key: string): Promise<void> {
+    const change = this.transaction(name);
+    await Promise.all([change.store.delete(key), change.done]);
+  }
+}
 
 const NAME = 'masu';
 /** Increased when the stores change. Entries have no version of their own; they are validated one by one. */
@@ -44,18 +106,19 @@ const VERSION = 4;
 
 /** `replaced` is called when a newer build changes the stores of the database: ours is closed by then. */
 export async function openDatabase(replaced: () => void): Promise<Database> {
-  const database = await openDB<Schema>(NAME, VERSION, {
-    upgrade(opened, before) {
-      for (const list of LISTS) if (!opened.objectStoreNames.contains(list)) opened.createObjectStore(list);
-      if (before < 1) opened.createObjectStore('aside', { autoIncrement: true });
-    },
-    blocking() {
-      database.close();
-      replaced();
-    },
-    terminated: () => replaced(),
-  });
-  return database;
+  const request = indexedDB.open(NAME, VERSION);
+  request.onupgradeneeded = ({ oldVersion }) => {
+    const opened = request.result;
+    for (const list of LISTS) if (!opened.objectStoreNames.contains(list)) opened.createObjectStore(list);
+    if (oldVersion < 1) opened.createObjectStore('aside', { autoIncrement: true });
+  };
+  const database = await answered(request);
+  database.onversionchange = () => {
+    database.close();
+    replaced();
+  };
+  database.onclose = replaced;
+  return new Database(database);
 }
 
 /** One list of the database; invalid entries are moved aside and counted. */
@@ -67,7 +130,7 @@ async function loadList<L extends SavedList>(database: Database, list: L): Promi
 }
 
 async function setAside(database: Database, list: SavedList, key: string, entry: unknown): Promise<void> {
-  const change = database.transaction([list, 'aside'], 'readwrite');
+  const change = database.transaction([list, 'aside']);
   await Promise.all([
     change.objectStore('aside').add({ list, key, entry }),
     change.objectStore(list).delete(key),
@@ -97,7 +160,7 @@ export async function loadAside(database: Database): Promise<ReadonlyMap<string,
 
 /** Writes entries as they are, all or none. */
 export async function putAll(database: Database, data: SavedData): Promise<void> {
-  const change = database.transaction(LISTS, 'readwrite');
+  const change = database.transaction(LISTS);
   const puts = LISTS.flatMap((list) =>
     data[list].map((entry) => change.objectStore(list).put(entry as never, savedEntryKey(list, entry))),
   );
@@ -107,14 +170,14 @@ export async function putAll(database: Database, data: SavedData): Promise<void>
 /** Empties every store, all or none. */
 export async function clearAll(database: Database): Promise<void> {
   const stores = [...LISTS, 'aside'] as const;
-  const change = database.transaction(stores, 'readwrite');
+  const change = database.transaction(stores);
   await Promise.all([...stores.map((store) => change.objectStore(store).clear()), change.done]);
 }
 
 /** Writes the better of this record and the one another page may have written. Returns what is now saved. */
 export async function putRecord(database: Database, record: LevelRecord): Promise<LevelRecord> {
   const { mergeRecords } = await import('./merging.js');
-  const change = database.transaction('records', 'readwrite');
+  const change = database.transaction('records');
   const key = savedEntryKey('records', record);
   const held = await change.store.get(key);
   const merged = held && checkEntries('records', [held]).sound[0] ? mergeRecords(held, record) : record;
@@ -132,7 +195,7 @@ export async function putGame(
   seen: number | undefined,
   newId: () => string,
 ): Promise<{ readonly written: SavedGame; readonly other?: SavedGame }> {
-  const change = database.transaction('games', 'readwrite');
+  const change = database.transaction('games');
   const held = await change.store.get(gameKey(game));
   const other = held && held.savedAt !== seen ? held : undefined;
   const written = other ? { ...game, id: newId() } : game;

@@ -123,7 +123,7 @@ export function saveEntry<L extends 'settings' | 'collections' | 'games' | 'atte
 ): void {
   rememberEntry(list, entry);
   void enqueue(async (to) => {
-    const change = to.transaction(list, 'readwrite');
+    const change = to.transaction(list);
     const put = change.store.put(entry as never, savedEntryKey(list, entry));
     // Committed here, so that it is written even if the page is closed right now.
     change.commit();

@@ -20,7 +20,7 @@ export function saveDaily(entry: SavedDaily): Promise<void> {
   saved.value = mergeSaved(saved.peek(), { ...NOTHING_SAVED, dailies: [entry] });
   const merged = dailyEntry(entry.puzzle, entry.day) ?? entry;
   const done = enqueue(async (to) => {
-    const change = to.transaction('dailies', 'readwrite');
+    const change = to.transaction('dailies');
     // Another page may have solved it meanwhile.
     const held = await change.store.get(dailyKey(merged));
     const both = mergeSaved({ ...NOTHING_SAVED, dailies: held ? [held] : [] }, { ...NOTHING_SAVED, dailies: [merged] })
