@@ -1,6 +1,7 @@
 // The other games in progress of the open level: played in another tab, or left unfinished. Each can be continued here
 // or deleted, and a deletion can be undone.
 
+import type { ComponentChildren } from 'preact';
 import type { SavedGame } from '../../play/index.js';
 import { scrollToBoard } from '../board/scroll-to-board.js';
 import { Button } from '../controls.js';
@@ -22,6 +23,25 @@ function remove(game: SavedGame): void {
   });
 }
 
+/** A saved game in a list: what it is, and what can be done with it. */
+export function SavedGameRow(props: {
+  readonly children: ComponentChildren;
+  readonly open: () => void;
+  readonly remove: () => void;
+}) {
+  return (
+    <li>
+      <span>{props.children}</span>
+      <span class="row">
+        <Button onClick={props.open}>{filesTexts.open}</Button>
+        <Button variant="bare" onClick={props.remove}>
+          {filesTexts.remove}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
 export function GamesPanel(props: { readonly slot: SaveSlot; readonly open: (game: SavedGame) => void }) {
   const { slot, open } = props;
   const games = otherGames(slot);
@@ -32,17 +52,9 @@ export function GamesPanel(props: { readonly slot: SaveSlot; readonly open: (gam
       {alsoPlayed.value === levelKey(slot) && <p class="quiet">{`${playTexts.games.also} ${playTexts.games.both}`}</p>}
       <ul>
         {games.map((game) => (
-          <li key={game.id}>
-            <span>
-              {filesTexts.moves(game.moves)} <span class="quiet">{dateTimeOf(game.savedAt)}</span>
-            </span>
-            <span class="row">
-              <Button onClick={() => open(game)}>{filesTexts.open}</Button>
-              <Button variant="bare" onClick={() => remove(game)}>
-                {filesTexts.remove}
-              </Button>
-            </span>
-          </li>
+          <SavedGameRow key={game.id} open={() => open(game)} remove={() => remove(game)}>
+            {filesTexts.moves(game.moves)} <span class="quiet">{dateTimeOf(game.savedAt)}</span>
+          </SavedGameRow>
         ))}
       </ul>
     </section>

@@ -10,10 +10,12 @@ import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { PlayTimer } from '../app/timer.js';
-import { onward } from '../collections/data/onward.js';
+import { noNeighborNotice, onward } from '../collections/data/onward.js';
 import { Button, HoldButton } from '../controls.js';
 import { HeadGrade } from '../grades/head-grade.js';
 import { PENCIL } from '../more-icons.js';
+import { neighborLevel, PlayHead } from '../play/head.js';
+import type { Origin } from '../play/play-state.js';
 import { makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
 import { puzzleEditorAddress } from '../share/puzzle-editor-address.js';
@@ -25,7 +27,6 @@ import { GeneratePanel } from './generate-panel.js';
 import { FutoshikiHintPanel, requestHint } from './hint-panel.js';
 import { runJobs } from './jobs.js';
 import { commandOfKey } from './keys.js';
-import { goByPuzzles, neighborPuzzle } from './neighbor.js';
 import { fillMarks, OptionsPanel, Pad, PuzzlePanel, phoneAcross, SignsPanel } from './panels.js';
 import { PlayGrid } from './play-grid.js';
 import {
@@ -51,39 +52,39 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
   // "Trivial 4 × 4" of the collection "Trivial" says so once.
   const from = collection && (title.startsWith(collection.title) ? playTexts.pages.futoshiki : collection.title);
   return (
-    <div class="head play-head">
-      <div>
-        <div class="over">
+    <PlayHead
+      puzzle="futoshiki"
+      origin={origin}
+      over={
+        <>
           {collection && from
             ? playTexts.play.of(from, collection.index + 1, collection.count)
             : playTexts.pages.futoshiki}{' '}
           · {futoshikiTexts.over(size, inequalities.length)}
           {setting('futoshiki.timer') && !isPuzzleSolved.value && <PlayTimer clock={puzzleClock} />}
           <HeadGrade puzzle="futoshiki" hash={hash} draft={session.game.level} collection={collection} title={title} />
-        </div>
-        <h1>{title}</h1>
-      </div>
-      {collection && (
-        <div class="row">
-          <Button
-            icon="previous"
-            name={futoshikiTexts.previous}
-            title={playTexts.withKey(futoshikiTexts.previous, 'p')}
-            disabled={!neighborPuzzle(origin, -1)}
-            onClick={() => goByPuzzles(origin, -1)}
-          />
-          <Button
-            after="next"
-            title={playTexts.withKey(futoshikiTexts.nextPuzzle, 'n')}
-            disabled={!neighborPuzzle(origin, 1)}
-            onClick={() => goByPuzzles(origin, 1)}
-          >
-            {futoshikiTexts.next}
-          </Button>
-        </div>
-      )}
-    </div>
+        </>
+      }
+      words={{ previous: futoshikiTexts.previous, nextLevel: futoshikiTexts.nextPuzzle }}
+      next={futoshikiTexts.next}
+      goBy={goByPuzzles}
+    />
   );
+}
+
+/** Goes to another puzzle of the collection, or says why there is none. */
+function goByPuzzles(origin: Origin, by: 1 | -1): void {
+  const go = neighborLevel('futoshiki', origin, by);
+  if (go) go();
+  else
+    notifyFutoshiki(
+      noNeighborNotice('futoshiki', origin, by, {
+        alone: futoshikiTexts.notInCollection,
+        last: futoshikiTexts.lastPuzzle,
+        first: futoshikiTexts.firstPuzzle,
+        next: futoshikiTexts.nextPuzzle,
+      }),
+    );
 }
 
 async function copyLink(): Promise<void> {

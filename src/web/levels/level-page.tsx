@@ -4,6 +4,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SavedGame } from '../../play/index.js';
 import { parseReason } from '../../sokoban/index.js';
+import { SavedGameRow } from '../app/games-panel.js';
 import { notifyLevel } from '../app/notice.js';
 import { FloatingMessage } from '../app/status-message.js';
 import { cardTitle, LevelPicture } from '../cards/card.js';
@@ -206,18 +207,10 @@ function LevelGames(props: {
       {games.length === 0 && <p class="quiet">{levelTexts.games.none}</p>}
       <ul class="solutions">
         {games.map((game) => (
-          <li key={game.id}>
-            <span>
-              <b>{game.name ?? filesTexts.moves(game.moves)}</b>{' '}
-              <span class="quiet">{levelTexts.games.played(playTime(game.millis), dateTimeOf(game.savedAt))}</span>
-            </span>
-            <span class="row">
-              <Button onClick={() => open(game, collection, index)}>{filesTexts.open}</Button>
-              <Button variant="bare" onClick={() => remove(game)}>
-                {filesTexts.remove}
-              </Button>
-            </span>
-          </li>
+          <SavedGameRow key={game.id} open={() => open(game, collection, index)} remove={() => remove(game)}>
+            <b>{game.name ?? filesTexts.moves(game.moves)}</b>{' '}
+            <span class="quiet">{levelTexts.games.played(playTime(game.millis), dateTimeOf(game.savedAt))}</span>
+          </SavedGameRow>
         ))}
       </ul>
     </section>

@@ -6,6 +6,5 @@ export { askWhyNot, DesktopZoom, PhoneZoom, ReplayBar, SidePanels } from './pane
 export { copyLink, copyMoves } from './state/copying.js';
 export { notifyHintEvents } from './state/hint-messages.js';
 export { startJobs } from './state/jobs.js';
-export { notifyEvents, notifyWelcome } from './state/messages.js';
-export { notifyNoNeighbor } from './state/no-neighbor.js';
+export { notifyEvents, notifyNoNeighbor, notifyWelcome } from './state/messages.js';
 export { TextBoard } from './text-board.js';

@@ -3,15 +3,14 @@
 import { computed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Lazy, lazyPart } from '../app/lazy.js';
+import { notifySokoban } from '../app/notice.js';
 import { PlayTimer } from '../app/timer.js';
-import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
+import { neighborLevel, PlayHead } from '../play/head.js';
 import type { Origin } from '../play/play-state.js';
 import { makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
-import { goByLevels } from './go-by.js';
-import { neighborLevel } from './state/neighbor.js';
 import { currentLevel, isGameSolved, levelClock } from './state/state.js';
 
 const ZOOM = lazyPart(async () => (await import('./after-level.js')).DesktopZoom);
@@ -27,9 +26,11 @@ export function Head() {
 function HeadOf({ origin }: { readonly origin: Origin }) {
   const { collection } = origin;
   return (
-    <div class="head play-head">
-      <div>
-        <div class="over">
+    <PlayHead
+      puzzle="sokoban"
+      origin={origin}
+      over={
+        <>
           {collection ? (
             <a
               href={makeRoute({ page: 'levels', target: { kind: 'collection', collection: collection.id, index: 0 } })}
@@ -41,34 +42,26 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
           )}
           {setting('timer') && !isGameSolved.value && <PlayTimer clock={levelClock} />}
           <Lazy part={GRADE} />
-        </div>
-        <h1>{origin.title}</h1>
-      </div>
-      <Lazy part={ZOOM} />
-      <div class="row">
-        {collection && (
-          <Button
-            icon="previous"
-            name={playTexts.play.previous}
-            title={playTexts.withKey(playTexts.play.previous, 'p')}
-            disabled={!neighborLevel(origin, -1)}
-            onClick={() => goByLevels(origin, -1)}
-          />
-        )}
-        {collection && (
-          <Button
-            after="next"
-            title={playTexts.withKey(playTexts.play.nextLevel, 'n')}
-            disabled={!neighborLevel(origin, 1)}
-            onClick={() => goByLevels(origin, 1)}
-          >
-            <span class="next-word">{playTexts.play.next}</span>
-          </Button>
-        )}
-        <Menu />
-      </div>
-    </div>
+        </>
+      }
+      words={playTexts.play}
+      next={<span class="next-word">{playTexts.play.next}</span>}
+      goBy={goByLevels}
+      middle={<Lazy part={ZOOM} />}
+      menu={<Menu />}
+    />
   );
+}
+
+/** Goes to another level of the collection, or says why there is none. */
+export function goByLevels(origin: Origin, by: 1 | -1): void {
+  const go = neighborLevel('sokoban', origin, by);
+  if (go) go();
+  else
+    import('./after-level.js').then(
+      ({ notifyNoNeighbor }) => notifyNoNeighbor(origin, by),
+      () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
+    );
 }
 
 const DOTS = 'M5 11V13M12 11V13M19 11V13';

@@ -12,7 +12,7 @@ import { formatNumber } from '../language.js';
 import type { Origin } from '../play/play-state.js';
 import { setting, toggleSetting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
-import { goByLevels } from './go-by.js';
+import { goByLevels } from './head.js';
 import { meaningOfKey, type PageKey, unitOf } from './keys/keys.js';
 import { takeViewKey } from './keys/view-keys.js';
 import { PlayBoard } from './play-board.js';

@@ -3,6 +3,7 @@
 // otherwise, the list of levels.
 
 import type { PuzzleId } from '../../../base/puzzle.js';
+import type { Notice } from '../../app/notice.js';
 import { go } from '../../route.js';
 import { openSlots } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
@@ -36,4 +37,23 @@ export function onward(puzzle: PuzzleId, { collection }: Placed, next: string): 
   return collection && after && after !== files[0]
     ? { word: playTexts.play.nextCollection(fileTitle(after.id)), act: open(after.id, 0) }
     : { word: playTexts.links.choose, act: () => go({ page: 'levels', target: { kind: 'none' } }) };
+}
+
+interface NeighborWords {
+  readonly alone: string;
+  readonly last: (collection: string) => string;
+  readonly first: (collection: string) => string;
+  readonly next: string;
+}
+
+/** The message if the collection has no next or no previous level. After the last one it offers what can follow. */
+export function noNeighborNotice(
+  puzzle: PuzzleId,
+  from: { readonly collection?: Required<Placed>['collection'] & { readonly title: string } },
+  by: 1 | -1,
+  words: NeighborWords,
+): Notice {
+  const { title, count = 1 } = from.collection ?? {};
+  const lead = title === undefined || count === 1 ? words.alone : words[by > 0 ? 'last' : 'first'](title);
+  return { tone: 'calm', lead, ...(by > 0 && { actions: [onward(puzzle, from, words.next)] }) };
 }

@@ -13,14 +13,13 @@ import { NO_MARKS } from '../../board/marks.js';
 import { planOfLevel } from '../../board/plan.js';
 import type { BoardPose } from '../../board/pose.js';
 import { Button } from '../../controls.js';
-import { formatNumber } from '../../language.js';
-import { ERASE, FIRST, LAST, PAUSE, PLAY_ICON } from '../../more-icons.js';
+import { ERASE } from '../../more-icons.js';
 import { PAGE_BYTES } from '../../solve/limits.js';
 import { playTexts } from '../../texts/play.js';
-import { sideTexts } from '../../texts/side.js';
 import { wonTexts } from '../../texts/won.js';
 import { isMotionReduced } from '../../theme/theme.js';
 import { workers } from '../../workers.js';
+import { ReplayControls } from '../panels/replay-bar.js';
 import { pause, speed } from '../state/replay.js';
 import { currentLevel } from '../state/state.js';
 import './compare.css';
@@ -89,7 +88,6 @@ function Compared({ level, found }: { readonly level: Level; readonly found: Com
   const total = Math.max(mine.length, other.length);
   const { at, isPlaying, seek, toggle } = usePlayer(shared, total);
   const words = wonTexts.compare;
-  const replayWords = sideTexts.replay;
   const poseAt = (poses: readonly BoardPose[]): BoardPose => poses[Math.min(at, poses.length - 1)] as BoardPose;
   return (
     <>
@@ -101,33 +99,16 @@ function Compared({ level, found }: { readonly level: Level; readonly found: Com
           name={isOptimal ? words.minimum(otherPushes) : words.shorter(otherPushes)}
         />
       </div>
-      <div class="replay">
-        <div class="seg" role="group" aria-label={replayWords.name}>
-          <Button icon={FIRST} name={words.toDifference} onClick={() => seek(shared)} />
-          <Button icon="previous" name={replayWords.back} onClick={() => seek(at - 1)} />
-          <Button
-            icon={isPlaying ? PAUSE : PLAY_ICON}
-            name={isPlaying ? replayWords.pause : replayWords.play}
-            onClick={toggle}
-          />
-          <Button icon="next" name={replayWords.next} onClick={() => seek(at + 1)} />
-          <Button icon={LAST} name={replayWords.last} onClick={() => seek(total)} />
-        </div>
-        <div class="bar">
-          <input
-            type="range"
-            aria-label={replayWords.slider}
-            min={0}
-            max={total}
-            value={at}
-            style={{ '--at': `${(at / total) * 100}%` }}
-            onInput={(event) => seek(event.currentTarget.valueAsNumber)}
-          />
-        </div>
-        <div class="where num">
-          <b>{formatNumber(at)}</b> / {formatNumber(total)}
-        </div>
-      </div>
+      <ReplayControls
+        index={at}
+        total={total}
+        isPlaying={isPlaying}
+        toggle={toggle}
+        first={{ name: words.toDifference, go: () => seek(shared) }}
+        stepBy={(moves) => seek(at + moves)}
+        goToEnd={() => seek(total)}
+        goTo={seek}
+      />
       <p>{words.shared(shared)}</p>
       {costly.length === 0 ? (
         <p class="quiet">{words.unknown}</p>

@@ -1,6 +1,7 @@
 // The replay bar: buttons, a slider with a tick per push, the position in the game, and the speed.
 
 import { computed, signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { type SokobanCommand, sokobanTimeline, timelineOf } from '../../../session/index.js';
 import { isSolved } from '../../../sokoban/index.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
@@ -79,35 +80,47 @@ export function ReplayBar() {
   );
 }
 
-function Bar() {
-  const now = timeline.value;
-  if (!now) return null;
-  const { index, total, pushes } = now;
+interface ReplayProps {
+  readonly index: number;
+  readonly total: number;
+  readonly isPlaying: boolean;
+  readonly toggle: () => void;
+  /** What the first button says and does. */
+  readonly first: { readonly name: string; readonly go: () => void };
+  readonly stepBy: (moves: 1 | -1) => void;
+  readonly goToEnd: () => void;
+  readonly goTo: (index: number) => void;
+  /** Whether the keys of the page do the same. */
+  readonly hasKeys?: boolean;
+  readonly ticks?: ComponentChildren;
+  /** Beside the position. */
+  readonly speed?: ComponentChildren;
+}
+
+/** The buttons of a replay, its slider, and the position in it. */
+export function ReplayControls(props: ReplayProps) {
+  const { index, total, isPlaying: isOn, first, hasKeys, speed: speedButton } = props;
   const replayWords = sideTexts.replay;
+  const { home, end, space } = playTexts.keys;
+  const named = (name: string, key: string) => (hasKeys ? { name, title: playTexts.withKey(name, key) } : { name });
+  const position = (
+    <>
+      <b>{formatNumber(index)}</b> / {formatNumber(total)}
+    </>
+  );
   return (
     // Before the first move there is nothing to replay, but the bar has its room already.
-    <div class={`replay ${total === 0 ? 'reserved' : ''}`}>
+    <div class={total === 0 ? 'replay reserved' : 'replay'}>
       <div class="seg" role="group" aria-label={replayWords.name}>
+        <Button icon={FIRST} {...named(first.name, home)} onClick={first.go} />
+        <Button icon="previous" name={replayWords.back} onClick={() => props.stepBy(-1)} />
         <Button
-          icon={FIRST}
-          name={replayWords.first}
-          title={playTexts.withKey(replayWords.first, playTexts.keys.home)}
-          onClick={() => seek({ kind: 'home' })}
+          icon={isOn ? PAUSE : PLAY_ICON}
+          {...named(isOn ? replayWords.pause : replayWords.play, space)}
+          onClick={props.toggle}
         />
-        <Button icon="previous" name={replayWords.back} onClick={() => seekBy(-1)} />
-        <Button
-          icon={isPlaying.value ? PAUSE : PLAY_ICON}
-          name={isPlaying.value ? replayWords.pause : replayWords.play}
-          title={playTexts.withKey(isPlaying.value ? replayWords.pause : replayWords.play, playTexts.keys.space)}
-          onClick={togglePlay}
-        />
-        <Button icon="next" name={replayWords.next} onClick={() => seekBy(1)} />
-        <Button
-          icon={LAST}
-          name={replayWords.last}
-          title={playTexts.withKey(replayWords.last, playTexts.keys.end)}
-          onClick={() => seek({ kind: 'end' })}
-        />
+        <Button icon="next" name={replayWords.next} onClick={() => props.stepBy(1)} />
+        <Button icon={LAST} {...named(replayWords.last, end)} onClick={props.goToEnd} />
       </div>
       <div class="bar">
         <input
@@ -117,17 +130,39 @@ function Bar() {
           max={total}
           value={index}
           style={{ '--at': `${total === 0 ? 0 : (index / total) * 100}%` }}
-          onInput={(event) => {
-            pause();
-            performSokoban({ kind: 'go-to', index: event.currentTarget.valueAsNumber }, true);
-          }}
+          onInput={(event) => props.goTo(event.currentTarget.valueAsNumber)}
         />
-        <Ticks pushes={pushes} total={total} />
+        {props.ticks}
       </div>
       <div class="where num">
-        <div>
-          <b>{formatNumber(index)}</b> / {formatNumber(total)}
-        </div>
+        {speedButton ? <div>{position}</div> : position}
+        {speedButton}
+      </div>
+    </div>
+  );
+}
+
+function Bar() {
+  const now = timeline.value;
+  if (!now) return null;
+  const { index, total, pushes } = now;
+  const replayWords = sideTexts.replay;
+  return (
+    <ReplayControls
+      index={index}
+      total={total}
+      isPlaying={isPlaying.value}
+      toggle={togglePlay}
+      first={{ name: replayWords.first, go: () => seek({ kind: 'home' }) }}
+      stepBy={seekBy}
+      goToEnd={() => seek({ kind: 'end' })}
+      goTo={(to) => {
+        pause();
+        performSokoban({ kind: 'go-to', index: to }, true);
+      }}
+      hasKeys
+      ticks={<Ticks pushes={pushes} total={total} />}
+      speed={
         <button
           type="button"
           class="speed"
@@ -139,7 +174,7 @@ function Bar() {
           {/* On a phone the number alone leaves room for the slider. */}
           <span class="phone">{speed.value[1]}×</span>
         </button>
-      </div>
-    </div>
+      }
+    />
   );
 }

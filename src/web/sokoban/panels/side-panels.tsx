@@ -7,10 +7,10 @@ import { Lazy, lazyPart } from '../../app/lazy.js';
 import { notifySokoban } from '../../app/notice.js';
 import { offer } from '../../collections/data/onward.js';
 import { Button } from '../../controls.js';
+import { neighborLevel } from '../../play/head.js';
 import { records } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
-import { neighborLevel } from '../state/neighbor.js';
 import { isReverse } from '../state/reverse-mode.js';
 import { continueGame, currentLevel, isGameSolved, isOwnSolution } from '../state/state.js';
 import { CountsPanel } from './counts-panel.js';
@@ -61,7 +61,7 @@ function SolvedPanel({ open }: { readonly open: NonNullable<typeof currentLevel.
       <h2>
         {sideTexts.solved.heading} <span class="quiet">{sideTexts.solved.about}</span>
       </h2>
-      {(open.origin.collection?.count ?? 0) > 1 && !neighborLevel(open.origin, 1) && (
+      {(open.origin.collection?.count ?? 0) > 1 && !neighborLevel('sokoban', open.origin, 1) && (
         <p class="quiet">{sideTexts.solved.noNext}</p>
       )}
       <div class="row">

@@ -30,10 +30,9 @@ import { setting } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
 import { reverseTexts } from '../../texts/reverse.js';
 import { sideTexts } from '../../texts/side.js';
+import { goByLevels } from '../head.js';
 import { meaningOfKey, type PageKey, unitOf } from '../keys/keys.js';
 import { takeViewKey } from '../keys/view-keys.js';
-import { neighborLevel } from '../state/neighbor.js';
-import { notifyNoNeighbor } from '../state/no-neighbor.js';
 import { showSolution } from '../state/replay.js';
 import { leaveReverse } from '../state/reverse-mode.js';
 import { currentLevel, level as openLevel, undoBy, zoom } from '../state/state.js';
@@ -140,9 +139,7 @@ function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
 function takePageKey(key: PageKey, level: Level): boolean {
   const origin = currentLevel.peek()?.origin;
   if (origin && (key === 'next' || key === 'previous')) {
-    const by = key === 'next' ? 1 : -1;
-    const go = neighborLevel(origin, by) ?? (() => notifyNoNeighbor(origin, by));
-    go();
+    goByLevels(origin, key === 'next' ? 1 : -1);
     return true;
   }
   if (key === 'finish') return finishReverse();

@@ -16,8 +16,11 @@ import {
 } from '../../../session/index.js';
 import type { Deadlock, Level } from '../../../sokoban/index.js';
 import { type Notice, notice, notifySokoban } from '../../app/notice.js';
+import { noNeighborNotice } from '../../collections/data/onward.js';
+import type { Origin } from '../../play/play-state.js';
 import { saved, setting } from '../../saves/saves.js';
 import { eventsTexts } from '../../texts/events.js';
+import { playTexts } from '../../texts/play.js';
 
 export interface EventMessage {
   readonly lead: string;
@@ -208,3 +211,14 @@ export function notifyWon(shown: Notice, words?: string): void {
   solvedShown = shown;
   notifySokoban(shown, words);
 }
+
+/** The message if the collection has no next or no previous level. */
+export const notifyNoNeighbor = (origin: Origin, by: 1 | -1): void =>
+  notifySokoban(
+    noNeighborNotice('sokoban', origin, by, {
+      alone: eventsTexts.notInCollection,
+      last: eventsTexts.lastLevel,
+      first: eventsTexts.firstLevel,
+      next: playTexts.play.nextLevel,
+    }),
+  );
