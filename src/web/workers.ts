@@ -1,5 +1,8 @@
 // Loads the workers' module on first use: neither the pool nor any solver is part of the first load.
 
+/** How much memory a search in the page may use; the browser itself needs the rest. */
+export const PAGE_BYTES = 1024 * 2 ** 20;
+
 export const workers = () => import('../jobs/web/index.js');
 
 /** The part of it that the board needs at once. */

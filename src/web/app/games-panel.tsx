@@ -3,7 +3,7 @@
 
 import type { ComponentChildren } from 'preact';
 import type { SavedGame } from '../../play/index.js';
-import { scrollToBoard } from '../board/scroll-to-board.js';
+import { scrollToBoard } from '../board/focus.js';
 import { Button } from '../controls.js';
 import { dateTimeOf } from '../format.js';
 import { dropGame, otherGames, restoreGame } from '../saves/other-games.js';

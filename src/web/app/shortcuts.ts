@@ -1,7 +1,11 @@
 // Keyboard shortcuts of a whole page. They work wherever the focus is, except in fields, sliders, and open dialogs,
 // which have their own keys.
 
+import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
+
+/** Whether the help dialog is open; the dialog itself is loaded when first opened. */
+export const isHelpOpen = signal(false);
 
 /** Whether the event is for a field or an open dialog rather than for the page. */
 export function isInField(target: EventTarget | null): boolean {

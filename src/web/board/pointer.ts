@@ -4,8 +4,8 @@
 
 import { useRef } from 'preact/hooks';
 import type { Direction } from '../../base/grid.js';
+import { pressBoard } from './focus.js';
 import type { Gestures } from './gestures.js';
-import { pressBoard } from './pressed.js';
 import type { BoardView } from './view.js';
 
 export interface PointerHandlers {

@@ -2,10 +2,11 @@
 // thousands: cards are drawn a group at a time, their pictures when they come near the view, and a group is drawn again
 // only when one of its levels changed.
 
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { onIdle } from '../app/idle.js';
+import { Choice } from '../choices.js';
 import type { Collection } from '../collections/data/collections.js';
 import { progressOf } from '../collections/data/level-progress.js';
 import { Button } from '../controls.js';
@@ -15,8 +16,89 @@ import { gradesTexts } from '../texts/grades.js';
 import { levelsTexts } from '../texts/levels.js';
 import { playTexts } from '../texts/play.js';
 import { Card } from './card.js';
-import { isSameRow, type LevelRow, listLevels, sizeOf } from './level-list.js';
-import { ListTools, wishFor } from './list-tools.js';
+import {
+  gradesIn,
+  isSameRow,
+  type LevelRow,
+  type ListWish,
+  listLevels,
+  SHOWS,
+  SORTS,
+  sizeOf,
+  USUAL_WISH,
+} from './level-list.js';
+
+// The tools above a list of levels: search, sort, and two filters. What was chosen stays while the page is open.
+
+/** Shared by all collections: a player who looks for unsolved hard levels looks in several. */
+const wish = signal<ListWish>(USUAL_WISH);
+
+/** What the lists are sorted by. */
+
+const change = (part: Partial<ListWish>): void => {
+  wish.value = { ...wish.value, ...part };
+};
+
+/** A grade that doesn't occur in this collection is not used as a filter. */
+export function wishFor(collection: Collection, rows: readonly LevelRow[]): ListWish {
+  const { grade, sort, ...rest } = wish.value;
+  const isOffered = grade !== 'any' && gradesIn(collection.puzzle, rows).includes(grade);
+  const isSorted = collection.puzzle === 'sokoban' || sort !== 'pushes';
+  return { ...rest, grade: isOffered ? grade : 'any', sort: isSorted ? sort : 'order' };
+}
+
+export function ListTools({
+  collection,
+  rows,
+}: {
+  readonly collection: Collection;
+  readonly rows: readonly LevelRow[];
+}) {
+  const { puzzle } = collection;
+  const now = wishFor(collection, rows);
+  const grades = gradesIn(puzzle, rows);
+  const sorts = SORTS.filter((sort) => puzzle === 'sokoban' || sort !== 'pushes');
+  return (
+    <search class="list-tools">
+      <label class="field">
+        {levelsTexts.list.search}
+        <input
+          type="search"
+          placeholder={levelsTexts.list.searchFor}
+          value={now.search}
+          onInput={(event) => change({ search: event.currentTarget.value })}
+        />
+      </label>
+      <Choice
+        name={levelsTexts.list.sort}
+        options={sorts.map(
+          (sort) =>
+            [
+              sort,
+              puzzle === 'futoshiki' && sort === 'boxes' ? levelsTexts.list.bySize : levelsTexts.list.sorts[sort],
+            ] as const,
+        )}
+        chosen={now.sort}
+        onChoose={(sort) => change({ sort })}
+      />
+      <Choice
+        name={levelsTexts.show}
+        options={SHOWS.map((show) => [show, levelsTexts.list.shows[show]] as const)}
+        chosen={now.show}
+        onChoose={(show) => change({ show })}
+      />
+      <Choice
+        name={levelsTexts.list.grade}
+        options={[
+          ['any', levelsTexts.list.anyGrade] as const,
+          ...grades.map((grade) => [grade, gradesTexts.names[grade]] as const),
+        ]}
+        chosen={now.grade}
+        onChoose={(grade) => change({ grade })}
+      />
+    </search>
+  );
+}
 
 // Whether an element is in view or close to it. A long list draws only the pictures of such elements.
 

@@ -12,7 +12,7 @@ import { Button, HoldButton } from '../controls.js';
 import { ERASE, MIRROR, PLAY_ICON, TRIM, TURN } from '../more-icons.js';
 import { route } from '../route.js';
 import type { Route } from '../routes.js';
-import { FUTOSHIKI_EDITOR_ID, puzzleEditorAddress } from '../share/puzzle-editor-address.js';
+import { FUTOSHIKI_EDITOR_ID, puzzleEditorAddress } from '../share/puzzle-link.js';
 import { editorTexts } from '../texts/editor.js';
 import { playTexts } from '../texts/play.js';
 import { AboutPanel } from './about-panel.js';

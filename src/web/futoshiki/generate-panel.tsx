@@ -7,7 +7,7 @@ import { GRADES, type Grade, hashLevel, validateLevel } from '../../futoshiki/in
 import type { FutoshikiGenerateReport } from '../../jobs/index.js';
 import { GRADER_VERSION } from '../../sokoban/index.js';
 import { notifyFutoshiki } from '../app/notice.js';
-import { scrollToBoard } from '../board/scroll-to-board.js';
+import { scrollToBoard } from '../board/focus.js';
 import { Choice } from '../choices.js';
 import { Button } from '../controls.js';
 import { saveGrades } from '../grades/grading.js';

@@ -1,31 +1,33 @@
 // The Futoshiki page: grid, pad, status message, and tools; the panels beside them.
 
 import { useEffect, useMemo } from 'preact/hooks';
+import { defined } from '../../base/defined.js';
+import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
 import { copyText } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
 import { keyLetter } from '../app/key-stroke.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { notifyFutoshiki } from '../app/notice.js';
-import { useClock } from '../app/play-clock.js';
+import { PlayTimer, useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
-import { PlayTimer } from '../app/timer.js';
+import { shippedLevelTitle } from '../collections/data/collections.js';
 import { noNeighborNotice, onward } from '../collections/data/onward.js';
 import { Button, HoldButton } from '../controls.js';
 import { HeadGrade } from '../grades/head-grade.js';
 import { PENCIL } from '../more-icons.js';
+import { type Asked, newFollowing, type Opening } from '../play/follow-games.js';
 import { neighborLevel, PlayHead } from '../play/head.js';
 import type { Origin } from '../play/play-state.js';
 import { makeRoute } from '../routes.js';
+import { said } from '../said.js';
 import { setting } from '../saves/saves.js';
-import { puzzleEditorAddress } from '../share/puzzle-editor-address.js';
-import { makePuzzleLink } from '../share/puzzle-link.js';
+import { makePuzzleLink, parsePuzzleLink, puzzleEditorAddress } from '../share/puzzle-link.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
-import { followFutoshikiRoute } from './follow-route.js';
-import { GeneratePanel } from './generate-panel.js';
+import { GeneratePanel, generatePuzzle, usualGrade, wantedSize } from './generate-panel.js';
 import { FutoshikiHintPanel, requestHint } from './hint-panel.js';
-import { runJobs } from './jobs.js';
+import { runJobs, stopRequest } from './jobs.js';
 import { commandOfKey } from './keys.js';
 import { fillMarks, OptionsPanel, Pad, PuzzlePanel, phoneAcross, SignsPanel } from './panels.js';
 import { PlayGrid } from './play-grid.js';
@@ -38,10 +40,48 @@ import {
   isFirstVisit,
   isPuzzleSolved,
   type OpenPuzzle,
+  openPuzzle,
   performFutoshiki,
   position,
   puzzleClock,
 } from './state.js';
+
+// Opens the puzzle that the address names, or a new one.
+
+async function openDraft(
+  draft: FutoshikiDraft,
+  origin: Origin,
+  { isAgain, isWanted }: Asked,
+  digits?: readonly number[],
+): Promise<Opening> {
+  const level = validateLevel(draft);
+  if (!level.ok) return { error: said(level.error) };
+  const isOpened = await openPuzzle(level.value, origin, isWanted, { isAgain, ...defined({ digits }) });
+  return isOpened ? 'opened' : 'left';
+}
+
+export const followFutoshikiRoute = newFollowing({
+  puzzle: 'futoshiki',
+  last: 'futoshiki.last',
+  notify: notifyFutoshiki,
+  missing: () => futoshikiTexts.missing,
+  levelCount: (count) => futoshikiTexts.puzzleCount(count),
+  // A puzzle being generated and a count belong to the address that was left.
+  left: stopRequest,
+  openDraft: (draft, origin, asked) => openDraft(draft as FutoshikiDraft, origin, asked),
+  async openLink(query, asked) {
+    const link = parsePuzzleLink(query);
+    if (!link) return { error: futoshikiTexts.badLink };
+    const { draft, digits } = link;
+    const title = draft.title ? shippedLevelTitle(draft.title) : futoshikiTexts.shared;
+    return openDraft(draft, { title }, asked, digits.length > 0 ? digits : undefined);
+  },
+  openNothing() {
+    void generatePuzzle(wantedSize(), usualGrade());
+    return undefined;
+  },
+  isBegun: () => (currentPuzzle.value?.session.game.entries.length ?? 0) > 0,
+});
 
 const NEXT = lazyPart(async () => (await import('../next/panel.js')).NextPanel);
 

@@ -13,12 +13,11 @@ import {
   futoshikiPosition,
   openCells,
 } from '../../session/index.js';
-import { focusPlay } from '../app/focus-play.js';
 import { type Notice, type NoticeAction, notice, notifyFutoshiki, speak } from '../app/notice.js';
+import { focusPlay } from '../board/focus.js';
 import { onward } from '../collections/data/onward.js';
-import { isDailyLevel, saveSolvedDaily } from '../daily/save-solved.js';
 import { playTime } from '../format.js';
-import { newPlayState, type OpenGame, type Origin } from '../play/play-state.js';
+import { isDailyLevel, newPlayState, type OpenGame, type Origin, saveSolvedDaily } from '../play/play-state.js';
 import { saved, setting } from '../saves/saves.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { noticeOf, whyMessages } from './messages.js';

@@ -15,12 +15,11 @@ import { MEASURES, makeCsv } from './model/measures.js';
 import { isEndShown, type Lab, type LabSearch, SPEEDS } from './model/model.js';
 import { currentStep, lineOfPlace } from './model/moment.js';
 import { type LabRun, runVerdict, solutionLength } from './model/run.js';
-import { searchNames } from './model/search-name.js';
 import { MAX_SEARCHES } from './model/setup.js';
 import { Pane } from './pane.js';
 import { LAB_EXPLANATIONS } from './parts/code-part.js';
 import { Chart } from './results/chart.js';
-import { SlotSign } from './results/slot-mark.js';
+import { SlotSign, searchNames } from './results/slot-mark.js';
 import { useRunning, useSpokenSteps } from './running.js';
 
 // The figures of the whole runs, one row per search, as a table, as text for a spreadsheet, and as a CSV file.

@@ -29,7 +29,14 @@ import { LabView } from './lab-view.js';
 import { Lab, SPEEDS, type Subject } from './model/model.js';
 import { type LabSetup, PRESET_IDS, PRESETS } from './model/setup.js';
 import { makeSetupLink, parseSetupLink } from './model/setup-link.js';
-import { usualCollection } from './model/usual-level.js';
+
+// The lab's level when the address names none: one of our second collection, small enough to be recorded to the end and
+// large enough to be worth watching.
+
+export function usualCollection(): string {
+  const own = listed.peek().filter(({ origin, puzzle }) => origin === 'own' && puzzle === 'sokoban');
+  return (own[1] ?? own[0])?.id ?? '';
+}
 
 // Chooses the level to search: a collection of either puzzle, and one of its levels.
 

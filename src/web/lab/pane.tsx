@@ -16,7 +16,6 @@ import { RunButton, RunSlider, StepButtons } from './bar.js';
 import { isEndShown, type Lab, type LabSearch } from './model/model.js';
 import { currentStep } from './model/moment.js';
 import { solutionLength } from './model/run.js';
-import { orderName } from './model/search-name.js';
 import { PARTS, type SearchSetup } from './model/setup.js';
 import { parseOrderLetters } from './model/setup-link.js';
 import { CodePart } from './parts/code-part.js';
@@ -26,7 +25,7 @@ import { MiniBoard } from './parts/mini-board.js';
 import { SolutionPart, useShownNode } from './parts/solution-part.js';
 import { TreePart } from './parts/tree-part.js';
 import { VisitedPart } from './parts/visited-part.js';
-import { SlotSign } from './results/slot-mark.js';
+import { orderName, SlotSign } from './results/slot-mark.js';
 
 // The switches of one search: algorithm, heuristic, visited set, order of moves, deadlock rules.
 

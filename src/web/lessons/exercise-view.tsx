@@ -11,7 +11,7 @@ import { Seal } from '../icons.js';
 import { DOWN, UP } from '../more-icons.js';
 import { lessonsTexts } from '../texts/lessons.js';
 import { saveSolvedExercise, solvedExercises } from './progress.js';
-import { RichText } from './rich-text-view.js';
+import { RichText } from './rich-text.js';
 
 interface AnswerProps<Kind extends Exercise['answer']> {
   readonly exercise: Extract<Exercise, { readonly answer: Kind }>;

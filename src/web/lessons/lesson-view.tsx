@@ -1,8 +1,14 @@
 // One step of a lesson: the text or the exercise on one side, the lab on the other.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { LabSpec, Lesson, LessonId, LessonStep, Section } from '../../lessons/index.js';
-import { LESSONS } from '../../lessons/index.js';
+import {
+  type LabSpec,
+  LESSONS,
+  type Lesson,
+  type LessonId,
+  type LessonStep,
+  type Section,
+} from '../../lessons/index.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { useDueParts } from '../app/turns.js';
 import { Button } from '../controls.js';
@@ -12,7 +18,7 @@ import { makeRoute } from '../routes.js';
 import { lessonsTexts } from '../texts/lessons.js';
 import { ExerciseView } from './exercise-view.js';
 import { solvedExercises } from './progress.js';
-import { RichText } from './rich-text-view.js';
+import { RichText } from './rich-text.js';
 
 /** Loaded in parallel with the page, drawn after its text. */
 const LAB = lazyPart(async () => (await import('./lab-beside.js')).LabBeside);

@@ -7,7 +7,7 @@ import { gradeLevels } from '../grades/grading.js';
 import { gradeOf } from '../grades/known-grades.js';
 import { stepOf } from '../level-grade.js';
 import { saveEntry } from '../saves/saves.js';
-import { isRatingOn } from './rating-on.js';
+import { isRatingOn } from './rating-settings.js';
 
 export interface TriedLevel {
   readonly puzzle: PuzzleId;

@@ -11,8 +11,7 @@ import { Button } from '../controls.js';
 import { nextTexts } from '../texts/next.js';
 import { playTexts } from '../texts/play.js';
 import { historyOf } from './offer.js';
-import { isRatingOn } from './rating-on.js';
-import { chooseWish, chosenWish, ratingSince, resetRating, setRatingOn } from './rating-settings.js';
+import { chooseWish, chosenWish, isRatingOn, ratingSince, resetRating, setRatingOn } from './rating-settings.js';
 
 type Looking = 'no' | 'looking' | 'none';
 

@@ -2,8 +2,13 @@
 // same settings, so they are saved without the page's prefix.
 
 import { RATING_SINCE, type Setting, type SuccessWish, WISH_NAMES } from '../../play/index.js';
-import { saveEntry } from '../saves/saves.js';
-import { sharedValue } from './rating-on.js';
+import { saved, saveEntry } from '../saves/saves.js';
+
+/** A setting that the terminal reads, too. */
+export const sharedValue = (key: string): Setting['value'] | undefined =>
+  saved.value.settings.find((each) => each.key === key)?.value;
+
+export const isRatingOn = (): boolean => sharedValue('rating') !== false;
 
 const choose = (key: string, value: Setting['value']): void => saveEntry('settings', { key, value, at: Date.now() });
 

@@ -1,17 +1,38 @@
 // Opens the level that the address names, the same for all puzzles: one of a collection, one in a link, or the one played
 // last.
 
+import { effect, untracked } from '@preact/signals';
 import { defined } from '../../base/defined.js';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { followAddress } from '../app/follow-address.js';
 import type { NoticeAction, Notify } from '../app/notice.js';
 import type { Collection } from '../collections/data/collection.js';
 import { firstOwn, isListed, loadCollection } from '../collections/data/collections.js';
-import { here } from '../route.js';
+import { here, route } from '../route.js';
 import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
-import { isOtherChosen, setSetting, setting } from '../saves/saves.js';
+import { isOtherChosen, savesCameLate, setSetting, setting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import type { Origin } from './play-state.js';
+
+// Keeps what a page has open in step with the address, for as long as the page is shown.
+
+/**
+ * `follow` opens what an address names; `resumeLate` runs when saved games arrive after that. What they read and write
+ * must not run them again. Returns a function that ends it.
+ */
+export function followAddress(follow: (to: Route) => void, resumeLate: () => void): () => void {
+  const ends = [
+    effect(() => {
+      const now = route.value;
+      untracked(() => follow(now));
+    }),
+    effect(() => {
+      if (savesCameLate.value) untracked(resumeLate);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
 
 /** `left`: the player went elsewhere meanwhile. */
 export type Opening = 'opened' | 'left' | { readonly error: string };

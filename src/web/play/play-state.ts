@@ -4,7 +4,7 @@
 
 import { batch, computed, effect, type Signal, signal, untracked } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { SavedGame } from '../../play/index.js';
+import type { LevelRecord, SavedGame } from '../../play/index.js';
 import type { AnySession, FutoshikiEvent, PuzzleInPlay, SokobanEvent } from '../../session/index.js';
 import type { Notify } from '../app/notice.js';
 import { PlayClock } from '../app/play-clock.js';
@@ -15,7 +15,9 @@ import {
   levelKey,
   openSlot,
   type SaveSlot,
+  saved,
   saveGame,
+  saveRecord,
   setting,
 } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
@@ -157,4 +159,16 @@ export function newPlayState<
       return isChanged;
     },
   };
+}
+
+// Saves the record of a level solved by the player and, if it is the level of a day, that day.
+
+/** Whether a level is the puzzle of a day that was opened. */
+export const isDailyLevel = (level: string): boolean => saved.peek().dailies.some(({ hash }) => hash === level);
+
+export function saveSolvedDaily(record: LevelRecord): void {
+  saveRecord(record);
+  if (isDailyLevel(record.hash)) {
+    void import('../collections/data/dailies.js').then(({ noteSolved }) => noteSolved(record));
+  }
 }

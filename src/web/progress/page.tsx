@@ -8,7 +8,7 @@ import { Segments } from '../choices.js';
 import { loadCollection, loadedCollection } from '../collections/data/collections.js';
 import { today } from '../collections/data/daily-level.js';
 import { listed } from '../collections/data/listed.js';
-import { firstWeekday } from '../dates.js';
+import { firstWeekday, shortDay } from '../dates.js';
 import { GradeSquares } from '../grades/grade-mark.js';
 import { gradeOf } from '../grades/known-grades.js';
 import { GRADE_NAMES, type GradeName, stepOf } from '../level-grade.js';
@@ -19,8 +19,54 @@ import '../styles/progress.css';
 import { gradesTexts } from '../texts/grades.js';
 import { playTexts } from '../texts/play.js';
 import { progressTexts } from '../texts/progress.js';
-import { solvedByWeek } from './weeks.js';
-import { WeeksChart } from './weeks-chart.js';
+import { solvedByWeek, type Week } from './weeks.js';
+
+// Levels solved in each of the last weeks, as bars with their numbers; the first and the last week say when they began.
+// The same numbers are in a table for screen readers.
+
+/** Pixels of the longest bar. */
+const TALLEST = 96;
+
+const nameOf = ({ from }: Week): string => shortDay(from);
+
+export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
+  const most = Math.max(1, ...weeks.map(({ solved }) => solved));
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  return (
+    <section class="panel">
+      <h2>
+        {progressTexts.weeks} <span class="quiet">{progressTexts.weeksAbout}</span>
+      </h2>
+      <div aria-hidden="true">
+        <div class="weeks">
+          {weeks.map(({ from, solved }) => (
+            <span key={from}>
+              {solved > 0 && solved}
+              <i style={{ height: `${solved === 0 ? 0 : Math.max(3, Math.round((TALLEST * solved) / most))}px` }} />
+            </span>
+          ))}
+        </div>
+        <p class="weeks-ends">
+          <span>{first && nameOf(first)}</span>
+          <span>{last && nameOf(last)}</span>
+        </p>
+      </div>
+      <div class="hide">
+        <table>
+          <caption>{progressTexts.weeks}</caption>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.from}>
+                <th scope="row">{progressTexts.weekOf(nameOf(week))}</th>
+                <td>{week.solved}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
 
 const WEEKS = 12;
 

@@ -1,8 +1,8 @@
 // The help dialog: what each key does. Opened by ? or by the button in the header.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { isHelpOpen } from '../app/help-open.js';
 import { KeyTable } from '../app/key-caps.js';
+import { isHelpOpen } from '../app/shortcuts.js';
 import { Button } from '../controls.js';
 import { ERASE } from '../more-icons.js';
 import { makeRoute } from '../routes.js';

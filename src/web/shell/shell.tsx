@@ -1,10 +1,9 @@
 // The frame around every page: brand, navigation, theme, help, the live region, and the update button.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { isHelpOpen } from '../app/help-open.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { spoken } from '../app/notice.js';
-import { useShortcuts } from '../app/shortcuts.js';
+import { isHelpOpen, useShortcuts } from '../app/shortcuts.js';
 import { Button } from '../controls.js';
 import { Icon, ThemeIcon } from '../icons.js';
 import { route } from '../route.js';

@@ -5,8 +5,7 @@ import type { Limits, Progress } from '../../base/outcome.js';
 import type { Job, Report, Task } from '../../jobs/index.js';
 import { speak } from '../app/notice.js';
 import { solveTexts } from '../texts/solve.js';
-import { workers } from '../workers.js';
-import { PAGE_BYTES } from './limits.js';
+import { PAGE_BYTES, workers } from '../workers.js';
 
 export type SearchState =
   | { readonly kind: 'none' }

@@ -1,8 +1,7 @@
 // The grid of a Futoshiki at one moment of a search: givens, tried digits, candidates, and the candidates that were just
 // ruled out.
 
-import type { FutoshikiLevel } from '../../../futoshiki/index.js';
-import { digitLetter } from '../../../futoshiki/index.js';
+import { digitLetter, type FutoshikiLevel } from '../../../futoshiki/index.js';
 
 const CELL = 40;
 const GAP = 14;

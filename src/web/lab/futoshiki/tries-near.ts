@@ -1,7 +1,6 @@
 // The tree of tries near the current one: for each try of the path, what was tried in its cell before.
 
-import type { RecordedTries } from '../../../futoshiki/index.js';
-import { pathOfTry } from '../../../futoshiki/index.js';
+import { pathOfTry, type RecordedTries } from '../../../futoshiki/index.js';
 
 export interface TryRow {
   readonly cell: number;

@@ -1,15 +1,105 @@
 // The frontier of a search: the states taken next, each with g, h, and f, and how many wait at each f.
 
 import { useState } from 'preact/hooks';
-import { EVENT_KINDS, type Waiting } from '../../../search/index.js';
+import { EVENT_KINDS, frontierAt as pathAt, type Recorded, strategyOf, type Waiting } from '../../../search/index.js';
 import type { Level } from '../../../sokoban/index.js';
 import { Button } from '../../controls.js';
 import { labTexts } from '../../texts/lab.js';
 import type { Lab, LabSearch } from '../model/model.js';
 import type { LabRun } from '../model/run.js';
 import { barsPath } from './bars-path.js';
-import { frontierView } from './frontier-at.js';
 import { MiniBoard } from './mini-board.js';
+
+// The frontier at a moment: the states that wait, in the order in which they are taken unless something cheaper is added
+// first, and how many wait at each value of f. One pass over the nodes; nothing is stored per step. Among equal keys the
+// recording decides, so the first state is the one that the heap really takes next.
+
+export interface FrontierView {
+  /** The next one first. */
+  readonly next: readonly Waiting[];
+  readonly waiting: number;
+  /** How many wait at each f; the first entry is of `least`. */
+  readonly byF: readonly number[];
+  readonly least: number;
+}
+
+/** At most this many bars; each may stand for several values of f. */
+const MAX_BARS = 48;
+
+/** The key by which a node comes out; the smallest first. */
+function keyOf(recorded: Recorded): (node: number) => number {
+  const { frontier, priority } = strategyOf(recorded.algorithm);
+  const { costs, estimates } = recorded.nodes;
+  if (frontier === 'queue') return (node) => node;
+  if (frontier === 'stack') return (node) => -node;
+  return (node) => priority(costs[node] as number, estimates[node] as number);
+}
+
+export function frontierView(recorded: Recorded, moment: number, most: number): FrontierView {
+  if (recorded.algorithm === 'ida-star') {
+    const next = pathAt(recorded, moment, most);
+    return { next, waiting: recorded.events.frontiers[moment] as number, byF: [], least: 0 };
+  }
+  const { count, costs, estimates, added, taken } = recorded.nodes;
+  const key = keyOf(recorded);
+  const next: number[] = [];
+  const keys: number[] = [];
+  const byF = new Uint32Array(largestF(recorded) + 1);
+  let waiting = 0;
+  for (let node = 0; node < count && (added[node] as number) <= moment; node++) {
+    if ((taken[node] as number) <= moment) continue;
+    waiting++;
+    const f = (costs[node] as number) + (estimates[node] as number);
+    byF[f] = (byF[f] as number) + 1;
+    const own = key(node);
+    // Thousands wait with equal keys: nothing is moved for those that come after all that are shown.
+    if (next.length === most && !isBefore(own, node, keys[most - 1] as number, next[most - 1] as number, taken))
+      continue;
+    let place = next.length;
+    while (place > 0 && isBefore(own, node, keys[place - 1] as number, next[place - 1] as number, taken)) place--;
+    next.splice(place, 0, node);
+    keys.splice(place, 0, own);
+    next.length = Math.min(most, next.length);
+    keys.length = next.length;
+  }
+  const waitingOf = (node: number): Waiting => {
+    const [g, h] = [costs[node] as number, estimates[node] as number];
+    return { node, g, h, f: g + h };
+  };
+  return { next: next.map(waitingOf), waiting, ...barsOf(byF) };
+}
+
+function isBefore(own: number, node: number, other: number, otherNode: number, taken: Uint32Array): boolean {
+  return own === other ? (taken[node] as number) < (taken[otherNode] as number) : own < other;
+}
+
+/** The largest f of any node of a recording; found once. */
+const LARGEST = new WeakMap<Recorded, number>();
+
+function largestF(recorded: Recorded): number {
+  const known = LARGEST.get(recorded);
+  if (known !== undefined) return known;
+  const { count, costs, estimates } = recorded.nodes;
+  let largest = 0;
+  for (let node = 0; node < count; node++) {
+    largest = Math.max(largest, (costs[node] as number) + (estimates[node] as number));
+  }
+  LARGEST.set(recorded, largest);
+  return largest;
+}
+
+function barsOf(counts: Uint32Array): Pick<FrontierView, 'byF' | 'least'> {
+  const least = counts.findIndex((count) => count > 0);
+  if (least < 0) return { byF: [], least: 0 };
+  const most = counts.findLastIndex((count) => count > 0);
+  const width = Math.ceil((most - least + 1) / MAX_BARS);
+  const byF = new Array<number>(Math.ceil((most - least + 1) / width)).fill(0);
+  for (let f = least; f <= most; f++) {
+    const bar = Math.floor((f - least) / width);
+    byF[bar] = (byF[bar] as number) + (counts[f] as number);
+  }
+  return { byF, least };
+}
 
 const FEW = 4;
 const MANY = 24;

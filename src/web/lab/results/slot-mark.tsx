@@ -1,4 +1,38 @@
-// The mark of a search, the same in its pane, in the chart, and in the table: distinguished by shape, never by color alone.
+// The name and the mark of a search, the same in its pane, in the chart, and in the table: distinguished by shape, never by color alone.
+
+import type { Direction } from '../../../base/grid.js';
+import { strategyOf } from '../../../search/index.js';
+import { labTexts } from '../../texts/lab.js';
+import type { SearchSetup } from '../model/setup.js';
+
+// In a comparison a search is named by its algorithm and the options in which it differs from the others.
+
+export function orderName(order: readonly Direction[]): string {
+  const [first, second, third, fourth] = order.map((direction) => labTexts.directions[direction]);
+  return labTexts.order(first ?? '', second ?? '', third ?? '', fourth ?? '');
+}
+
+const rulesName = (rules: SearchSetup['rules']): string =>
+  rules.length === 0 ? labTexts.noRules : rules.map((rule) => labTexts.rules[rule] ?? rule).join(' + ');
+
+/** Names of all searches, in order. Searches that are equal in everything have equal names. */
+export function searchNames(searches: readonly SearchSetup[]): string[] {
+  const differ = (of: (search: SearchSetup) => string): boolean => new Set(searches.map(of)).size > 1;
+  const isByHeuristic = differ(({ heuristic }) => heuristic);
+  const isByOrder = differ(({ order }) => order.join());
+  const isByRules = differ(({ rules }) => rules.join());
+  const isByVisited = differ(({ visited }) => visited);
+  return searches.map((search) => {
+    const algorithm = labTexts.strategies[search.strategy] ?? search.strategy;
+    const details = [
+      ...(isByHeuristic && strategyOf(search.strategy).needsEstimate ? [labTexts.heuristics[search.heuristic]] : []),
+      ...(isByRules ? [rulesName(search.rules)] : []),
+      ...(isByVisited ? [labTexts.visited[search.visited]] : []),
+      ...(isByOrder ? [orderName(search.order)] : []),
+    ];
+    return details.length === 0 ? algorithm : labTexts.searchName(algorithm, details.join(', '));
+  });
+}
 
 export function SlotMark({ index, x, y }: { readonly index: number; readonly x: number; readonly y: number }) {
   const open = { fill: 'var(--sheet)', stroke: 'var(--ink)', 'stroke-width': 1.5 };

@@ -1,24 +1,194 @@
 // The panels beside the board: counts, hint, solver, view, snapshots, export. Loaded together, after the board.
 
 import { signal } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import type { SokobanRecord } from '../../../play/index.js';
+import { lowerBoundOf, provenPushes, sokobanMovesText } from '../../../session/index.js';
+import { copyText } from '../../app/clipboard.js';
 import { Fold } from '../../app/fold.js';
 import { GamesPanel } from '../../app/games-panel.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
 import { notifySokoban } from '../../app/notice.js';
+import { isZoomUseful, ZOOM_STEP, zoomBy } from '../../board/zoom.js';
 import { offer } from '../../collections/data/onward.js';
 import { Button } from '../../controls.js';
+import { formatNumber } from '../../language.js';
+import { FILE, MINUS, PLUS, TRIM } from '../../more-icons.js';
 import { neighborLevel } from '../../play/head.js';
+import { makeRoute } from '../../routes.js';
 import { records } from '../../saves/saves.js';
+import { makeLevelLink } from '../../share/level-link.js';
+import { filesTexts } from '../../texts/files.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
 import { isReverse } from '../state/reverse-mode.js';
-import { continueGame, currentLevel, isGameSolved, isOwnSolution } from '../state/state.js';
-import { CountsPanel } from './counts-panel.js';
+import {
+  continueGame,
+  counts,
+  currentLevel,
+  isGameSolved,
+  isOwnSolution,
+  isShowingBound,
+  levelRecord,
+  sokobanSession,
+  zoom,
+} from '../state/state.js';
 import { explaining } from './explaining.js';
-import { ExportPanel } from './export-panel.js';
 import { SokobanHintPanel } from './hint-panel.js';
 import { isSolverUsed, SolveButtons } from './solve-buttons.js';
 import { SnapshotPanel, ViewPanel } from './view-panel.js';
+
+// Copies the moves, or a link with the level and the moves; shows them if the browser blocks copying.
+
+export async function copyMoves(): Promise<void> {
+  const open = currentLevel.value;
+  if (!open) return;
+  const lurd = sokobanMovesText(open.session);
+  const done = await copyText(lurd);
+  notifySokoban({ tone: 'calm', lead: done ? filesTexts.movesCopied : lurd });
+}
+
+export async function copyLink(): Promise<void> {
+  const open = currentLevel.value;
+  if (!open) return;
+  const query = makeLevelLink(open.draft, sokobanMovesText(open.session));
+  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
+  const done = await copyText(address);
+  notifySokoban(
+    done ? { tone: 'calm', lead: filesTexts.linkCopied, rest: filesTexts.linkRest } : { tone: 'calm', lead: address },
+  );
+}
+
+// Buttons to zoom a board whose cells are small: beside the level's title on a wide screen, beside the counts on a phone.
+
+function Buttons({ where }: { readonly where: 'desktop' | 'phone' }) {
+  if (!isZoomUseful(zoom)) return null;
+  const zoomWords = sideTexts.zoom;
+  return (
+    <div class={`seg zoom ${where}`} role="group" aria-label={zoomWords.name}>
+      <Button
+        icon={MINUS}
+        name={zoomWords.out}
+        title={playTexts.withKey(zoomWords.out, ',')}
+        onClick={() => zoomBy(zoom, 1 / ZOOM_STEP)}
+      />
+      <Button
+        icon={TRIM}
+        name={zoomWords.fit}
+        title={playTexts.withKey(zoomWords.fit, 'f')}
+        onClick={() => zoomBy(zoom, 0)}
+      />
+      <Button
+        icon={PLUS}
+        name={zoomWords.in}
+        title={playTexts.withKey(zoomWords.in, '.')}
+        onClick={() => zoomBy(zoom, ZOOM_STEP)}
+      />
+    </div>
+  );
+}
+
+export const DesktopZoom = () => <Buttons where="desktop" />;
+export const PhoneZoom = () => <Buttons where="phone" />;
+
+// Share and export: the level as XSB, a .sok file with its solutions, a link, pictures.
+
+const SHARE = lazyPart(async () => (await import('./share-panel.js')).SharePanel);
+
+/** What the buttons do is loaded when one is pressed. */
+const files = () => import('./export-files.js');
+
+/** On a phone it also has what is among the tools on a wide screen. */
+export function ExportPanel() {
+  const [isSharing, setSharing] = useState(false);
+  if (!currentLevel.value) return null;
+  return (
+    <Fold id="export" heading={sideTexts.export.heading} variant="export">
+      <div class="row">
+        <Button icon="copy" onClick={() => void files().then(({ copyLevel }) => copyLevel())}>
+          {sideTexts.export.copyLevel}
+        </Button>
+        <Button icon={FILE} onClick={() => void files().then(({ downloadSok }) => downloadSok())}>
+          {sideTexts.export.downloadSok}
+        </Button>
+        <Button variant="phone" icon="copy" onClick={() => void copyMoves()}>
+          {playTexts.play.copyMoves}
+        </Button>
+        <Button variant="phone" icon="link" onClick={() => void copyLink()}>
+          {playTexts.play.link}
+        </Button>
+      </div>
+      <details onToggle={({ currentTarget }) => setSharing(currentTarget.open)}>
+        <summary>{sideTexts.export.pictures}</summary>
+        {isSharing && <Lazy part={SHARE} />}
+      </details>
+    </Fold>
+  );
+}
+
+// Moves, pushes, boxes on goals; the player's best results; and the minimum number of pushes left.
+
+function Records({ record }: { readonly record: SokobanRecord | undefined }) {
+  const countsWords = sideTexts.counts;
+  const shown = (value: number | undefined): string => (value === undefined ? countsWords.none : formatNumber(value));
+  return (
+    <table class="best">
+      <thead>
+        <tr>
+          <th scope="col">{countsWords.best}</th>
+          <th scope="col">{countsWords.movesColumn}</th>
+          <th scope="col">{countsWords.pushesColumn}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{countsWords.fewestMoves}</th>
+          <td class="win">{shown(record?.bestMoves.moves)}</td>
+          <td>{shown(record?.bestMoves.pushes)}</td>
+        </tr>
+        <tr>
+          <th scope="row">{countsWords.fewestPushes}</th>
+          <td>{shown(record?.bestPushes.moves)}</td>
+          <td class="win">{shown(record?.bestPushes.pushes)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+export function CountsPanel() {
+  const countsWords = sideTexts.counts;
+  const counted = counts.value;
+  const now = isShowingBound.value ? sokobanSession.value : undefined;
+  const proven = now && provenPushes(now);
+  const bound = now && lowerBoundOf(now);
+  const boundText = bound === undefined ? '' : countsWords.bound(bound);
+  if (!counted) return null;
+  return (
+    <section class="panel" aria-label={countsWords.heading}>
+      <dl class="counts">
+        <div>
+          <dt>{countsWords.moves}</dt>
+          <dd>{formatNumber(counted.moves)}</dd>
+        </div>
+        <div>
+          <dt>{countsWords.pushes}</dt>
+          <dd>{formatNumber(counted.pushes)}</dd>
+        </div>
+        <div>
+          <dt>{countsWords.onGoal}</dt>
+          <dd>
+            {counted.boxesOnGoals}
+            <small>{countsWords.of(counted.boxes)}</small>
+          </dd>
+        </div>
+      </dl>
+      <Records record={levelRecord.value} />
+      {/* Its line stays while the number is computed, and in a position without one. */}
+      {now && <p class="quiet bound">{proven !== undefined ? countsWords.proven(proven) : boundText}</p>}
+    </section>
+  );
+}
 
 const SOLVER = lazyPart(async () => (await import('./solve-panel.js')).SolvePanel);
 const REVERSE_COUNTS = lazyPart(async () => (await import('../reverse/reverse-board.js')).ReverseCountsPanel);
@@ -110,7 +280,6 @@ function Explain({ isSolved }: { readonly isSolved: boolean }) {
 }
 
 export { ReplayBar } from './replay-bar.js';
-export { DesktopZoom, PhoneZoom } from './zoom-buttons.js';
 
 /** Not before the first solution: a first visit has a level to begin with. */
 const NEXT = lazyPart(async () => (await import('../next-level.js')).NextSokobanPanel);

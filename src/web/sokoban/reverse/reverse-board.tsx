@@ -15,11 +15,11 @@ import {
   type SokobanCommand,
 } from '../../../session/index.js';
 import { type Level, showPosition } from '../../../sokoban/index.js';
-import { focusPlay } from '../../app/focus-play.js';
 import { notice, notifySokoban } from '../../app/notice.js';
 import { useShortcuts } from '../../app/shortcuts.js';
 import { StatusMessage } from '../../app/status-message.js';
 import { Board } from '../../board/board.js';
+import { focusPlay } from '../../board/focus.js';
 import type { Marks } from '../../board/marks.js';
 import { planOfLevel } from '../../board/plan.js';
 import { TextGrid } from '../../board/text-grid.js';

@@ -4,7 +4,7 @@
 import { type SokobanInPlay, sokobanInPlay } from '../../../session/index.js';
 import { type Draft, type LevelError, levelHash, validateLevel } from '../../../sokoban/index.js';
 import { setting } from '../../saves/saves.js';
-import { PAGE_BYTES } from '../../solve/limits.js';
+import { PAGE_BYTES } from '../../workers.js';
 
 export { parseLurd } from '../../../sokoban/index.js';
 

@@ -4,8 +4,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Direction } from '../../../base/grid.js';
 import { type Timeline, timelineOf } from '../../../session/index.js';
-import { focusPlay } from '../../app/focus-play.js';
-import { scrollToBoard } from '../../board/scroll-to-board.js';
+import { focusPlay, scrollToBoard } from '../../board/focus.js';
 import { setSetting, setting } from '../../saves/saves.js';
 import { isMotionReduced } from '../../theme/theme.js';
 import { performSokoban, sokobanSession } from './state.js';

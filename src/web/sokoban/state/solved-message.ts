@@ -12,8 +12,8 @@ import {
 import { type Notice, notice } from '../../app/notice.js';
 import { loadedCollection } from '../../collections/data/collections.js';
 import type { Onward } from '../../collections/data/onward.js';
-import { isDailyLevel } from '../../daily/save-solved.js';
 import { gradeOf } from '../../grades/known-grades.js';
+import { isDailyLevel } from '../../play/play-state.js';
 import { eventsTexts } from '../../texts/events.js';
 import { wonTexts } from '../../texts/won.js';
 import { notifyWon } from './messages.js';

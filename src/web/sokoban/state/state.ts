@@ -14,12 +14,11 @@ import {
   sokobanCounts,
   sokobanPosition,
 } from '../../../session/index.js';
-import { focusPlay } from '../../app/focus-play.js';
 import { notifySokoban } from '../../app/notice.js';
+import { focusPlay } from '../../board/focus.js';
 import type { Labels } from '../../board/marks.js';
 import { newZoom } from '../../board/zoom.js';
-import { saveSolvedDaily } from '../../daily/save-solved.js';
-import { newPlayState, type OpenGame, type Origin } from '../../play/play-state.js';
+import { newPlayState, type OpenGame, type Origin, saveSolvedDaily } from '../../play/play-state.js';
 import { records, setting } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
 import { playTexts } from '../../texts/play.js';

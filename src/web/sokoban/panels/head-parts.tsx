@@ -1,6 +1,9 @@
-// What else can be done with the level: its page, the editor, the lab, reverse mode. In the menu above the board.
+// What the head of the page loads after the level: its grade, and the menu with what else can be done with the level (its
+// page, the editor, the lab, reverse mode).
 
-import { scrollToBoard } from '../../board/scroll-to-board.js';
+import { computed } from '@preact/signals';
+import { scrollToBoard } from '../../board/focus.js';
+import { HeadGrade } from '../../grades/head-grade.js';
 import { makeRoute, type RouteTarget } from '../../routes.js';
 import { makeLevelLink } from '../../share/level-link.js';
 import { playTexts } from '../../texts/play.js';
@@ -8,13 +11,22 @@ import { sideTexts } from '../../texts/side.js';
 import { isReverse, leaveReverse } from '../state/reverse-mode.js';
 import { currentLevel } from '../state/state.js';
 
+const hash = computed(() => currentLevel.value?.hash);
+const draft = computed(() => currentLevel.value?.draft);
+const from = computed(() => currentLevel.value?.origin.collection);
+
+export function SokobanHeadGrade() {
+  if (hash.value === undefined) return null;
+  return <HeadGrade puzzle="sokoban" hash={hash.value} draft={draft.value} collection={from.value} />;
+}
+
 function toggleReverse(): void {
   if (isReverse.value) leaveReverse();
   else isReverse.value = true;
   scrollToBoard();
 }
 
-const drawHere = (): void => void import('../state/draw-from-here.js').then(({ drawFromHere }) => drawFromHere());
+const drawHere = (): void => void import('./export-files.js').then(({ drawFromHere }) => drawFromHere());
 
 export function BoardMenu() {
   const open = currentLevel.value;

@@ -1,3 +1,5 @@
+// A paragraph of a lesson as elements.
+
 // The marks inside a paragraph of a lesson: **strong**, *emphasis* or _emphasis_, `code`. A backslash before a star makes
 // it a star. The same marks are Markdown, so that the docs print the paragraphs as they are.
 
@@ -21,4 +23,16 @@ export function parseSpans(paragraph: string): Span[] {
   }
   if (from < paragraph.length) spans.push({ kind: 'plain', text: plain(paragraph.slice(from)) });
   return spans;
+}
+
+export function RichText({ text }: { readonly text: string }) {
+  return (
+    <>
+      {parseSpans(text).map(({ kind, text: inside }, index) => {
+        if (kind === 'strong') return <strong key={index}>{inside}</strong>;
+        if (kind === 'em') return <em key={index}>{inside}</em>;
+        return kind === 'code' ? <code key={index}>{inside}</code> : inside;
+      })}
+    </>
+  );
 }

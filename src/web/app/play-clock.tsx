@@ -1,6 +1,7 @@
 // The time spent on one game. It runs while the game is open on a visible page and pauses otherwise.
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { playTime } from '../format.js';
 
 export class PlayClock {
   #before = 0;
@@ -39,4 +40,15 @@ export function useClock(clock: PlayClock): void {
       clock.rest();
     };
   }, [clock]);
+}
+
+// The time played so far.
+
+export function PlayTimer({ clock }: { readonly clock: PlayClock }) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <span class="num"> · {playTime(clock.millis())}</span>;
 }
