@@ -88,6 +88,8 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       {
+        // As in vite.config.ts: parts of the page that a test needs may have elements.
+        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts'],

@@ -1,6 +1,4 @@
-// A paragraph of a lesson as elements.
-
-// The marks inside a paragraph of a lesson: **strong**, *emphasis* or _emphasis_, `code`. A backslash before a star makes
+// A paragraph of a lesson as elements. The marks inside it: **strong**, *emphasis* or _emphasis_, `code`. A backslash before a star makes
 // it a star. The same marks are Markdown, so that the docs print the paragraphs as they are.
 
 export interface Span {

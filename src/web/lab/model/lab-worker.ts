@@ -4,7 +4,7 @@
 import { PATIENT } from '../../../base/outcome.js';
 import { workerScope } from '../../../jobs/web/worker-scope.js';
 import { type Level, MOVE_ORDERS, solveByMoves, validateLevel } from '../../../sokoban/index.js';
-import type { LabAnswer, LabQuestion } from './model.js';
+import type { LabAnswer, LabQuestion } from './messages.js';
 import { recordRun } from './record-run.js';
 import { buffersOf, type LabRun } from './run.js';
 import type { SearchSetup } from './setup.js';

@@ -3,6 +3,7 @@
 
 import { batch, computed, signal } from '@preact/signals';
 import { type Level, MovesProblem, type Position, showPosition } from '../../../sokoban/index.js';
+import type { LabAnswer, LabQuestion } from './messages.js';
 import { expandedAt, type LinePlace, nextLine, previousLine, wholeStep } from './moment.js';
 import type { LabRun } from './run.js';
 import { type LabSetup, MAX_SEARCHES, type SearchSetup, sameSearch, USUAL_SETUP } from './setup.js';
@@ -249,17 +250,3 @@ export class Lab {
     return problem.unpack(states, node * words);
   }
 }
-
-// Messages of the lab's worker.
-
-export interface LabQuestion {
-  readonly rows: readonly string[];
-  /** The searches to record, each with the place it has on the page. */
-  readonly searches: readonly { readonly index: number; readonly setup: SearchSetup }[];
-}
-
-export type LabAnswer =
-  | { readonly kind: 'run'; readonly index: number; readonly run: LabRun }
-  | { readonly kind: 'progress'; readonly index: number; readonly expanded: number }
-  /** The least moves of any solution; undefined: not found within the limit. */
-  | { readonly kind: 'optimum'; readonly moves: number | undefined };

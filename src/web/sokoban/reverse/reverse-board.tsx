@@ -26,13 +26,14 @@ import { TextGrid } from '../../board/text-grid.js';
 import { Button, HoldButton } from '../../controls.js';
 import { formatNumber } from '../../language.js';
 import { PLAY_ICON, PULL } from '../../more-icons.js';
+import { neighborLevel } from '../../play/head.js';
 import { setting } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
 import { reverseTexts } from '../../texts/reverse.js';
 import { sideTexts } from '../../texts/side.js';
-import { goByLevels } from '../head.js';
 import { meaningOfKey, type PageKey, unitOf } from '../keys/keys.js';
 import { takeViewKey } from '../keys/view-keys.js';
+import { notifyNoNeighbor } from '../state/messages.js';
 import { showSolution } from '../state/replay.js';
 import { leaveReverse } from '../state/reverse-mode.js';
 import { currentLevel, level as openLevel, undoBy, zoom } from '../state/state.js';
@@ -139,7 +140,9 @@ function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
 function takePageKey(key: PageKey, level: Level): boolean {
   const origin = currentLevel.peek()?.origin;
   if (origin && (key === 'next' || key === 'previous')) {
-    goByLevels(origin, key === 'next' ? 1 : -1);
+    const by = key === 'next' ? 1 : -1;
+    const go = neighborLevel('sokoban', origin, by) ?? (() => notifyNoNeighbor(origin, by));
+    go();
     return true;
   }
   if (key === 'finish') return finishReverse();
