@@ -132,11 +132,11 @@ const sideBar = () => [
 
 // The library's names.
 
-/** The entry points that Node and browsers share, with their sources. */
+/** The entry points, with their sources. */
 const ENTRY_POINTS = Object.entries(exports)
-  .filter(([name, { types }]) => types && name !== './jobs/web')
+  .filter(([, { types }]) => types)
   .map(([name, { types }]) => [name.replace('.', 'masu'), types.replace('./dist', 'src').replace('.d.ts', '.ts')]);
-const sourceFolder = (source) => source.replace(/^src\/|\/index\.ts$/g, '');
+const sourceFolder = (source) => source.replace(/^src\/|(\/index)?\.ts$/g, '');
 const apiPage = (source) => `api/${sourceFolder(source) === 'courses' ? 'courses/index' : sourceFolder(source)}.md`;
 
 function writeApi() {

@@ -1,4 +1,4 @@
-// Prints docs/api.md: every name that the package exports, with its type, read from the emitted declarations in dist/.
+// Prints docs/api.md: every name that the package exports, with a sentence and its type, read from the declarations in dist/.
 // `node scripts/print-api.mjs` writes it after a build; a test compares, so that a change of the public API shows in a
 // diff. TypeScript 7 has no JavaScript API, so the declarations are read as text: tsc writes one statement after the
 // other, and the script only needs to know where each ends and which names it declares, imports, and exports.
@@ -10,35 +10,43 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The text without comments; strings stay as they are. */
-function withoutComments(text) {
-  return text.replace(/("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/.*$/gm, '$1');
-}
-
-/** The top-level statements of a file of declarations. */
+/** The top-level statements of a file of declarations, each with the comment above it. */
 export function statementsOf(text) {
   const statements = [];
   let depth = 0;
   let current = '';
-  for (const [token] of withoutComments(text).matchAll(
-    /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|[\s\S]/g,
+  let comment = '';
+  for (const [token] of text.matchAll(
+    /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/.*|[\s\S]/g,
   )) {
+    if (/^\/[*/]/.test(token)) {
+      if (token.startsWith('/**') && current.trim() === '') comment = token;
+      continue;
+    }
     current += token;
     if ('{(['.includes(token)) depth++;
     if ('})]'.includes(token)) depth--;
     const isBlock =
       token === '}' && /^\s*(export )?(declare )?(abstract )?(interface|class|namespace|enum)\b/.test(current);
     if (depth > 0 || (token !== ';' && !isBlock)) continue;
-    statements.push(
-      current
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .join('\n')
-        .trim(),
-    );
+    const code = current
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .join('\n')
+      .trim();
+    if (code !== ';') statements.push({ code, comment });
     current = '';
+    comment = '';
   }
-  return statements.filter((statement) => statement !== ';');
+  return statements;
+}
+
+/** What is said about a name, without its example: in one line. */
+function sentenceIn({ file, name }) {
+  const lines = (file.comments.get(name) ?? '').slice(3, -2).split('\n');
+  const words = lines.map((line) => line.replace(/^\s*\* ?/, '').trim()).join(' ');
+  const sentence = words.replace(/ ?@\w+ .*$/, '').trim();
+  return sentence === '' ? [] : [`// ${sentence}`];
 }
 
 const DECLARES = /^(export )?(declare )?(?:abstract )?(?:const|let|function|class|interface|type|enum|namespace) (\w+)/;
@@ -60,15 +68,16 @@ const files = new Map();
 /** What a file declares (name → statements), and what it imports from which other file. */
 function fileAt(path) {
   if (files.has(path)) return files.get(path);
-  const file = { path, declared: new Map(), imported: new Map(), exported: new Map(), all: [] };
+  const file = { path, declared: new Map(), comments: new Map(), imported: new Map(), exported: new Map(), all: [] };
   files.set(path, file);
   const at = (from) => (from.startsWith('.') ? resolve(dirname(path), from.replace(/\.js$/, '.d.ts')) : undefined);
-  for (const statement of statementsOf(readFileSync(path, 'utf8'))) {
+  for (const { code: statement, comment } of statementsOf(readFileSync(path, 'utf8'))) {
     const [, isExported, , name] = DECLARES.exec(statement) ?? [];
     const [, how, list, from] = NAMED.exec(statement) ?? [];
     const [, space, star] = ALL.exec(statement) ?? [];
     if (name) {
       file.declared.set(name, [...(file.declared.get(name) ?? []), statement]);
+      if (comment && !file.comments.has(name)) file.comments.set(name, comment);
       if (isExported) file.exported.set(name, { name });
     } else if (space) {
       file.declared.set(space, [namespaceOf(space, at(star))]);
@@ -87,7 +96,7 @@ function fileAt(path) {
 function namespaceOf(space, path) {
   const statements = exportsOf(path).flatMap((name) => {
     const found = findExport(path, name);
-    return found.file.declared.get(found.name).map(plain);
+    return [...sentenceIn(found), ...found.file.declared.get(found.name).map(plain)];
   });
   return `namespace ${space} {\n${statements.join('\n').replace(/^/gm, '    ')}\n}`;
 }
@@ -108,6 +117,15 @@ function findExport(path, name) {
 export function exportsOf(path) {
   const { exported, all } = fileAt(path);
   return [...new Set([...exported.keys(), ...all.flatMap(exportsOf)])].sort();
+}
+
+/** The examples of the functions that a file exports, by name. */
+export function examplesOf(path) {
+  return exportsOf(path).flatMap((name) => {
+    const { file, name: there } = findExport(path, name);
+    const [, code] = /@example\n \* ```ts\n([\s\S]*?) \* ```/.exec(file.comments.get(there) ?? '') ?? [];
+    return code === undefined ? [] : [{ name, code: code.replace(/^ \* ?/gm, '') }];
+  });
 }
 
 const wordsOf = (statements) => new Set(statements.join(' ').match(/[A-Za-z_]\w*/g));
@@ -165,6 +183,7 @@ export function printApi() {
       }
       printed.set(key(found.file, found.name), entry);
       const renamed = name === found.name ? '' : ` // exported as ${name}`;
+      lines.push(...sentenceIn(found));
       lines.push(...found.file.declared.get(found.name).map((statement) => plain(statement) + renamed));
       for (const hidden of hiddenIn(found, isPublic)) {
         if (printed.has(key(found.file, hidden))) continue;
@@ -179,7 +198,7 @@ export function printApi() {
     return [`## ${entry}`, `${exportsOf(path).length} names.`, ...others, ...block].join('\n\n');
   });
   const head =
-    '# The API\n\nEvery name that the package exports and its type, printed from the declarations by\n' +
+    '# The API\n\nEvery name that the package exports, a sentence about it, and its type, printed from the declarations by\n' +
     '`node scripts/print-api.mjs`. A name is listed at the first entry point that has it. [The library](library.md) explains\n' +
     'what they are for.';
   return `${[head, ...sections].join('\n\n')}\n`;

@@ -1,6 +1,8 @@
 // Directions and cells of any board. A cell is its index, row * width + column.
 
+/** The four directions of a move. */
 export const DIRECTIONS = ['up', 'right', 'down', 'left'] as const;
+/** One of the four directions of a move. */
 export type Direction = (typeof DIRECTIONS)[number];
 export type ByDirection<T> = Readonly<Record<Direction, T>>;
 

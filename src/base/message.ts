@@ -4,8 +4,11 @@
 
 /** A row of a sentence table and its values: plain data that can be sent to another thread. */
 export interface MessageFacts {
+  /** The table of sentences, as a language names it. */
   readonly table: string;
+  /** The row of the table. */
   readonly key: string;
+  /** What the sentence is made with. */
   readonly values: readonly MessageValue[];
 }
 /** A value that is itself facts stands for a sentence inside the sentence. */

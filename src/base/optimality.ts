@@ -5,8 +5,10 @@ import type { Claim, Notes } from './outcome.js';
 import type { Metric } from './puzzle.js';
 
 export const TIE_BREAKS = ['proven', 'open'] as const;
+/** Whether the other length is proven, too. */
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
+/** What the claim `optimal` covers. */
 export interface Optimality {
   /** No solution has fewer of these. */
   readonly optimalIn: Metric;

@@ -2,28 +2,38 @@
 // an error. A solver is a generator that yields between slices of work, so that its caller can handle keys and stop
 // messages on the same thread; stopping needs no shared memory.
 
+/** How a search can end; none of them is an error. */
 export const VERDICTS = ['solved', 'unsolvable', 'gave-up'] as const;
+/** How a search ended: `solved`, `unsolvable` (proven), or `gave-up` at a limit. */
 export type Verdict = (typeof VERDICTS)[number];
 
 /** valid: it solves the level; optimal: none is better in the solver's own metric; unique: there is no other. */
 export const CLAIMS = ['valid', 'optimal', 'unique'] as const;
+/** What is proven about an answer: see `CLAIMS`. */
 export type Claim = (typeof CLAIMS)[number];
 
 /** Why a search gave up. `unsound-rule`: it ran out of positions, but a rule that may drop solvable ones pruned it, so nothing is proven. `program`: an external solver ended by itself without a solution. */
 export const LIMIT_NAMES = ['time', 'cpu', 'nodes', 'memory', 'stopped', 'unsound-rule', 'program'] as const;
+/** The limit at which a search gave up: see `LIMIT_NAMES`. */
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
 /** Limits per level; an absent one means no limit. `millis` and `cpuMillis` need a `TimedWatch`. */
 export interface Limits {
+  /** Milliseconds by the clock. */
   readonly millis?: number;
+  /** Milliseconds of CPU time. */
   readonly cpuMillis?: number;
+  /** Positions whose successors are made. */
   readonly nodes?: number;
+  /** Memory of the search itself. */
   readonly bytes?: number;
 }
 
 /** Limits that need no clock. */
 export interface UntimedLimits extends Limits {
+  /** Needs a clock. */
   readonly millis?: never;
+  /** Needs a clock. */
   readonly cpuMillis?: never;
 }
 
@@ -97,9 +107,11 @@ export function bestOfStage({ stage }: Progress): readonly [moves: number, pushe
 
 /** Everything a host provides to a solver. The clocks are in milliseconds, from any start. */
 export interface Watch {
+  /** The time by the clock. */
   now?(): number;
   /** The CPU time of the calling thread. */
   cpu?(): number;
+  /** Whether the search should end as `gave-up`; asked once per slice. */
   stopped(): boolean;
   /** Called from time to time with the state of the search. */
   report(progress: Progress): void;
@@ -109,7 +121,9 @@ export interface Watch {
 
 /** A watch with both clocks, as time limits need. */
 export interface TimedWatch extends Watch {
+  /** The time by the clock. */
   now(): number;
+  /** The CPU time of the calling thread. */
   cpu(): number;
 }
 
@@ -128,22 +142,37 @@ export interface Partner {
   receive(): Uint8Array | undefined;
 }
 
+/** What a solver returns: its verdict, with the answer and its claim, or with the limit and what is known. */
 export type Outcome<Answer> =
   | {
       readonly verdict: 'solved';
+      /** The solution. */
       readonly answer: Answer;
+      /** What is proven about it. */
       readonly claim: Claim;
+      /** What the search cost. */
       readonly effort: Effort;
+      /** Statistics of the solver's own. */
       readonly notes?: Notes;
     }
-  | { readonly verdict: 'unsolvable'; readonly effort: Effort; readonly notes?: Notes }
+  | {
+      readonly verdict: 'unsolvable';
+      /** What the search cost. */
+      readonly effort: Effort;
+      /** Statistics of the solver's own. */
+      readonly notes?: Notes;
+    }
   | {
       readonly verdict: 'gave-up';
+      /** The limit that was reached. */
       readonly limit: LimitName;
+      /** What the search cost. */
       readonly effort: Effort;
+      /** Proven: no solution is shorter than this, in the solver's metric. */
       readonly lowerBound?: number;
       /** The best answer known: valid, not proven optimal. */
       readonly best?: Answer;
+      /** Statistics of the solver's own. */
       readonly notes?: Notes;
     };
 
@@ -153,7 +182,15 @@ export type Notes = Readonly<Record<string, number | string>>;
 /** A running search: yields between slices of at most a few tens of milliseconds, returns the outcome. */
 export type Solving<Answer> = Generator<void, Outcome<Answer>, void>;
 
-/** Runs a search, or other work in slices, to its end without a pause. */
+/**
+ * Runs a search, or other work in slices, to its end without a pause.
+ * @example
+ * ```ts
+ * const solver = SOKOBAN_SOLVERS.find(({ id }) => id === 'push-optimal');
+ * const outcome = solver && finish(solver.solve(level, { nodes: 1000 }, PATIENT));
+ * console.log(outcome?.verdict); // solved
+ * ```
+ */
 export function finish<Value>(work: Generator<unknown, Value, void>): Value {
   for (;;) {
     const next = work.next();

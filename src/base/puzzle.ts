@@ -21,28 +21,37 @@ export const PUZZLE_FIGURES: Readonly<Record<PuzzleId, FiguresShape>> = {
 export const HINT_DETAILS = [1, 2, 3, 4] as const;
 export type HintDetail = (typeof HINT_DETAILS)[number];
 
+/** The id of a puzzle. */
 export type PuzzleId = 'sokoban' | 'futoshiki';
 /** All puzzles, in the order of menus. `addPuzzle` in `jobs` appends to it; what reads it knows the new one too. */
 export const PUZZLE_IDS: readonly PuzzleId[] = ['sokoban', 'futoshiki'];
 
 /** The two ways to measure a solution: all moves of the player, or only the pushes. */
 export const METRICS = ['moves', 'pushes'] as const;
+/** One of the two ways to measure a solution. */
 export type Metric = (typeof METRICS)[number];
 
 /** What a format read from a text: every level in order, or its error, and what was fixed automatically. */
 export interface Reading<Draft> {
+  /** Every level in order: its draft, or why it has none. */
   readonly levels: readonly Result<Draft, TextError>[];
+  /** What was fixed automatically, and where. */
   readonly warnings: readonly TextError[];
 }
 
+/** How strictly a text is read. */
 export interface ReadOptions {
   /** Report as errors what would otherwise be fixed with a warning. */
   readonly strict?: boolean;
 }
 
+/** One format of level files: how it is recognized, read, and written. */
 export interface Format<Draft> {
+  /** What `--from`, `--to`, and `makeText` call it. */
   readonly id: string;
+  /** What a person calls it. */
   readonly name: string;
+  /** One line about it. */
   readonly about: string;
   /** With the dot, lower case. Only a hint: the content decides. */
   readonly extensions: readonly string[];
@@ -59,10 +68,13 @@ export interface Format<Draft> {
   make(drafts: readonly Draft[], numbers?: readonly number[]): Result<string, TextError>;
 }
 
+/** One solver of a puzzle: what it can prove, and a search that can be paused. */
 export interface Solver<Level, Answer, Id extends string = string> {
   /** Lower case with hyphens; a row that names it in its type is known to the compiler by that name. */
   readonly id: Id;
+  /** What a person calls it. */
   readonly name: string;
+  /** One line about it. */
   readonly about: string;
   /** The strongest claim it can make. */
   readonly claim: Claim;
@@ -78,6 +90,7 @@ export interface Solver<Level, Answer, Id extends string = string> {
   readonly choices?: readonly ChoiceName[];
   /** The same solver with these choices; an error says which is unknown or not taken. */
   choose?(choices: SolverChoices): Result<Solver<Level, Answer>, string>;
+  /** Begins a search; `finish` runs it to its end. */
   solve(level: Level, ...bounds: Bounds): Solving<Answer>;
 }
 
@@ -92,6 +105,7 @@ export function chooseSolver<Level, Answer>(
 
 /** How a puzzle is played and how an answer is verified. Small: a page that only plays needs no more. */
 export interface PuzzleRules<Draft, Level, Position, Move, Answer, Id extends string = PuzzleId> {
+  /** The id of the puzzle. */
   readonly id: Id;
   /** Whether a value is a level of this puzzle. */
   isLevel(value: unknown): boolean;
@@ -99,9 +113,11 @@ export interface PuzzleRules<Draft, Level, Position, Move, Answer, Id extends st
   validate(draft: Draft): Result<Level, TextError>;
   /** Like `validate`, but the level may have an error that some solvers accept (`takesUnreachableGoals`). */
   validateUnwinnable?(draft: Draft): Result<Level, TextError>;
+  /** The position before the first move. */
   start(level: Level): Position;
   /** The position after a move, or undefined if the move is blocked. */
   play(level: Level, position: Position, move: Move): Position | undefined;
+  /** Whether nothing is left to do. */
   isSolved(level: Level, position: Position): boolean;
   /** The level that starts at a position of this one: how a solver gets a game in progress. */
   beginAt(level: Level, position: Position): Level;
@@ -117,19 +133,25 @@ export interface PuzzleRules<Draft, Level, Position, Move, Answer, Id extends st
 
 /** A solution as reports and files write it: moves or rows, with its length if the puzzle counts one. */
 export interface AnswerFigures {
+  /** Moves as text, or the filled rows. */
   readonly solution: string | readonly string[];
+  /** All moves, if the puzzle counts them. */
   readonly moves?: number;
+  /** The pushes among them, if the puzzle counts them. */
   readonly pushes?: number;
 }
 
 /** What solutions are written as, and which lengths are counted. */
 export interface FiguresShape {
+  /** Whether a solution is a text of moves or a list of rows. */
   readonly solution: 'moves' | 'rows';
+  /** The lengths that are counted. */
   readonly counts: readonly Metric[];
 }
 
 /** How levels, moves, and solutions are read and written. */
 export interface PuzzleFormats<Draft, Level, Move, Answer, Figures = AnswerFigures> {
+  /** The formats of level files. */
   readonly formats: readonly Format<Draft>[];
   /** A line that only this puzzle has, and the format in which its levels are looked for in a file of another puzzle. */
   readonly trace?: { readonly line: RegExp; readonly format: string };
@@ -137,6 +159,7 @@ export interface PuzzleFormats<Draft, Level, Move, Answer, Figures = AnswerFigur
   makeDraft(level: Level): Draft;
   /** The draft without title and notes, which solvers don't need: a title that looks like a board can't be read as one. */
   bareDraft(draft: Draft): Draft;
+  /** What solutions are written as. */
   readonly figures: FiguresShape;
   /** Verifies an answer, replaying it once: its text and length, or a sentence that says where it fails. */
   verify(level: Level, answer: Answer): Result<Figures, string>;
@@ -144,17 +167,23 @@ export interface PuzzleFormats<Draft, Level, Move, Answer, Figures = AnswerFigur
   parseAnswer(solution: string | readonly string[]): Answer | undefined;
   /** An answer as a person reads it; absent if that is its text. */
   showAnswer?(level: Level, answer: Answer): readonly string[];
+  /** Moves from a text, or where it is wrong. */
   parseMoves(text: string): Result<readonly Move[], TextError>;
+  /** Moves as a text that `parseMoves` reads. */
   makeMoves(level: Level, moves: readonly Move[]): string;
 }
 
 /** Why a level has no solution or several, as lines to print and as notes of its report. */
 export interface ReportExplanation {
+  /** To print, one sentence or board row per line. */
   readonly lines: readonly string[];
+  /** The same as figures. */
   readonly notes: Notes;
 }
 
+/** The solvers of a puzzle, and what their outcomes say. */
 export interface PuzzleSolvers<Level, Answer> {
+  /** All solvers, in the order of menus. */
   readonly solvers: readonly Solver<Level, Answer>[];
   /** The id of the default solver. */
   readonly defaultSolver: string;

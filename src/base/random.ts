@@ -1,11 +1,13 @@
 // A small seeded random generator (xoshiro128**, Blackman and Vigna 2018): the same seed gives the same level on every
 // machine. Math.random can't be seeded, so the pure modules don't use it.
 
+/** A source of random numbers. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;
   /** A whole number in [0, bound). */
   below(bound: number): number;
+  /** The same array, shuffled in place. */
   shuffle<T>(items: T[]): T[];
 }
 
@@ -68,6 +70,14 @@ class Xoshiro implements Random {
   }
 }
 
+/**
+ * Random numbers from a seed: the same seed gives the same numbers on every machine.
+ * @example
+ * ```ts
+ * const random = seededRandom(7);
+ * console.log(random.below(6), random.shuffle([1, 2, 3, 4])); // 0 [ 4, 2, 3, 1 ]
+ * ```
+ */
 export function seededRandom(seed: number): Random {
   return new Xoshiro(seed);
 }

@@ -3,7 +3,18 @@
 
 import type { Message, MessageFacts } from './message.js';
 
-export type Result<T, F> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: F };
+/** A value, or the error that took its place. */
+export type Result<T, F> =
+  | {
+      readonly ok: true;
+      /** What was asked for. */
+      readonly value: T;
+    }
+  | {
+      readonly ok: false;
+      /** Why there is no value. */
+      readonly error: F;
+    };
 
 /** Where and why a text was refused or fixed. Lines and columns count from 1; the message is a sentence. */
 export interface TextError<Code extends string = string> {
@@ -22,10 +33,24 @@ export interface TextError<Code extends string = string> {
 /** The message of an error as a part of another. */
 export const messageOf = ({ message, facts }: TextError): string | Message => (facts ? { message, facts } : message);
 
+/**
+ * A result with a value.
+ * @example
+ * ```ts
+ * console.log(ok(5)); // { ok: true, value: 5 }
+ * ```
+ */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
+/**
+ * A result with an error.
+ * @example
+ * ```ts
+ * console.log(fail('no level')); // { ok: false, error: 'no level' }
+ * ```
+ */
 export function fail<F>(error: F): { readonly ok: false; readonly error: F } {
   return { ok: false, error };
 }

@@ -17,9 +17,13 @@ export const STORE_IDS = ['list', 'tree', 'hash'] as const;
  * of the letters u, d, l, r. An absent choice is left to the solver.
  */
 export interface SolverChoices {
+  /** How the cost that is left is estimated: `none`, `nearest`, or `matching`. */
   readonly heuristic?: string;
+  /** Deadlock rules that prune: `corner`, `dead-cells`, `square`, `freeze`, or `none` or `all`. */
   readonly rules?: readonly string[];
+  /** The order in which moves are tried, such as `udlr`. */
   readonly order?: string;
+  /** Where visited positions are kept: `list`, `tree`, or `hash`. */
   readonly visited?: string;
 }
 
@@ -29,4 +33,5 @@ export const CHOICE_NAMES = [
   'order',
   'visited',
 ] as const satisfies readonly (keyof SolverChoices)[];
+/** What can be chosen. */
 export type ChoiceName = (typeof CHOICE_NAMES)[number];

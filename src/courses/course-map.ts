@@ -6,14 +6,18 @@ import type { Direction } from '../base/grid.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { type Ground, MAX_SIDE, type Position, showPosition, step } from '../sokoban/index.js';
 
+/** A map of a course: not necessarily a valid level. It never changes; a move makes a new one. */
 export interface CourseMap {
+  /** Walls and goals, with a border of one cell around the map. */
   readonly ground: Ground;
+  /** Where player and boxes are now. */
   readonly position: Position;
   /** The length of each row as written. */
   readonly lengths: readonly number[];
 }
 
 export const MAP_ERRORS = ['empty-map', 'map-too-large', 'unknown-character', 'no-player', 'several-players'] as const;
+/** Why rows are no map, and where. */
 export type MapError = TextError<(typeof MAP_ERRORS)[number]>;
 
 const LETTERS = '# .$*@+';
@@ -43,7 +47,14 @@ function errorOfRows(rows: readonly string[], width: number, line: number): MapE
   return undefined;
 }
 
-/** The map of these rows; `line` is the line of the first row in its file, counting from 1. */
+/**
+ * The map of these rows; `line` is the line of the first row in its file, counting from 1.
+ * @example
+ * ```ts
+ * const map = parseMap(['@$.']);
+ * console.log(map.ok && map.value.position.boxes.length); // 1
+ * ```
+ */
 export function parseMap(rows: readonly string[], line = 1): Result<CourseMap, MapError> {
   const inner = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const error = errorOfRows(rows, inner, line);
@@ -79,7 +90,14 @@ export function parseMap(rows: readonly string[], line = 1): Result<CourseMap, M
   });
 }
 
-/** The rows of a map in its current state. */
+/**
+ * The rows of a map in its current state.
+ * @example
+ * ```ts
+ * const map = parseMap(['@$.']);
+ * console.log(map.ok && makeMapRows(map.value)); // [ '@$.' ]
+ * ```
+ */
 export function makeMapRows(map: CourseMap): string[] {
   const rows = showPosition(map.ground, map.position).slice(1, -1);
   return rows.map((row, y) => {
@@ -88,7 +106,14 @@ export function makeMapRows(map: CourseMap): string[] {
   });
 }
 
-/** The map after a move; the same map if the move is blocked. */
+/**
+ * The map after a move; the same map if the move is blocked.
+ * @example
+ * ```ts
+ * const map = parseMap(['@$.']);
+ * console.log(map.ok && makeMapRows(moveOnMap(map.value, 'right'))); // [ ' @*' ]
+ * ```
+ */
 export function moveOnMap(map: CourseMap, direction: Direction): CourseMap {
   const taken = step(map.ground, map.position, direction);
   return taken.kind === 'blocked' ? map : { ...map, position: taken.to };
@@ -97,12 +122,6 @@ export function moveOnMap(map: CourseMap, direction: Direction): CourseMap {
 /** The level for a search: the map with the current position as its start. */
 export function groundFrom(map: CourseMap): Ground {
   return { ...map.ground, start: map.position };
-}
-
-/** Row and column of the player, from 0, as the map was written. */
-export function playerCell({ ground, position }: CourseMap): readonly [row: number, column: number] {
-  const column = position.player % ground.width;
-  return [(position.player - column) / ground.width - 1, column - 1];
 }
 
 export const boxesOf = (map: CourseMap): number => map.position.boxes.length;

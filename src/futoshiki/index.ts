@@ -1,5 +1,4 @@
-// Entry point `masu/futoshiki`: everything about Futoshiki. Front ends and other packages import nothing deeper, except
-// the three smaller entry points rules, formats, and solve.
+// Everything about Futoshiki. Our front ends import nothing deeper; the package shows `public.ts` to others.
 
 import type { Outcome } from '../base/outcome.js';
 import type { Puzzle } from '../base/puzzle.js';
@@ -98,7 +97,7 @@ export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './s
 export { FUTOSHIKI_SOLVERS, type FutoshikiSolverId } from './solve/solvers.js';
 export { TRY_KINDS, type TryKind } from './solve/try-events.js';
 
-/** The whole puzzle, joined by a pure call as SOKOBAN is: a page that doesn't use it doesn't load it. */
+/** The whole puzzle: rules, formats, and solvers. A page that does not use it does not load it. */
 export const FUTOSHIKI: Puzzle<
   FutoshikiDraft,
   FutoshikiLevel,

@@ -1,4 +1,4 @@
-// Entry point `masu/jobs`: reading levels of either puzzle, and solving and other work as jobs that can run elsewhere.
+// Reading levels of either puzzle, and solving and other work as jobs that can run elsewhere.
 
 export {
   type AnyJob,

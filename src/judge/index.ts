@@ -1,4 +1,4 @@
-// Entry point `masu/judge`: many solutions against a file of levels.
+// Many solutions against a file of levels.
 
 export {
   type Answer,

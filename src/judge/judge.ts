@@ -14,6 +14,7 @@ import type { LevelTable } from './level-table.js';
 import { readInOrder } from './read-moves.js';
 import { readSubmission } from './read-submission.js';
 
+/** One attempt of a submission, and what became of it. */
 export interface Judgment extends Verdict {
   /** The name of the submission. */
   readonly submission: string;
@@ -35,6 +36,7 @@ export interface Unjudged {
   readonly error: TextError;
 }
 
+/** A judged attempt, or a submission that could not be judged. */
 export type Judged = Judgment | Unjudged;
 export const isJudgment = (judged: Judged): judged is Judgment => !('error' in judged);
 

@@ -13,6 +13,7 @@ import {
 } from '../sokoban/index.js';
 import { type LibraryHost, levelJob, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
+/** What is explained, and the limits. */
 export interface ExplainOptions extends RunOptions {
   /** Moves made already, as text: the explanation is of where they lead. */
   readonly moves?: string;
@@ -71,6 +72,7 @@ export function gradeAnyLevel<L extends GradedLevel>(host: LibraryHost, level: L
 
 // What an author wants to know about a level: status and notes, as `masu review` prints them.
 
+/** What is reviewed, and the limits. */
 export interface ReviewOptions extends RunOptions {
   /** Sokoban: the author's solution, as moves in LURD letters; the review says whether a shorter one exists. */
   readonly line?: string;

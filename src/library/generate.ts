@@ -13,6 +13,7 @@ import {
 } from '../sokoban/index.js';
 import { type LibraryHost, mustHaveNames, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
+/** What a new Futoshiki shall be like. */
 export interface FutoshikiWish {
   /** Makes a Futoshiki. */
   readonly puzzle: 'futoshiki';
@@ -26,6 +27,7 @@ export interface FutoshikiWish {
   readonly signs?: number;
 }
 
+/** What a new Sokoban level shall be like. */
 export interface SokobanLevelWish extends Omit<SokobanWish, 'tries'> {
   /** Makes a Sokoban level. */
   readonly puzzle: 'sokoban';

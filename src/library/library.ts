@@ -48,8 +48,10 @@ export interface SolverIds {
   /** Solvers of Futoshiki. */
   readonly futoshiki: FutoshikiSolverId;
 }
+/** The id of a solver. */
 export type SolverId<Id extends PuzzleId = PuzzleId> = SolverIds[Id];
 
+/** How a level is solved, and the limits. */
 export interface SolveOptions<Id extends PuzzleId = PuzzleId> extends RunOptions {
   /** The id of a solver (default: the puzzle's strongest). docs/solvers.md lists them. */
   readonly solver?: SolverId<Id>;
@@ -62,6 +64,7 @@ export interface SolveOptions<Id extends PuzzleId = PuzzleId> extends RunOptions
   readonly threads?: 1 | 2;
 }
 
+/** What a hint is for, and the limits. */
 export interface HintOptions extends RunOptions {
   /** Moves made already, as text: the hint is for where they lead. */
   readonly moves?: string;
@@ -71,9 +74,14 @@ export interface HintOptions extends RunOptions {
 
 /** The verdict on a level. A solution is verified text (`solution`) and, ready to use, `answer`. */
 export type SolveReport<Id extends PuzzleId> =
-  | (SolvedReport<Id> & Partial<Optimality> & { readonly answer: AnswerOf<Id> })
+  | (SolvedReport<Id> &
+      Partial<Optimality> & {
+        /** Directions for Sokoban, a grid of digits for Futoshiki. */
+        readonly answer: AnswerOf<Id>;
+      })
   | UnsolvedReport<Id>;
 
+/** The functions of the package that run in workers, with their types. */
 export interface Library {
   /** Solves a level. Fulfilled with `solved`, `unsolvable`, or `gave-up`; rejected only if a program is wrong. */
   solve(level: Level, options?: SolveOptions<'sokoban'>): Promise<SolveReport<'sokoban'>>;

@@ -6,6 +6,7 @@ import type { ReportOf } from '../jobs/index.js';
 import { DEFAULT_SOKOBAN_SOLVER, type Level, parseMoves } from '../sokoban/index.js';
 import { type LibraryHost, levelJob, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
+/** What is made shorter, and the limits. */
 export interface OptimizeOptions extends RunOptions {
   /** The solution to begin with, in LURD letters (default: one that the strongest solver finds). */
   readonly moves?: string;

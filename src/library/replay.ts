@@ -20,11 +20,13 @@ export interface ReplayOf<Id extends 'sokoban' | 'futoshiki'> {
   readonly board: readonly string[];
 }
 
+/** Where moves in a Sokoban level lead. */
 export interface SokobanReplay extends ReplayOf<'sokoban'> {
   /** How many of the moves were pushes. */
   readonly pushes: number;
 }
 
+/** Where moves in a Futoshiki lead. */
 export type FutoshikiReplay = ReplayOf<'futoshiki'>;
 
 /**
@@ -68,6 +70,7 @@ export function replay(
 
 // Somebody's solutions against a file of levels. Needs no solver and no worker.
 
+/** How answers are judged. */
 export interface JudgeOptions extends JudgeRules {
   /** The name of the submission, as a file would have it: `anna-L3.txt` is for level 3 (default: none). */
   readonly name?: string;

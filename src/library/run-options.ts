@@ -26,6 +26,7 @@ export interface StopSignal {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
+/** The limits of a call, how to stop it, and who hears of its progress. */
 export interface RunOptions {
   /** Give up after this many seconds. Without it there is no time limit. */
   readonly seconds?: number;

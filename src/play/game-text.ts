@@ -27,6 +27,7 @@ import {
 } from './game.js';
 import { saySaved } from './messages.js';
 
+/** What can be wrong with the text of a game. */
 export const GAME_TEXT_ERRORS = [
   'not-a-game',
   'other-version',
@@ -37,6 +38,7 @@ export const GAME_TEXT_ERRORS = [
   'bad-moves',
   'blocked-move',
 ] as const;
+/** Why a text is not a game of this level, and where. */
 export type GameTextError = TextError<(typeof GAME_TEXT_ERRORS)[number]>;
 
 /** What a game's text needs from a puzzle; both puzzle objects fit. */
@@ -80,6 +82,14 @@ function markShown<Position, Move>(
   return entries.map((entry, index) => (isIn(index + 1) ? { ...entry, isShown: true } : entry));
 }
 
+/**
+ * A game as text: every line of play, snapshots, and the hash of the level.
+ * @example
+ * ```ts
+ * const { game } = moveAll(SOKOBAN, newGame(level), ['right', 'right']);
+ * console.log(makeGame(SOKOBAN, game).split('\n')[2]); // play rR
+ * ```
+ */
 export function makeGame<Level, Position, Move>(
   puzzle: Written<Level, Position, Move>,
   game: Game<Level, Position, Move>,
@@ -157,7 +167,14 @@ function parseLine(text: string, line: number): Result<Line, GameTextError> {
   );
 }
 
-/** Parses a game of this level. Never throws; anything but a game made by `makeGame` gives an error with its position. */
+/**
+ * Parses a game of this level. Never throws; anything but a game made by `makeGame` gives an error with its position.
+ * @example
+ * ```ts
+ * const again = parseGame(SOKOBAN, level, makeGame(SOKOBAN, newGame(level)));
+ * console.log(again.ok && again.value.at); // 0
+ * ```
+ */
 export function parseGame<Level, Position, Move>(
   puzzle: Written<Level, Position, Move>,
   level: Level,

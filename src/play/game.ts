@@ -14,24 +14,42 @@ export type Playable<Level, Position, Move> = Pick<
  * One action of the player. `to` is the position after it: stored so that undo is instant, but never saved. `isShown`:
  * masu made the move, or some moves of the jump, from a solver, a link, or a record; a level solved with it earns none.
  */
-export type Entry<Position, Move> = { readonly to: Position; readonly isShown?: true } & (
-  | { readonly kind: 'move'; readonly move: Move }
-  /** To the position after these moves from the start. */
-  | { readonly kind: 'jump'; readonly moves: readonly Move[] }
+export type Entry<Position, Move> = {
+  /** The position after it. */
+  readonly to: Position;
+  /** Whether masu made it. */
+  readonly isShown?: true;
+} & (
+  | {
+      readonly kind: 'move';
+      /** The move. */
+      readonly move: Move;
+    }
+  | {
+      readonly kind: 'jump';
+      /** From the start: the position after them is where it leads. */
+      readonly moves: readonly Move[];
+    }
 );
 
 /** The snapshot slots, one for each digit key. */
 export const SNAPSHOT_SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
+/** A snapshot slot. */
 export type SnapshotSlot = (typeof SNAPSHOT_SLOTS)[number];
 
 /** The moves from the start that lead back to a snapshot, and whether masu made some of them. */
 export interface Snapshot<Move> {
+  /** From the start. */
   readonly moves: readonly Move[];
+  /** Whether masu made some of the moves. */
   readonly isShown?: true;
 }
 
+/** A game: a value that never changes. Every move, undo, or snapshot makes a new one. */
 export interface Game<Level, Position, Move> {
+  /** The level that is played. */
   readonly level: Level;
+  /** Every action, in order. */
   readonly entries: readonly Entry<Position, Move>[];
   /** How many of the entries are applied; the rest can be redone. */
   readonly at: number;
@@ -39,10 +57,26 @@ export interface Game<Level, Position, Move> {
   readonly snapshots: ReadonlyMap<SnapshotSlot, Snapshot<Move>>;
 }
 
+/**
+ * A game of a level, at its start.
+ * @example
+ * ```ts
+ * const game = newGame(level);
+ * console.log(game.at); // 0
+ * ```
+ */
 export function newGame<Level, Position, Move>(level: Level): Game<Level, Position, Move> {
   return { level, entries: [], at: 0, snapshots: new Map() };
 }
 
+/**
+ * Where a game is now.
+ * @example
+ * ```ts
+ * const { boxes } = positionOf(SOKOBAN, newGame(level));
+ * console.log(boxes.length); // 1
+ * ```
+ */
 export function positionOf<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   game: Game<Level, Position, Move>,
@@ -50,7 +84,14 @@ export function positionOf<Level, Position, Move>(
   return game.entries[game.at - 1]?.to ?? puzzle.start(game.level);
 }
 
-/** The moves from the start to the current position: those of the last applied jump and all since. */
+/**
+ * The moves from the start to the current position: those of the last applied jump and all since.
+ * @example
+ * ```ts
+ * const played = moveAll(SOKOBAN, newGame(level), ['right', 'right']);
+ * console.log(movesOf(played.game).length); // 2
+ * ```
+ */
 export function movesOf<Level, Position, Move>(game: Game<Level, Position, Move>): readonly Move[] {
   const since: Move[] = [];
   for (let i = game.at - 1; i >= 0; i--) {
@@ -70,7 +111,14 @@ export function isPlayersOwn<Level, Position, Move>({ entries, at }: Game<Level,
   return true;
 }
 
-/** Whether the player solved it: a level that starts solved needs at least one move. */
+/**
+ * Whether the player solved it: a level that starts solved needs at least one move.
+ * @example
+ * ```ts
+ * const end = moveAll(SOKOBAN, newGame(level), ['right', 'right']);
+ * console.log(isWon(SOKOBAN, end.game)); // true
+ * ```
+ */
 export function isWon<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   game: Game<Level, Position, Move>,
@@ -86,7 +134,14 @@ function enter<Level, Position, Move>(
   return { ...game, entries: all, at: all.length };
 }
 
-/** The game after a move, or undefined if the rules forbid it. Discards what could be redone. */
+/**
+ * The game after a move, or undefined if the rules forbid it. Discards what could be redone.
+ * @example
+ * ```ts
+ * const game = move(SOKOBAN, newGame(level), 'right');
+ * console.log(game?.entries.length); // 1
+ * ```
+ */
 export function move<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   game: Game<Level, Position, Move>,
@@ -98,7 +153,14 @@ export function move<Level, Position, Move>(
 
 const shownMark = (isShown: boolean): { readonly isShown?: true } => (isShown ? { isShown } : {});
 
-/** Plays moves up to the first forbidden one; `made` is how many were played. `isShown`: masu makes them. */
+/**
+ * Plays moves up to the first forbidden one; `made` is how many were played. `isShown`: masu makes them.
+ * @example
+ * ```ts
+ * const { made } = moveAll(SOKOBAN, newGame(level), ['right', 'up']);
+ * console.log(made); // 1
+ * ```
+ */
 export function moveAll<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   game: Game<Level, Position, Move>,
@@ -132,7 +194,14 @@ export function jump<Level, Position, Move>(
   return enter(game, [{ kind: 'jump', moves: [...moves], to, ...shownMark(isShown) }]);
 }
 
-/** Restarts, undoably. At the start it returns the same game. */
+/**
+ * Restarts, undoably. At the start it returns the same game.
+ * @example
+ * ```ts
+ * const { game } = moveAll(SOKOBAN, newGame(level), ['right', 'right']);
+ * console.log(movesOf(restart(SOKOBAN, game)).length); // 0
+ * ```
+ */
 export function restart<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   game: Game<Level, Position, Move>,
@@ -141,7 +210,14 @@ export function restart<Level, Position, Move>(
   return enter(game, [{ kind: 'jump', moves: [], to: puzzle.start(game.level) }]);
 }
 
-/** Goes to the position after the first `at` entries, clamped to the valid range, for a slider. */
+/**
+ * Goes to the position after the first `at` entries, clamped to the valid range, for a slider.
+ * @example
+ * ```ts
+ * const { game } = moveAll(SOKOBAN, newGame(level), ['right', 'right']);
+ * console.log(movesOf(goTo(game, 1)).length); // 1
+ * ```
+ */
 export function goTo<Level, Position, Move>(
   game: Game<Level, Position, Move>,
   at: number,
@@ -150,10 +226,26 @@ export function goTo<Level, Position, Move>(
   return held === game.at ? game : { ...game, at: held };
 }
 
+/**
+ * The game before the last action; at the start, the same game.
+ * @example
+ * ```ts
+ * const { game } = moveAll(SOKOBAN, newGame(level), ['right', 'right']);
+ * console.log(undo(game).at); // 1
+ * ```
+ */
 export function undo<Level, Position, Move>(game: Game<Level, Position, Move>): Game<Level, Position, Move> {
   return goTo(game, game.at - 1);
 }
 
+/**
+ * The game with the next action again; if nothing was undone, the same game.
+ * @example
+ * ```ts
+ * const { game } = moveAll(SOKOBAN, newGame(level), ['right', 'right']);
+ * console.log(redo(undo(game)).at); // 2
+ * ```
+ */
 export function redo<Level, Position, Move>(game: Game<Level, Position, Move>): Game<Level, Position, Move> {
   return goTo(game, game.at + 1);
 }
@@ -166,6 +258,14 @@ export function redoAll<Level, Position, Move>(game: Game<Level, Position, Move>
   return goTo(game, game.entries.length);
 }
 
+/**
+ * The game with a snapshot of where it is now.
+ * @example
+ * ```ts
+ * const game = setSnapshot(newGame(level), 1);
+ * console.log(game.snapshots.size); // 1
+ * ```
+ */
 export function setSnapshot<Level, Position, Move>(
   game: Game<Level, Position, Move>,
   slot: SnapshotSlot,
@@ -174,7 +274,15 @@ export function setSnapshot<Level, Position, Move>(
   return { ...game, snapshots: new Map(game.snapshots).set(slot, snapshot) };
 }
 
-/** Returns to a snapshot, undoably; undefined if the slot is empty. */
+/**
+ * Returns to a snapshot, undoably; undefined if the slot is empty.
+ * @example
+ * ```ts
+ * const { game } = moveAll(SOKOBAN, setSnapshot(newGame(level), 1), ['right']);
+ * const back = returnToSnapshot(SOKOBAN, game, 1);
+ * console.log(back && movesOf(back).length); // 0
+ * ```
+ */
 export function returnToSnapshot<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   game: Game<Level, Position, Move>,

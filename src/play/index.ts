@@ -1,4 +1,4 @@
-// Public API of play: games of either puzzle, their text form, saved data, and what can be summarized from it.
+// Play: games of either puzzle, their text form, saved data, and what can be summarized from it.
 
 export {
   begunDays,

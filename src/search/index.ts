@@ -1,4 +1,4 @@
-// Public API of search: one loop with exchangeable parts.
+// Search: one loop with exchangeable parts.
 
 export {
   type CodeLine,

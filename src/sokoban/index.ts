@@ -1,5 +1,4 @@
-// Entry point `masu/sokoban`: everything about Sokoban. Front ends and other packages import nothing deeper, except the
-// three smaller entry points rules, formats, and solve.
+// Everything about Sokoban. Our front ends import nothing deeper; the package shows `public.ts` to others.
 
 import type { Direction } from '../base/grid.js';
 import type { Puzzle } from '../base/puzzle.js';
@@ -237,10 +236,7 @@ export { TEACHING_SOLVERS, type TeachingSolver, teachingSolver } from './solve/t
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
 export { pushesToUndoMessage } from './solve/undo-message.js';
 
-/**
- * The whole puzzle. Not written with `...`: bundlers keep a spread, and with it every solver, even if nobody uses the
- * object; a call marked as pure they drop.
- */
+/** The whole puzzle: rules, formats, and solvers. A page that does not use it does not load it. */
 export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution, 'sokoban', VerifiedSolution> =
   /* @__PURE__ */ Object.assign({}, SOKOBAN_RULES, SOKOBAN_TEXT, {
     solvers: SOKOBAN_SOLVERS,

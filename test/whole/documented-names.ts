@@ -6,17 +6,24 @@ import { join } from 'node:path';
 import { ROOT } from './browser.js';
 
 interface Lacking {
-  /** Exported functions without a sentence. */
+  /** Exported names without a sentence. */
   readonly sentence: readonly string[];
   /** Exported functions without an `@example`. */
   readonly example: readonly string[];
-  /** Fields of exported types without a sentence. */
+  /** Fields of exported types without a sentence, those of unions included. */
   readonly field: readonly string[];
 }
 
 const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   readonly exports: Readonly<Record<string, { readonly types?: string }>>;
 };
+
+/** The members of a type that is written out, or of the parts of a union or an intersection. */
+// biome-ignore lint/suspicious/noExplicitAny: a node of a compiler without types, see below
+function membersIn(type: any): readonly any[] {
+  if (!type) return [];
+  return [...(type.members ?? []), ...[type.type, ...(type.types ?? [])].flatMap(membersIn)];
+}
 
 /** By entry point. Needs the packages of site/. */
 export function undocumentedNames(): ReadonlyMap<string, Lacking> {
@@ -43,15 +50,24 @@ export function undocumentedNames(): ReadonlyMap<string, Lacking> {
     for (const exported of checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)))) {
       const isAlias = (exported.flags & ts.SymbolFlags.Alias) !== 0;
       const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
+      const isNamespace = (symbol.flags & ts.SymbolFlags.ValueModule) !== 0;
+      const named = isNamespace ? checker.getExportsOfModule(symbol) : [symbol];
+      for (const each of named) {
+        const isSame = (each.flags & ts.SymbolFlags.Alias) !== 0;
+        if (!isSaid(isSame ? checker.getAliasedSymbol(each) : each)) sentence.push(`${exported.name} ${each.name}`);
+      }
+      if (isNamespace) continue;
       const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0;
       if (isValue && checker.getTypeOfSymbol(symbol).getCallSignatures().length > 0) {
-        if (!isSaid(symbol)) sentence.push(exported.name);
         const tags: readonly { readonly name: string }[] = symbol.getJsDocTags(checker);
         if (!tags.some(({ name }) => name === 'example')) example.push(exported.name);
+        continue;
       }
       for (const { members = [], type } of symbol.declarations ?? []) {
-        for (const { name } of [...members, ...(type?.members ?? [])]) {
-          const member = name && checker.getSymbolAtLocation(name);
+        for (const { name, type: given } of [...members, ...membersIn(type)]) {
+          // One text or `true`: the tag of a part of a union, which the sentence of the union names.
+          const isTag = given?.kind === ts.SyntaxKind.LiteralType;
+          const member = name && !isTag && checker.getSymbolAtLocation(name);
           if (member && !isSaid(member)) field.push(`${exported.name}.${member.name}`);
         }
       }

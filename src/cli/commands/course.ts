@@ -1,6 +1,6 @@
 // `masu course NAME …`: runs a course program, which has its own commands, prompts, and exit codes.
 
-import { runCourse } from '../../courses/index.js';
+import { runCourse } from '../../courses/run-course.js';
 import type { Command } from '../interface/command.js';
 
 export const COURSE: Command = {

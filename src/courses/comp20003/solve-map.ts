@@ -8,6 +8,7 @@ import { type DeadlockRuleId, MOVE_ORDERS, makeLurd, solveByMoves } from '../../
 import { type CourseMap, groundFrom, parseMap } from '../course-map.js';
 import { findMap } from '../map-block.js';
 
+/** What a search found and counted, as the course prints it. */
 export interface CourseStats {
   /** Lower case walks, upper case pushes; undefined if none was found. */
   readonly solution?: string;
@@ -79,6 +80,7 @@ export function statsText(stats: CourseStats): string {
 // Parses a COMP20003 map file: rows of the seven letters, with blanks at line ends. The numbers of boxes and goals may
 // differ, because the base code does not count them. A player on a goal, which the base code lacks, is accepted.
 
+/** The map of a text in the course’s format. */
 export function parseCourseMap(text: string): Result<CourseMap, TextError> {
   const { rows, line } = findMap(text);
   return parseMap(

@@ -7,6 +7,7 @@ import { splitLines } from '../../base/text.js';
 import { filesBelow, isFolder, loadRegularText } from '../../files/index.js';
 import { type CourseMap, parseMap } from '../course-map.js';
 
+/** The map of a text that begins with its size. */
 export function parseSizedMap(text: string): Result<CourseMap, TextError> {
   const lines = splitLines(text);
   const from = Math.max(

@@ -53,6 +53,7 @@ export interface MapSearch {
   readonly rules?: readonly DeadlockRuleId[];
 }
 
+/** Searches for the fewest moves with the visited set of the course, and counts as it does. */
 export function solveMap(map: CourseMap, search: VisitedId | MapSearch, ...bounds: Bounds): MapSolution {
   const { visited, rules = [] } = typeof search === 'string' ? { visited: search } : search;
   const outcome = finish(

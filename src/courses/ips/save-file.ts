@@ -34,12 +34,14 @@ export function parseGrid(rows: readonly string[], line = 1): Result<CourseMap, 
   return fail({ ...map.error, message: map.error.message.replace('@ or +', 'A or Y') });
 }
 
+/** The rows of a map in the course’s letters. */
 export function makeGrid(map: CourseMap): string[] {
   return makeMapRows(map).map((row) => [...row].map((letter) => THEIRS[letter] as string).join(''));
 }
 
 // The levels of the IPS game. The first is from the course text; the others are original.
 
+/** The levels of the course, as rows. */
 export const IPS_LEVELS: readonly (readonly string[])[] = [
   ['########', '#.A.B.G#', '########'],
   ['#######', '#.....#', '#.BAB.#', '#.#.#.#', '#G...G#', '#######'],
@@ -47,6 +49,7 @@ export const IPS_LEVELS: readonly (readonly string[])[] = [
   ['########', '#...#..#', '#.B..B.#', '#.#AG#.#', '#..XG..#', '#......#', '########'],
 ];
 
+/** A game: its level, its score, and its map. */
 export interface IpsGame {
   /** From 1. */
   readonly level: number;
@@ -54,6 +57,7 @@ export interface IpsGame {
   readonly map: CourseMap;
 }
 
+/** A game as the text of a save file. */
 export function makeSave(game: IpsGame): string {
   const rows = makeGrid(game.map);
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);

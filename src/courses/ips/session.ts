@@ -6,6 +6,7 @@ import { MOVE_ORDERS, solveByMoves } from '../../sokoban/index.js';
 import { boxesOf, type CourseMap, goalsOf, groundFrom, moveOnMap } from '../course-map.js';
 import { type IpsGame, makeGrid } from './save-file.js';
 
+/** All levels with their best scores, and the game that is played. */
 export interface IpsSession {
   readonly levels: readonly CourseMap[];
   /** One per level; 0 means not solved yet. */
@@ -17,6 +18,7 @@ export interface IpsSession {
 export const OPTION_MOVES: readonly Direction[] = ['up', 'right', 'down', 'left'];
 export const OPTION_NAMES = ['Up', 'Right', 'Down', 'Left'] as const;
 
+/** A session of these levels, with no score yet. */
 export function newSession(levels: readonly CourseMap[]): IpsSession {
   return { levels, bestScores: levels.map(() => 0) };
 }
@@ -40,6 +42,7 @@ export function withNewScore(session: IpsSession, game: IpsGame): IpsSession {
   return { ...session, bestScores, game };
 }
 
+/** What the program shows during a game. */
 export function sessionText(session: IpsSession, game: IpsGame): string {
   return [
     `[INFO] Level #${game.level} best score: ${session.bestScores[game.level - 1]}`,

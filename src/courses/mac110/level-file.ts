@@ -5,6 +5,7 @@ import { fail, ok, type Result, type TextError, textError } from '../../base/res
 import { type CourseMap, parseMap } from '../course-map.js';
 import { findMap } from '../map-block.js';
 
+/** Whether rows are written out or as run lengths. */
 export type LevelEncoding = 'plain' | 'run-length';
 
 /** More cells than the largest board has; keeps a huge count from filling the memory. */
@@ -48,11 +49,13 @@ export function invalidReason(rows: readonly string[]): string | undefined {
   return undefined;
 }
 
+/** A map, and how its file was written. */
 export interface LevelFile {
   readonly map: CourseMap;
   readonly encoding: LevelEncoding;
 }
 
+/** The map of a level file in either encoding. */
 export function parseLevelFile(text: string): Result<LevelFile, TextError> {
   const found = findMap(text);
   const written = found.rows.join('\n');

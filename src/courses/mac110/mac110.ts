@@ -12,6 +12,7 @@ import { type LevelEncoding, parseLevelFile } from './level-file.js';
 
 const DIRECTION_OF: Readonly<Record<string, Direction>> = { u: 'up', d: 'down', l: 'left', r: 'right' };
 
+/** A game that is played by letters. */
 export class TextGame {
   readonly #map: CourseMap;
   #position: Position;

@@ -21,6 +21,7 @@ const sayFutoshikiReview = speaker('futoshiki-review', english);
 export const FUTOSHIKI_NOTE_KINDS = ['contradiction', 'duplicate', 'unique-clue', 'redundant-clue', 'wish'] as const;
 export type FutoshikiNoteKind = (typeof FUTOSHIKI_NOTE_KINDS)[number];
 
+/** One remark for the author of a Futoshiki, in a sentence and as data. */
 export interface FutoshikiNote extends Message {
   /** What the note is about, as an id (docs/design-partner.md has the list). */
   readonly kind: FutoshikiNoteKind;
@@ -34,6 +35,7 @@ export interface FutoshikiNote extends Message {
   readonly together?: readonly Clue[];
 }
 
+/** What an author wants to know about a Futoshiki. */
 export interface FutoshikiAnalysis {
   /** How many solutions there are: one, several, none, or not known within the limits. */
   readonly verdict: 'unique' | 'several' | 'unsolvable' | 'gave-up';

@@ -10,12 +10,16 @@ import type { FutoshikiMove } from '../rules/position.js';
 import { BARS } from './bars.js';
 import { UNEQUAL } from './unequal.js';
 
+/** The formats of puzzle files: boards between bars, and the ids of Tatham’s collection. */
 export const FUTOSHIKI_FORMATS: readonly Format<FutoshikiDraft>[] = [BARS, UNEQUAL];
 
 /** The filled rows. */
 export interface FutoshikiFigures {
+  /** One text per row. */
   readonly solution: string[];
+  /** Not counted. */
   readonly moves?: never;
+  /** Not counted. */
   readonly pushes?: never;
 }
 

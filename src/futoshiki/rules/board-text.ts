@@ -3,7 +3,13 @@
 
 import { digitLetter, type FutoshikiLevel } from './level.js';
 
-/** The rows with these digits (0 is drawn `-`). Of two opposite signs between the same cells the last is drawn. */
+/**
+ * The rows with these digits (0 is drawn `-`). Of two opposite signs between the same cells the last is drawn.
+ * @example
+ * ```ts
+ * console.log(boardRows(level, level.cells)[0]); // |-<-|
+ * ```
+ */
 export function boardRows(
   { size, inequalities }: Pick<FutoshikiLevel, 'size' | 'inequalities'>,
   digits: readonly number[],

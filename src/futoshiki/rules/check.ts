@@ -23,7 +23,13 @@ function twiceInLine(size: number, grid: FutoshikiGrid): string | undefined {
   return undefined;
 }
 
-/** ok if every rule and clue is satisfied; otherwise a sentence that names the first that isn't. */
+/**
+ * ok if every rule and clue is satisfied; otherwise a sentence that names the first that isn't.
+ * @example
+ * ```ts
+ * console.log(checkGrid(level, [1, 2, 2, 1]).ok, checkGrid(level, [2, 1, 1, 2]).ok); // true false
+ * ```
+ */
 export function checkGrid(level: FutoshikiLevel, grid: FutoshikiGrid): Result<true, string> {
   if (!hasProperty(level, 'cells')) throw wrongArgument('a Futoshiki level', level);
   if (!Array.isArray(grid)) throw wrongArgument('a list of digits', grid);
@@ -47,7 +53,13 @@ export function checkGrid(level: FutoshikiLevel, grid: FutoshikiGrid): Result<tr
   return ok(true);
 }
 
-/** Whether the position is complete and correct. */
+/**
+ * Whether the position is complete and correct.
+ * @example
+ * ```ts
+ * console.log(isSolved(level, [1, 2, 2, 1])); // true
+ * ```
+ */
 export function isSolved(level: FutoshikiLevel, digits: readonly number[]): boolean {
   return checkGrid(level, digits).ok;
 }
@@ -79,7 +91,13 @@ export function isLegal(level: FutoshikiLevel, digits: readonly number[], cell: 
   return conflictsWith(level, digits, cell, digit).length === 0;
 }
 
-/** Every cell with a conflicting digit, for highlighting. */
+/**
+ * Every cell with a conflicting digit, for highlighting.
+ * @example
+ * ```ts
+ * console.log(conflictingCells(level, [1, 1, 0, 0])); // [ 0, 1 ]
+ * ```
+ */
 export function conflictingCells(level: FutoshikiLevel, digits: readonly number[]): number[] {
   return [...digits.keys()].filter((cell) => {
     const digit = digits[cell] ?? 0;

@@ -2,22 +2,30 @@
 // written; validateLevel turns it into a level. Contradictory clues are still a valid level without a solution; only what
 // is not a Futoshiki at all is an error.
 
-/** The course has sizes 4 to 9; 32 is the number of candidates in one machine word. */
+/** The smallest board. */
 export const MIN_SIZE = 2;
+/** The largest board: 32 candidates fit in one machine word. The course has sizes 4 to 9. */
 export const MAX_SIZE = 32;
 
 /** The digit in `less` must be smaller than the digit in `greater`; the two cells are neighbors. */
 export interface Inequality {
+  /** The cell of the smaller digit: row × size + column. */
   readonly less: number;
+  /** The cell of the larger digit. */
   readonly greater: number;
 }
 
+/** A puzzle as a file has it, not validated. */
 export interface FutoshikiDraft {
+  /** Rows and columns, and the largest digit. */
   readonly size: number;
   /** Row by row; 0 is a blank cell. */
   readonly cells: readonly number[];
+  /** The signs between neighboring cells. */
   readonly inequalities: readonly Inequality[];
+  /** The title in the file. */
   readonly title?: string;
+  /** The author in the file. */
   readonly author?: string;
   /** The puzzle's first line in its file, from 1. */
   readonly place?: { readonly line: number; readonly column: number };
@@ -58,7 +66,13 @@ export function letterDigit(letter: string): number {
   return letter.length === 1 && code >= 65 && code <= 90 ? code - 55 : -1;
 }
 
-/** The rows of a grid with one character per digit: the text form of a solution. */
+/**
+ * The rows of a grid with one character per digit: the text form of a solution.
+ * @example
+ * ```ts
+ * console.log(gridRows(2, [1, 2, 2, 1])); // [ '12', '21' ]
+ * ```
+ */
 export function gridRows(size: number, grid: readonly number[]): string[] {
   const letters = grid.map(digitLetter).join('');
   return Array.from({ length: size }, (_, row) => letters.slice(row * size, (row + 1) * size));

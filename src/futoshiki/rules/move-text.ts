@@ -25,6 +25,14 @@ function placeOf(text: string, index: number): [line: number, column: number] {
   return [before.length, (before.at(-1) ?? '').length + 1];
 }
 
+/**
+ * Moves from text such as `r1c2=3 r4c4~2`, or where it is wrong.
+ * @example
+ * ```ts
+ * const moves = parseMoves('r1c1=1');
+ * console.log(moves.ok && moves.value[0]?.kind); // place
+ * ```
+ */
 export function parseMoves(text: string): Result<readonly FutoshikiMove[], TextError> {
   mustBeText(text, 'moves as text');
   const moves: FutoshikiMove[] = [];
@@ -46,6 +54,13 @@ export function makeMove(move: FutoshikiMove): string {
   return `${place}=${move.digit}${move.sweep ? '!' : ''}`;
 }
 
+/**
+ * Moves as a text that `parseMoves` reads.
+ * @example
+ * ```ts
+ * console.log(makeMoves([{ kind: 'place', row: 0, column: 0, digit: 1 }])); // r1c1=1
+ * ```
+ */
 export function makeMoves(moves: readonly FutoshikiMove[]): string {
   return moves.map(makeMove).join(' ');
 }

@@ -5,6 +5,7 @@
 import { hasProperty, wrongArgument } from '../../base/wrong-argument.js';
 import type { FutoshikiLevel } from './level.js';
 
+/** The digits and pencil marks on the board. */
 export interface FutoshikiPosition {
   /** Row by row, givens included; 0 is a blank cell. */
   readonly digits: readonly number[];
@@ -12,18 +13,43 @@ export interface FutoshikiPosition {
   readonly marks: readonly number[];
 }
 
-/** Row and column from 0. `sweep` also removes the digit from the pencil marks of the row and column. */
+/** A digit that is placed, a cell that is erased, or a pencil mark that is set or removed. */
 export type FutoshikiMove =
   | {
       readonly kind: 'place';
+      /** From 0. */
       readonly row: number;
+      /** From 0. */
       readonly column: number;
+      /** From 1 to the size. */
       readonly digit: number;
+      /** Also remove the digit from the pencil marks of its row and column. */
       readonly sweep?: boolean;
     }
-  | { readonly kind: 'erase'; readonly row: number; readonly column: number }
-  | { readonly kind: 'mark'; readonly row: number; readonly column: number; readonly digit: number };
+  | {
+      readonly kind: 'erase';
+      /** From 0. */
+      readonly row: number;
+      /** From 0. */
+      readonly column: number;
+    }
+  | {
+      readonly kind: 'mark';
+      /** From 0. */
+      readonly row: number;
+      /** From 0. */
+      readonly column: number;
+      /** The pencil mark that is set or removed. */
+      readonly digit: number;
+    };
 
+/**
+ * The board before the first move: the givens, no pencil marks.
+ * @example
+ * ```ts
+ * console.log(startPosition(level).digits); // [ 0, 0, 0, 0 ]
+ * ```
+ */
 export function startPosition(level: FutoshikiLevel): FutoshikiPosition {
   return { digits: [...level.cells], marks: level.cells.map(() => 0) };
 }
@@ -44,8 +70,15 @@ function place(level: FutoshikiLevel, position: FutoshikiPosition, cell: number,
   return { digits, marks };
 }
 
-/** The position after a move; undefined if the move is blocked: a given, off the board, or nothing would change.
-    A digit that breaks a rule is not blocked: players may err, and screens show it. */
+/**
+ * The position after a move; undefined if the move is blocked: a given, off the board, or nothing would change. A
+ * digit that breaks a rule is not blocked: players may err, and screens show it.
+ * @example
+ * ```ts
+ * const after = playMove(level, startPosition(level), { kind: 'place', row: 0, column: 0, digit: 1 });
+ * console.log(after?.digits); // [ 1, 0, 0, 0 ]
+ * ```
+ */
 export function playMove(
   level: FutoshikiLevel,
   position: FutoshikiPosition,

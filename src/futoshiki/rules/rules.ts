@@ -9,6 +9,7 @@ import type { FutoshikiDraft, FutoshikiGrid, FutoshikiLevel } from './level.js';
 import { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './position.js';
 import { validateLevel } from './validate-level.js';
 
+/** The rules of Futoshiki in the shape that both puzzles share, for `masu/play`. */
 export const FUTOSHIKI_RULES: PuzzleRules<
   FutoshikiDraft,
   FutoshikiLevel,
@@ -40,7 +41,13 @@ function fnv(bytes: readonly number[], start: number): string {
   return ((hash ^ (hash >>> 13)) >>> 0).toString(16).padStart(8, '0');
 }
 
-/** 16 hexadecimal digits. */
+/**
+ * Identifies a puzzle: 16 hexadecimal digits, equal for equal clues, whatever file they come from.
+ * @example
+ * ```ts
+ * console.log(hashLevel(level)); // 75de8f44ba6ee38a
+ * ```
+ */
 export function hashLevel(level: FutoshikiLevel): string {
   const bytes = [level.size, ...level.cells, ...makeConstraints(level)];
   return fnv(bytes, 0x811c9dc5) + fnv(bytes, 0x5bd1e995);

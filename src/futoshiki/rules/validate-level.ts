@@ -8,7 +8,9 @@ import { wrongArgument } from '../../base/wrong-argument.js';
 import { type FutoshikiDraft, type FutoshikiLevel, type Inequality, MAX_SIZE, MIN_SIZE } from './level.js';
 import { sayFutoshikiLevel } from './messages.js';
 
+/** What can be wrong with a puzzle. */
 export const FUTOSHIKI_ERRORS = ['bad-size', 'wrong-cell-count', 'digit-out-of-range', 'sign-not-between'] as const;
+/** One thing that can be wrong with a puzzle. */
 export type FutoshikiErrorCode = (typeof FUTOSHIKI_ERRORS)[number];
 
 /** Whether these two cells are adjacent. */
@@ -33,6 +35,14 @@ export function tidyInequalities(size: number, inequalities: readonly Inequality
   return sorted.filter((sign, i) => i === 0 || order(size, sign, sorted[i - 1] as Inequality) !== 0);
 }
 
+/**
+ * The level of a draft, or the first thing that is wrong with it.
+ * @example
+ * ```ts
+ * const valid = validateLevel({ size: 2, cells: [0, 0, 0, 0], inequalities: [{ less: 0, greater: 1 }] });
+ * console.log(valid.ok && valid.value.inequalities.length); // 1
+ * ```
+ */
 export function validateLevel(draft: FutoshikiDraft): Result<FutoshikiLevel, TextError<FutoshikiErrorCode>> {
   if (!Array.isArray(draft?.cells) || !Array.isArray(draft.inequalities))
     throw wrongArgument('a draft { size, cells, inequalities }', draft, 'Read text with readLevels or a format.');

@@ -7,7 +7,8 @@ import { PROPAGATE } from './propagate.js';
 
 const SOLVERS = [PROPAGATE, BACKTRACK];
 
-/** The ids of the table, for the compiler. */
+/** The id of a Futoshiki solver. */
 export type FutoshikiSolverId = (typeof SOLVERS)[number]['id'];
 
+/** The Futoshiki solvers; each row says what it can prove. */
 export const FUTOSHIKI_SOLVERS: readonly Solver<FutoshikiLevel, FutoshikiGrid>[] = SOLVERS;

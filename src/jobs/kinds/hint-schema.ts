@@ -46,6 +46,7 @@ const sokobanHintSchema = v.variant('verdict', [
   v.object({ verdict: v.literal('unsolvable'), ...ofSokoban }),
   v.object({ ...gaveUpFields, ...ofSokoban }),
 ]);
+/** The next push of a Sokoban position with a solution from there, or why there is none. */
 export type SokobanHintReport = Readonly<v.InferOutput<typeof sokobanHintSchema>>;
 
 const masks = v.pipe(v.array(v.object({ cell: count, mask: v.number() })), v.readonly());
@@ -80,6 +81,7 @@ const futoshikiHintSchema = v.variant('verdict', [
   v.object({ verdict: v.picklist(['solved', 'unsolvable', 'several']), ...messageFields, ...ofFutoshiki }),
   v.object({ ...gaveUpFields, ...ofFutoshiki }),
 ]);
+/** The next digit of a Futoshiki with its reason, or why there is none. */
 export type FutoshikiHintReport = Readonly<v.InferOutput<typeof futoshikiHintSchema>>;
 
 export const hintReportSchema = v.variant('puzzle', [sokobanHintSchema, futoshikiHintSchema]);

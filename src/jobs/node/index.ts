@@ -1,4 +1,4 @@
-// Entry point `masu/jobs/node`: worker threads, and the memory there is for them.
+// Worker threads, and the memory there is for them.
 
 export { nodeClock } from './clock.js';
 export { bytesForEach, startSteadyBytes, warmPool, workerPool } from './workers.js';

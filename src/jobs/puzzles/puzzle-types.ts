@@ -66,5 +66,6 @@ export type PlayablePuzzle<Id extends PuzzleId> = PuzzleRules<
 
 /** Either puzzle; its `id` says which. */
 export type AnyPuzzle = { readonly [Id in PuzzleId]: PuzzleOf<Id> }[PuzzleId];
+/** A level of either puzzle. */
 export type AnyLevel = LevelOf<PuzzleId>;
 export type Figures = FiguresOf<PuzzleId>;

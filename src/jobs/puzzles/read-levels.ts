@@ -42,6 +42,7 @@ export interface LevelsReadOf<Id extends PuzzleId> {
 /** The levels of a file, all of one puzzle; `id` says which. */
 export type LevelsRead = { readonly [Id in PuzzleId]: LevelsReadOf<Id> }[PuzzleId];
 
+/** What is known of a text before it is read. */
 export interface ReadHints {
   /** A file name, for its extension. */
   readonly name?: string;

@@ -1,4 +1,4 @@
-// Entry point `masu/jobs/web`: the browser's workers.
+// The browser's workers.
 
 export { browserClock } from './clock.js';
 export { pageThreads, poolSize } from './page-pool.js';

@@ -23,6 +23,7 @@ import {
 } from './notes.js';
 import { judgeLine, type LineVerdict } from './play-line.js';
 
+/** What an author wants to know about a Sokoban level. */
 export interface SokobanAnalysis {
   /** Whether the level can be solved, as far as it is known. */
   readonly verdict: 'solved' | 'unsolvable' | 'gave-up';

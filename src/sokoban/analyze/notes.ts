@@ -37,6 +37,7 @@ export type SokobanNoteKind = (typeof SOKOBAN_NOTE_KINDS)[number];
 /** Kinds that an editor shows only if it is asked: a matter of taste, or true of many good levels. */
 export const QUIET_NOTE_KINDS: readonly SokobanNoteKind[] = ['lone-box', 'first-push-loses'];
 
+/** One remark for the author of a Sokoban level, in a sentence and as data. */
 export interface SokobanNote extends Message {
   /** What the note is about (docs/design-partner.md has the list); `edit`: one of the map of single edits, which is made only if it is asked for. */
   readonly kind: SokobanNoteKind | 'edit';

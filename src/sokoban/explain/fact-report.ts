@@ -8,6 +8,7 @@ import { levelSentence, namesIn, runSentence, walkthroughLines } from './sentenc
 import { rankedFacts, runReasons, summaryFacts } from './summary.js';
 import { ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from './words.js';
 
+/** Why a push loses. */
 export interface LossReport {
   /** What shows that the push loses, as an id. */
   readonly by: Loss['by'];
@@ -49,6 +50,7 @@ export interface FactReport {
   readonly message: string;
 }
 
+/** Pushes of one box in a row, and the reason for them. */
 export interface RunReport {
   /** The first and last push, from 1. */
   readonly pushes: readonly [first: number, last: number];
@@ -64,6 +66,7 @@ export interface RunReport {
   readonly message: string;
 }
 
+/** What every solution of a level must do, and one solution with its reasons. */
 export interface ExplanationReport {
   /** The level can be solved, and this is what is known about it. */
   readonly verdict: 'explained';

@@ -19,12 +19,19 @@ import { SOK } from './sok.js';
 import { type VerifiedSolution, verifySolution } from './verify-solution.js';
 import { XSB } from './xsb.js';
 
+/** The formats of level files: XSB, run lengths, sized rows, letters, SOK, SLC. */
 export const SOKOBAN_FORMATS: readonly Format<Draft>[] = [XSB, RLE, SIZED, LETTERS, SOK, SLC];
 
 /** The weight of an extension: enough to break a tie, too little to overrule the content. */
 const EXTENSION_WEIGHT = 0.15;
 
-/** The best format for a text, or undefined if none matches. The extension includes its dot. */
+/**
+ * The best format for a text, or undefined if none matches. The extension includes its dot.
+ * @example
+ * ```ts
+ * console.log(recognizeFormat('#####\n#@$.#\n#####\n')?.id); // xsb
+ * ```
+ */
 export function recognizeFormat(text: string, extension?: string): Format<Draft> | undefined {
   let best: Format<Draft> | undefined;
   let bestWeight = 0;
@@ -38,14 +45,21 @@ export function recognizeFormat(text: string, extension?: string): Format<Draft>
   return best;
 }
 
+/** One alphabet for moves. */
 export interface MoveFormat {
+  /** Its name in options. */
   readonly id: string;
+  /** What a person calls it. */
   readonly name: string;
+  /** One line about it. */
   readonly about: string;
+  /** The moves of a text, or where it is wrong. */
   parse(text: string): Result<readonly Direction[], MoveError>;
+  /** Moves as text; the level says which are pushes. */
   make(level: Level, moves: Iterable<Direction>): string;
 }
 
+/** The alphabets for moves: LURD, and the compass. */
 export const MOVE_FORMATS: readonly MoveFormat[] = [
   {
     id: 'lurd',
@@ -63,7 +77,14 @@ export const MOVE_FORMATS: readonly MoveFormat[] = [
   },
 ];
 
-/** Moves in either alphabet: the two share no letter, so the first letter decides. */
+/**
+ * Moves in either alphabet: the two share no letter, so the first letter decides.
+ * @example
+ * ```ts
+ * const moves = parseMoves('r2R');
+ * console.log(moves.ok && moves.value.length); // 3
+ * ```
+ */
 export function parseMoves(text: string): Result<readonly Direction[], MoveError> {
   mustBeText(text, 'moves as text');
   const first = text.match(/[a-z]/i)?.[0] ?? '';

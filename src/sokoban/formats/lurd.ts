@@ -20,7 +20,13 @@ export function lurdLetter({ direction, step }: Frame): string {
   return step.kind === 'push' ? letter.toUpperCase() : letter;
 }
 
-/** Blocked moves stay in the text, in lower case. */
+/**
+ * Moves in LURD: upper case for a push. Blocked moves stay in the text, in lower case.
+ * @example
+ * ```ts
+ * console.log(makeLurd(level, ['right', 'right'])); // rR
+ * ```
+ */
 export function makeLurd(ground: Ground, moves: Iterable<Direction>, from: Position = ground.start): string {
   let text = '';
   for (const frame of replay(ground, moves, from)) text += lurdLetter(frame);

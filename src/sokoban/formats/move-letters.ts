@@ -11,8 +11,11 @@ import { english } from '../../base/texts/en/sokoban-moves.js';
 
 const saySokobanMoves = speaker('sokoban-moves', english);
 
+/** What can be wrong with a text of moves. */
 export const MOVE_ERRORS = ['unknown-move', 'lonely-count', 'unbalanced-bracket', 'too-many-moves'] as const;
+/** One thing that can be wrong with a text of moves. */
 export type MoveErrorCode = (typeof MOVE_ERRORS)[number];
+/** Why a text is not moves, and where. */
 export type MoveError = TextError<MoveErrorCode>;
 
 /** Far longer than any known solution; keeps `9999999l` from filling the memory. */

@@ -6,6 +6,7 @@
 // ECMAScript leaves the last bits of Math.log2 to the engine, and a grade must be the same everywhere.
 
 export const SOKOBAN_GRADES = ['trivial', 'easy', 'tricky', 'hard', 'extreme'] as const;
+/** How hard a Sokoban level is for people. */
 export type SokobanGrade = (typeof SOKOBAN_GRADES)[number];
 
 /** Units per point of difficulty. */

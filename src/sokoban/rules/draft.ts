@@ -6,6 +6,7 @@ export const BOARD_LETTERS = ['#', ' ', '.', '$', '*', '@', '+'] as const;
 
 /** Moves stored with a level in a file: a solution, or a snapshot of an unfinished game. */
 export interface StoredMoves {
+  /** What they are. */
   readonly kind: 'solution' | 'snapshot';
   /** The heading as written, without the moves (`Solution/Pushes`), so that it can be written back. */
   readonly title: string;
@@ -15,9 +16,11 @@ export interface StoredMoves {
   readonly notes?: readonly string[];
 }
 
+/** Where a draft is in its file. */
 export interface Place {
   /** The position of row 0. */
   readonly line: number;
+  /** The column of row 0. */
   readonly column: number;
   /** The line of each row, if rows are not on consecutive lines. */
   readonly lines?: readonly number[];
@@ -25,10 +28,13 @@ export interface Place {
   readonly stored?: readonly number[];
 }
 
+/** A level as a file has it: not validated, nothing lost. */
 export interface Draft {
   /** The board in the letters above, unpadded; other characters are kept, for validateLevel to report. */
   readonly rows: readonly string[];
+  /** The title in the file. */
   readonly title?: string;
+  /** The author in the file. */
   readonly author?: string;
   /** The `key: value` lines of the level other than title and author, in order. */
   readonly properties?: readonly (readonly [key: string, value: string])[];
@@ -36,6 +42,7 @@ export interface Draft {
   readonly notes?: readonly string[];
   /** Free text about the whole file, line by line; only the first level of a file has it. */
   readonly collection?: readonly string[];
+  /** Solutions and snapshots in the file. */
   readonly stored?: readonly StoredMoves[];
   /** The position in the file; lines and columns count from 1. */
   readonly place?: Place;

@@ -72,14 +72,26 @@ export function fnv1a64(text: string): string {
 /** Cached: a level never changes, and a game needs its hash at every move. */
 const known = new WeakMap<Level, string>();
 
-/** 16 hex digits, equal for equal normalized boards (the player's cell counts). */
+/**
+ * 16 hex digits, equal for equal normalized boards (the player's cell counts).
+ * @example
+ * ```ts
+ * console.log(levelHash(level)); // 2a7727b3e0c840e5
+ * ```
+ */
 export function levelHash(level: Level): string {
   const made = known.get(level) ?? fnv1a64(normalizedRows(level).join('\n'));
   known.set(level, made);
   return made;
 }
 
-/** The same for all 8 orientations of a board: the hash of the one whose text sorts first. */
+/**
+ * The same for all 8 orientations of a board: the hash of the one whose text sorts first.
+ * @example
+ * ```ts
+ * console.log(canonicalHash(level)); // fe6279a5aa1614d3
+ * ```
+ */
 export function canonicalHash(level: Level): string {
   const texts = symmetries(normalizedRows(level)).map((rows) => rows.join('\n'));
   return fnv1a64(texts.sort()[0] as string);

@@ -11,6 +11,7 @@ import { showPosition } from './show.js';
 import { isSolved, step } from './step.js';
 import { unwinnableLevel, validateLevel } from './validate-level.js';
 
+/** The rules of Sokoban in the shape that both puzzles share, for `masu/play`. */
 export const SOKOBAN_RULES: PuzzleRules<Draft, Level, Position, Direction, Solution, 'sokoban'> = {
   id: 'sokoban',
   isLevel: (value) => hasProperty(value, 'walls') && hasProperty(value, 'start'),

@@ -5,9 +5,11 @@ import type { Direction } from '../../base/grid.js';
 import type { Level, Position } from './level.js';
 import { replay } from './replay.js';
 
+/** The lengths of a solution, as YASC and JSoko count them. */
 export interface Score {
   /** Steps of the player, pushes included. */
   readonly moves: number;
+  /** Pushes of boxes. */
   readonly pushes: number;
   /** Straight runs of one box: a push starts a new line unless the last push moved the same box in the same direction. */
   readonly boxLines: number;
@@ -19,6 +21,13 @@ export interface Score {
   readonly playerLines: number;
 }
 
+/**
+ * The score of moves; blocked ones are ignored.
+ * @example
+ * ```ts
+ * console.log(scoreOf(level, ['right', 'right']).boxLines); // 1
+ * ```
+ */
 export function scoreOf(level: Level, moves: Iterable<Direction>, from: Position = level.start): Score {
   const score = { moves: 0, pushes: 0, boxLines: 0, boxChanges: 0, pushingSessions: 0, playerLines: 0 };
   let lastMove: Direction | undefined;

@@ -3,7 +3,13 @@
 import type { Ground, Position } from './level.js';
 import { mustBePosition } from './step.js';
 
-/** Rows padded to the board's width. */
+/**
+ * A position in board letters: rows padded to the width of the board.
+ * @example
+ * ```ts
+ * console.log(showPosition(level, level.start)[1]); // #@ $.#
+ * ```
+ */
 export function showPosition(ground: Ground, position: Position): string[] {
   mustBePosition(ground, position);
   const rows = ground.backdrop.map((row) => [...row]);

@@ -4,10 +4,27 @@ import { type Direction, offsets } from '../../base/grid.js';
 import { hasProperty, wrongArgument } from '../../base/wrong-argument.js';
 import type { Ground, Position } from './level.js';
 
+/** What a move does: a walk, a push of the box at `from` to `onto`, or nothing, blocked by a wall or a box. */
 export type Step =
-  | { readonly kind: 'walk'; readonly to: Position }
-  | { readonly kind: 'push'; readonly to: Position; readonly from: number; readonly onto: number }
-  | { readonly kind: 'blocked'; readonly by: 'wall' | 'box' };
+  | {
+      readonly kind: 'walk';
+      /** The position after it. */
+      readonly to: Position;
+    }
+  | {
+      readonly kind: 'push';
+      /** The position after it. */
+      readonly to: Position;
+      /** The cell that the box leaves. */
+      readonly from: number;
+      /** The cell that the box enters. */
+      readonly onto: number;
+    }
+  | {
+      readonly kind: 'blocked';
+      /** What is in the way. */
+      readonly by: 'wall' | 'box';
+    };
 
 /** The boxes with one of them moved, still ascending. */
 export function moveBox(boxes: readonly number[], from: number, onto: number): number[] {
@@ -24,7 +41,14 @@ export function mustBePosition(ground: Ground, position: Position): void {
   if (!hasProperty(position, 'boxes')) throw wrongArgument('a position { player, boxes }', position);
 }
 
-/** One step. Throws a TypeError if a caller without types passes something else, such as a compass direction. */
+/**
+ * One step. Throws a TypeError if a caller without types passes something else, such as a compass direction.
+ * @example
+ * ```ts
+ * const taken = step(level, level.start, 'right');
+ * console.log(taken.kind); // walk
+ * ```
+ */
 export function step(ground: Ground, position: Position, direction: Direction): Step {
   if (ground?.walls === undefined || position?.boxes === undefined) mustBePosition(ground, position);
   const offset: number | undefined = offsets(ground.width)[direction];
@@ -38,7 +62,13 @@ export function step(ground: Ground, position: Position, direction: Direction): 
   return { kind: 'push', to: { player: ahead, boxes: moveBox(position.boxes, ahead, onto) }, from: ahead, onto };
 }
 
-/** Whether every box in play is on a goal. True for some starts too: such a level is solved by no moves. */
+/**
+ * Whether every box in play is on a goal. True for some starts too: such a level is solved by no moves.
+ * @example
+ * ```ts
+ * console.log(isSolved(level, level.start)); // false
+ * ```
+ */
 export function isSolved(ground: Ground, position: Position): boolean {
   if (ground?.walls === undefined || position?.boxes === undefined) mustBePosition(ground, position);
   return position.boxes.every((box) => ground.goalMap[box] === 1);

@@ -14,6 +14,7 @@ import { type Level, MAX_SIDE } from './level.js';
 
 const saySokobanLevel = speaker('sokoban-level', english);
 
+/** What can be wrong with a board. */
 export const LEVEL_ERRORS = [
   'empty-board',
   'board-too-large',
@@ -25,7 +26,9 @@ export const LEVEL_ERRORS = [
   'unreachable-box',
   'boxes-goals-differ',
 ] as const;
+/** One thing that can be wrong with a board. */
 export type LevelErrorCode = (typeof LEVEL_ERRORS)[number];
+/** Why a board is not valid, and where. */
 export type LevelError = TextError<LevelErrorCode>;
 
 // The contents of a cell as bits; a letter that is not one of the seven has the bit UNKNOWN.
@@ -230,6 +233,14 @@ function levelOf(draft: Draft, takesLostGoals: boolean): Result<Level, LevelErro
   return fail(errorAtCell(layout, lost[0], 'boxes-goals-differ', saySokobanLevel('unreachable-goal')));
 }
 
+/**
+ * The level of a draft, or the first thing that is wrong with it. Titles and notes may be left out.
+ * @example
+ * ```ts
+ * const valid = validateLevel({ rows: ['#####', '#@$.#', '#####'] });
+ * console.log(valid.ok && valid.value.goals.length); // 1
+ * ```
+ */
 export const validateLevel = (draft: Draft): Result<Level, LevelError> => levelOf(draft, false);
 
 /**

@@ -73,7 +73,13 @@ export function blockedMap(level: Level, boxes: readonly number[]): Uint8Array {
   return blocked;
 }
 
-/** The shortest walk to a cell without a push; undefined if there is none, empty if the player is there. */
+/**
+ * The shortest walk to a cell without a push; undefined if there is none, empty if the player is there.
+ * @example
+ * ```ts
+ * console.log(walkTo(level, level.start, level.start.player + 1)); // [ 'right' ]
+ * ```
+ */
 export function walkTo(level: Level, position: Position, cell: number): readonly Direction[] | undefined {
   const walks = new Walks(level.width, blockedMap(level, position.boxes));
   walks.flood(position.player, [cell]);

@@ -15,6 +15,7 @@ import { deadCells } from './deadlock/dead-cells.js';
  */
 export const HINT_SOLVERS = { proves: 'push-optimal', finds: 'any' } as const;
 
+/** The next push of a solution, and the moves to it. */
 export interface PushHint {
   /** The next move. */
   readonly next: Direction;
@@ -24,11 +25,20 @@ export interface PushHint {
   readonly moves: readonly Direction[];
   /** The whole solution from here. */
   readonly solution: readonly Direction[];
+  /** The length of the solution from here. */
   readonly remaining: { readonly moves: number; readonly pushes: number };
+  /** What is proven about the solution. */
   readonly claim: Claim;
 }
 
-/** The hint for a solution from this position; undefined if the solution has no push because nothing is left to do. */
+/**
+ * The hint for a solution from this position; undefined if the solution has no push because nothing is left to do.
+ * @example
+ * ```ts
+ * const found = hintFrom(level, level.start, ['right', 'right'], 'optimal');
+ * console.log(found?.push.direction, found?.remaining.pushes); // right 1
+ * ```
+ */
 export function hintFrom(
   level: Level,
   position: Position,

@@ -11,7 +11,8 @@ export type { Solution };
 
 const SOLVERS = [...TEACHING_SOLVERS, MOVE_OPTIMAL, PUSH_OPTIMAL, ANY];
 
-/** The ids of the table, for the compiler. */
+/** The id of a Sokoban solver. */
 export type SokobanSolverId = (typeof SOLVERS)[number]['id'];
 
+/** The Sokoban solvers, weakest first; each row says what it can prove. */
 export const SOKOBAN_SOLVERS: readonly Solver<Level, Solution>[] = SOLVERS;

@@ -57,18 +57,28 @@ export function giveBack(engine: Engine): void {
 
 /** The solutions found, at most as many as requested. */
 export interface Counted {
+  /** The grids, in the order they were found. */
   readonly solutions: readonly FutoshikiGrid[];
+  /** Guesses of the search. */
   readonly nodes: number;
   /** False if the search was stopped before it was complete. */
   readonly isComplete: boolean;
 }
 
+/** Where a count starts, and where it stops. */
 export interface SolutionCounting extends SearchStart {
   /** Stops the search after this many guesses. */
   readonly nodes?: number;
 }
 
-/** Solutions up to `wanted`. Fewer than wanted from a complete search means that there are no others. */
+/**
+ * Solutions up to `wanted`. Fewer than wanted from a complete search means that there are no others.
+ * @example
+ * ```ts
+ * const { solutions, isComplete } = countSolutions(level);
+ * console.log(solutions.length, isComplete); // 1 true
+ * ```
+ */
 export function countSolutions(level: FutoshikiLevel, wanted = 2, counting: SolutionCounting = {}): Counted {
   const engine = takeEngine(level.size);
   const { search } = engine;

@@ -5,9 +5,12 @@ import type { Message } from '../../../base/message.js';
 import type { Inequality } from '../../rules/level.js';
 import type { CandidateNotes } from '../candidates/notes.js';
 
+/** The grades of Futoshiki, easiest first. `recursive`: no rule gives the next step; it takes a guess. */
 export const GRADES = ['trivial', 'easy', 'tricky', 'extreme', 'recursive'] as const;
+/** A grade of Futoshiki. */
 export type Grade = (typeof GRADES)[number];
 
+/** The rules of reasoning, easiest first. */
 export const RULE_IDS = [
   'single-candidate',
   'single-place',
@@ -20,10 +23,12 @@ export const RULE_IDS = [
   'trial',
   'exhaustion',
 ] as const;
+/** The id of a rule of reasoning. */
 export type RuleId = (typeof RULE_IDS)[number];
 
-/** Its message is a whole sentence. */
+/** One step of reasoning; its message is a whole sentence. */
 export interface Deduction extends Message {
+  /** The rule that it applies. */
   readonly rule: RuleId;
   /** The name players use: naked pair, X-wing. */
   readonly name: string;

@@ -8,9 +8,19 @@ import { type Deduction, GRADES, type Grade, type RuleId } from '../deductions/d
 import { Reasoning } from '../deductions/reasoning.js';
 import { DEDUCTION_RULES } from '../deductions/rules.js';
 
+/** A grade with the steps that prove it; or why there is none. */
 export type Grading =
-  | { readonly verdict: 'graded'; readonly grade: Grade; readonly steps: readonly Deduction[] }
-  | { readonly verdict: 'unsolvable' | 'several' };
+  | {
+      readonly verdict: 'graded';
+      /** The grade of the hardest step. */
+      readonly grade: Grade;
+      /** The steps to the solution. */
+      readonly steps: readonly Deduction[];
+    }
+  | {
+      /** It has no solution, or several: no grade. */
+      readonly verdict: 'unsolvable' | 'several';
+    };
 
 const GRADE_OF = new Map<RuleId, Grade>(DEDUCTION_RULES.map(({ id, grade }) => [id, grade]));
 
@@ -48,6 +58,14 @@ export function* gradeSteps(level: FutoshikiLevel): Generator<Deduction, Grading
   return { verdict: 'graded', grade: hardest(reasoning.steps), steps: reasoning.steps };
 }
 
+/**
+ * Rates a puzzle by the hardest rule that it needs when rules are tried easiest first.
+ * @example
+ * ```ts
+ * const graded = gradeLevel(level);
+ * console.log(graded.verdict === 'graded' && graded.grade); // easy
+ * ```
+ */
 export function gradeLevel(level: FutoshikiLevel): Grading {
   return finish(gradeSteps(level));
 }

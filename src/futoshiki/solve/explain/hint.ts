@@ -15,21 +15,33 @@ import { leastReason } from './least-reason.js';
 import { whySeveral } from './why-several.js';
 import { whyUnsolvable } from './why-unsolvable.js';
 
+/** The next digit with its reason, or wrong digits, or that there is none to give. */
 export type FutoshikiHint = Message &
   (
     | {
         readonly kind: 'digit';
+        /** Where it goes: row × size + column. */
         readonly cell: number;
+        /** The digit. */
         readonly digit: number;
         /** The hardest rule among the steps. */
         readonly rule: RuleId;
+        /** The grade of that rule. */
         readonly grade: Grade;
         /** The steps it is based on; the last one places the digit. */
         readonly steps: readonly Deduction[];
+        /** The cells that the steps are based on. */
         readonly because: readonly number[];
       }
-    | { readonly kind: 'wrong'; readonly cells: readonly number[] }
-    | { readonly kind: 'solved' | 'unsolvable' | 'several' }
+    | {
+        readonly kind: 'wrong';
+        /** The cells of the wrong digits. */
+        readonly cells: readonly number[];
+      }
+    | {
+        /** Nothing is left to do, no solution exists, or no digit is in all of them. */
+        readonly kind: 'solved' | 'unsolvable' | 'several';
+      }
   );
 
 /** A message contains at most this many steps; `steps` has all of them. */
@@ -96,7 +108,14 @@ function checkHint(level: FutoshikiLevel, digits: readonly number[], hint: Futos
   return hint;
 }
 
-/** The next hint for the digits on the board, givens included. */
+/**
+ * The next hint for the digits on the board, givens included.
+ * @example
+ * ```ts
+ * const next = findHint(level);
+ * if (next.kind === 'digit') console.log(next.cell, next.digit); // 1 2
+ * ```
+ */
 export function findHint(level: FutoshikiLevel, digits: readonly number[] = level.cells): FutoshikiHint {
   const { solutions } = countSolutions(level, 2);
   if (solutions.length === 0) {

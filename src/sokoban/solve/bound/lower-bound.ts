@@ -8,7 +8,13 @@ import { pushDistances } from './push-distances.js';
 /** Above this, the matching would cause a noticeable delay between keystrokes. */
 const MAX_BOXES = 300;
 
-/** The lower bound of pushes; Infinity: deadlock; undefined: the board is too large to compute it quickly. */
+/**
+ * The lower bound of pushes; Infinity: deadlock; undefined: the board is too large to compute it quickly.
+ * @example
+ * ```ts
+ * console.log(lowerBound(level, level.start)); // 1
+ * ```
+ */
 export function lowerBound(level: Level, position: Position): number | undefined {
   const { boxes } = position;
   if (boxes.length > MAX_BOXES) return undefined;

@@ -4,7 +4,14 @@
 
 import type { Ground } from '../../rules/level.js';
 
-/** 1 for every floor cell from which no single box can be pushed to a goal. */
+/**
+ * 1 for every floor cell from which no single box can be pushed to a goal.
+ * @example
+ * ```ts
+ * const dead = deadCells(level);
+ * console.log(dead[level.start.player]); // 1
+ * ```
+ */
 export function deadCells(ground: Ground): Uint8Array {
   const { width, walls, goalMap } = ground;
   const offsets = [-width, 1, width, -1];

@@ -6,9 +6,12 @@
  * marked boxes share fewer goals than there are boxes.
  */
 export const DEADLOCK_REASONS = ['corner', 'dead-square', 'frozen', 'pinned', 'goal-shortage'] as const;
+/** Why boxes are lost: see `DEADLOCK_REASONS`. */
 export type DeadlockReason = (typeof DEADLOCK_REASONS)[number];
 
+/** Boxes that can no longer all reach goals, and why. */
 export interface Deadlock {
+  /** Why they are lost. */
   readonly reason: DeadlockReason;
   /** The boxes that cause it, ascending; never empty. */
   readonly boxes: readonly number[];

@@ -52,7 +52,13 @@ function holdingEachOther(level: Level, boxes: readonly number[]): Deadlock {
   return { reason: areEnclosed(level, boxes, isFirm) ? 'frozen' : 'pinned', boxes };
 }
 
-/** The deadlock that the rules detect in a position, or undefined. Depends only on the boxes, not on the player. */
+/**
+ * The deadlock that the rules detect in a position, or undefined. Depends only on the boxes, not on the player.
+ * @example
+ * ```ts
+ * console.log(findDeadlock(level, { player: 9, boxes: [7] })?.reason); // corner
+ * ```
+ */
 export function findDeadlock(level: Level, position: Position): Deadlock | undefined {
   let rest = level;
   let boxes = position.boxes;
