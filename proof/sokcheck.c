@@ -90,7 +90,7 @@ typedef struct { int price[MAXN], u[MAXN][4], total; } Price;                  /
 typedef struct { int size; char in[MAXN][4]; } GoalSet;                        /* in: such a box has no goal outside the set */
 typedef struct { int price, extra, next; u64 boxes[SETW], region[SETW]; } Pattern;
 static Price *prices; static GoalSet *goalSets; static Pattern *patterns;
-static int nPrices, nGoalSets, nPatterns, first[MAXN];
+static int nPrices, nGoalSets, nPatterns, first[MAXN], last[MAXN];
 static int singles(const u64 *boxes, int player, int price) {                  /* each box as if alone; INF: impossible */
     int sum = 0; EACH(c, boxes) { int u = prices[price].u[c][part[c][player]]; if (u == INF) return INF; sum += u; }
     return sum;
@@ -262,7 +262,7 @@ static void addPattern(void) {
     for (c = 0; c < N && !has(p.boxes, c); ) c++;
     if (c == N || (start < N && has(p.boxes, start))) reject("certificate: a pattern without boxes or with the player on one");
     patterns = grown(patterns, (nPatterns + 1) * sizeof p);
-    p.next = first[c], first[c] = nPatterns, patterns[nPatterns++] = p;
+    *(first[c] < 0 ? &first[c] : &patterns[last[c]].next) = nPatterns, p.next = -1, last[c] = nPatterns, patterns[nPatterns++] = p;
 }
 /* The moves or pushes of a solution of the level in lurd letters, up to the end of the line; -1: it does not solve the level. */
 static int replayed(const char *lurd, int moves) {

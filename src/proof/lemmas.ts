@@ -80,15 +80,14 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
     const hits: Pattern[] = [];
     for (const box of boxes) {
       spend('steps', patterns[box]!.length);
-      for (let index = patterns[box]!.length - 1; index >= 0; index--) {
-        const pattern = patterns[box]![index]!;
+      for (const pattern of patterns[box]!) {
         if (!pattern.region[player] || (pattern.price !== DEAD && pattern.price !== price)) continue;
         if (pattern.boxes.some((cell) => !set[cell])) continue;
         if (pattern.price === DEAD) return Infinity;
         if (hits.length < MAX_HITS) hits.push(pattern);
       }
     }
-    // Extras of disjoint patterns add up; the largest first, then by cell and the newest, as in C.
+    // Extras of disjoint patterns add up; the largest first, then by cell and the oldest, as in C.
     const used = new Set<number>();
     for (const pattern of hits.sort((a, b) => b.extra - a.extra)) {
       if (pattern.boxes.some((cell) => used.has(cell))) continue;

@@ -15,6 +15,10 @@ import type { CertificateClaim } from './certificate-file.js';
 /** Positions of the first round, and how much more the next one gets. */
 const FIRST_WORK = 20_000;
 const GROWTH = 5;
+/** With many boxes, more lemmas make the check shorter: searches of the claim in rounds up to this one get a part of its positions. */
+const MANY_BOXES = 12;
+const SHORT_ROUND = 100_000;
+const SHORT_PART = 0.1;
 const MAX_POSITIONS = 4_000_000;
 /** A search in moves beyond this many positions is made with a ball. */
 const MAX_MOVE_POSITIONS = 50_000;
@@ -81,13 +85,18 @@ function* proveMoves(prover: Prover, claim: CertificateClaim): Generator<void, U
   return state === 'full' ? readProof(kernel, (claim.fewest ?? 0) >> 1, MAX_BALL_BOXES) : undefined;
 }
 
-function* provePushes(prover: Prover, claim: CertificateClaim): Generator<void, Uint8Array | undefined, void> {
+function* provePushes(
+  prover: Prover,
+  claim: CertificateClaim,
+  isCrowded: boolean,
+): Generator<void, Uint8Array | undefined, void> {
   const { kernel } = prover;
   if (claim.fewest !== null) kernel.lemmasCeiling(claim.fewest);
   for (let work = FIRST_WORK; ; work *= GROWTH) {
     const learned = yield* learn(prover, work);
     if (learned === 'full' || learned === 'unfit' || kernel.lemmasPushCount() > 0) return undefined;
-    const positions = learned === 'running' ? Math.min(work, MAX_POSITIONS) : MAX_POSITIONS;
+    const most = isCrowded && work <= SHORT_ROUND ? work * SHORT_PART : Math.min(work, MAX_POSITIONS);
+    const positions = learned === 'running' ? most : MAX_POSITIONS;
     const searched = yield* searchClaim(prover, claim, positions);
     if (searched === 'solved') return readProof(kernel, NO_BALL, 0);
     if (searched !== 'full' || positions === MAX_POSITIONS) return undefined;
@@ -112,7 +121,8 @@ export function* proveClaim(
     if (state !== 'running') return undefined;
     const prover = { kernel, meter: startMeter(limits, watch), slices: startSlices(watch) };
     const inMoves = claim.metric === 'moves' && claim.fewest !== null;
-    return yield* inMoves ? proveMoves(prover, claim) : provePushes(prover, claim);
+    const isCrowded = level.goals.length >= MANY_BOXES;
+    return yield* inMoves ? proveMoves(prover, claim) : provePushes(prover, claim, isCrowded);
   } finally {
     held.close();
   }

@@ -44,8 +44,9 @@ const NUMBER: usize = 36;
 const BOXES: usize = 40;
 let patternStore: Store = changetype<Store>(0);
 let dependencyStore: Store = changetype<Store>(0);
-/** u32[cell + 1]: the address of the newest pattern whose first box is there; 0: none. */
+/** u32[cell + 1]: the addresses of the oldest and the newest pattern whose first box is there; 0: none. */
 let firstPatterns: usize = 0;
+let lastPatterns: usize = 0;
 
 /** Patterns that the search in progress relies on, each once: it has the round of the search. */
 let reliedOn: Store = changetype<Store>(0);
@@ -68,6 +69,7 @@ export function openPatterns(): bool {
   goalSetMembers = take(boxCount * MAX_GOAL_SETS);
   goalSetSizes = take(MAX_GOAL_SETS << 2);
   firstPatterns = take((cellCount + 1) << 2);
+  lastPatterns = take((cellCount + 1) << 2);
   hitList = take(MAX_HITS << 2);
   usedCells = take(setBytes as i32);
   const list = makeStore(4);
@@ -229,12 +231,14 @@ function firstCell(set: usize): i32 {
   return (word << 6) + (ctz(load<u64>(set + ((word as usize) << 3))) as i32);
 }
 
-/** Bounds count the pattern from now on, before the older ones, as in the checker. */
+/** Bounds count the pattern from now on, after the older ones, as in the checker: older ones have fewer boxes. */
 export function usePattern(pattern: i32): void {
   const cell = firstCell(patternBoxes(pattern));
   const at = patternStore.at(pattern);
-  store<i32>(at, intAt(firstPatterns, cell), NEXT);
-  setInt(firstPatterns, cell, at as i32);
+  const last = intAt(lastPatterns, cell) as usize;
+  if (last > 0) store<i32>(last, at as i32, NEXT);
+  else setInt(firstPatterns, cell, at as i32);
+  setInt(lastPatterns, cell, at as i32);
 }
 
 /** What was relied on since `startRelying` becomes the dependencies of a pattern. */

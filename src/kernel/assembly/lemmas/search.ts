@@ -27,6 +27,9 @@ import { proofTotal } from './prove';
 const FIRST_EFFORT: i32 = 60;
 const MAX_EFFORT: i32 = 2_000;
 const FIRST_VISITS: f64 = 2_000;
+/** Positions that a check may repeat without more lemmas, and the effort up to which those are looked for. */
+const MAX_REPEATED: f64 = 500;
+const MAX_REPEATING: i32 = 500;
 const MAX_DEPTH: i32 = 1_500;
 /** Per depth, on average: beyond, the search starts over as if it had gone too deep. */
 const MAX_CHILDREN: i32 = 24;
@@ -162,6 +165,23 @@ export function beginTarget(pushes: i32, isOneTry: bool): void {
   restart();
 }
 
+/** The lemmas stay, and more effort goes into each. */
+function startOver(): void {
+  visitBudget *= 2;
+  setProofEffort(min(proofEffort * 2, MAX_EFFORT));
+  restart();
+}
+
+/**
+ * After the target was refuted: starts over if that took many positions, which the check of a certificate would repeat. False: it
+ * is short enough, or more effort won't help.
+ */
+export function isRefutedAgain(): bool {
+  if (visitCount - visitLimit + visitBudget <= MAX_REPEATED || proofEffort >= MAX_REPEATING) return false;
+  startOver();
+  return true;
+}
+
 /** Opens a frame for a position unless it is known at this depth or less. */
 function enter(set: usize, player: i32, hub: i32, from: i32): void {
   const pushes = frameDepth;
@@ -271,10 +291,7 @@ export function stepSearch(budget: i32, visits: i32): i32 {
     if (isOnlyTry && visitCount + proofTotal > tryEnd) return ENDED;
     if (visitCount > visitLimit || isTooDeep || frameDepth >= MAX_DEPTH - 1) {
       if (isOnlyTry) return ENDED;
-      // Start over: the lemmas stay, and more effort goes into each.
-      visitBudget *= 2;
-      setProofEffort(min(proofEffort * 2, MAX_EFFORT));
-      restart();
+      startOver();
       continue;
     }
     const at = frameAt(frameDepth - 1);
