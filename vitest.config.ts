@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -45,8 +46,9 @@ const whole = {
 const ALONE =
   /\/(cli-interrupt|cli-threads|experiments|external-solvers|[\w-]*hostile|kill|memory|web-month|worker-pool)[\w.-]*$/;
 
-/** Tests that take minutes. */
-const LONGEST = /\/(bare-copy|course-rubric|site|web-lessons)\.long\.test\.ts$/;
+/** The tests that take longest, in minutes in the long run and in seconds in the quick one. */
+const LONGEST =
+  /\/((bare-copy|course-rubric|site|web-lessons)\.long|analyze-sokoban|any-soundness|cli-solve|terminal-month|web-futoshiki-editor)\.test\.ts$/;
 
 /** Starts the longest tests first: everything else runs beside them. */
 class LongestFirst extends BaseSequencer {
@@ -126,7 +128,16 @@ export default defineConfig({
         resolve: { alias: [{ find: /^\.\/kernel-bytes\.js$/, replacement: CHECKED_KERNEL }] },
         test: { name: 'conformance-checked', include: CHECKED_FILES, exclude: [LONG, ...CANT_RUN], ...conformance },
       },
-      { test: { name: 'whole', include: ['test/whole/**/*.test.ts'], exclude: [LONG, ...CANT_RUN], ...whole } },
+      {
+        test: {
+          name: 'whole',
+          include: ['test/whole/**/*.test.ts'],
+          exclude: [LONG, ...CANT_RUN],
+          ...whole,
+          // They wait for browsers and terminals half of the time.
+          maxWorkers: availableParallelism() + 1,
+        },
+      },
       {
         test: {
           name: 'whole-long',

@@ -30,7 +30,7 @@ import {
 } from '../planted-sokoban.js';
 import { sampled } from '../sample.js';
 
-const WANTED = sampled(20, 200);
+const WANTED = sampled(8, 200);
 /** Without the two hardest sets: their levels are too large to search hundreds of variants of each. */
 const LEVELS = ownCollections().flatMap(([file, levels]) => (/^[1-7]-/.test(file) ? levels : []));
 const FIGURES: string[] = [];
@@ -110,7 +110,7 @@ describe('planted faults', () => {
       planted++;
       if (notesOf(fault.level, 'lone-box').some(({ cells }) => cells[0] === fault.cells[0])) found++;
     }
-    expect(record('box that does not interact', planted, found)).toBeGreaterThan(0.7 * planted);
+    expect(record('box that does not interact', planted, found)).toBeGreaterThan(sampled(0.5, 0.7) * planted);
   });
 
   test('a shortcut is found, with the push where it parts from the line', () => {
@@ -184,7 +184,7 @@ test('levels as they are: a line that is shortest is never called longer', () =>
 
 test('the floor map agrees with the push-optimal solver', () => {
   const random = seededRandom(8);
-  const wanted = sampled(40, 700);
+  const wanted = sampled(20, 700);
   const kinds = new Map<string, number>();
   for (let checked = 0; checked < wanted; ) {
     const level = LEVELS[random.below(LEVELS.length)] as Level;
@@ -214,7 +214,7 @@ test('the map of single edits agrees with the push-optimal solver', () => {
   const random = seededRandom(9);
   const effects = new Set<string>();
   const small = LEVELS.filter(({ start }) => start.boxes.length <= 3);
-  for (let checked = 0; checked < sampled(30, 300); ) {
+  for (let checked = 0; checked < sampled(15, 300); ) {
     const level = small[random.below(small.length)] as Level;
     const { edits, pushes = 0 } = finish(analyzeSokoban(level, { wish: 'edits' }));
     const effectOf = new Map(edits?.edits.map(({ edit, effect }) => [JSON.stringify(edit), effect]));

@@ -59,7 +59,7 @@ function solveAll(level: Level): Found[] {
   });
 }
 
-test.each(sample(shipped('sokoban'), 6))('Sokoban: %s', (_name, level) => {
+test.each(sample(shipped('sokoban'), 4))('Sokoban: %s', (_name, level) => {
   const found = solveAll(level as Level);
   const solved = found.filter(({ outcome }) => outcome.verdict === 'solved');
   // The course's own pruning is known to be unsound, and says so in its claim.

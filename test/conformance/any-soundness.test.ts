@@ -16,7 +16,7 @@ import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { ANY } from '../../src/sokoban/solve/any/any.js';
 import { type Floor, makeFloor } from '../../src/sokoban/solve/engines/floor.js';
 import { openProbedEngine, type ProbedEngine } from '../probed-engine.js';
-import { sampled } from '../sample.js';
+import { sample, sampled } from '../sample.js';
 import { sharedTest } from '../shared.js';
 
 /** A random closed board with scattered walls and as many boxes as goals; undefined if it is not valid. */
@@ -142,7 +142,7 @@ test('positions of small random levels: flagged positions are deadlocks', () => 
       positions++;
       if (!solvable) dead++;
       const flags = flagsOf(engine, floor, position);
-      if (solvable) expect(flags, SOKOBAN.show(level, position).join('\n')).toEqual([]);
+      if (solvable && flags.length > 0) expect.fail(`${SOKOBAN.show(level, position).join('\n')}\n${flags}`);
       for (const flag of flags) flagged[flag] = (flagged[flag] ?? 0) + 1;
     }
   }
@@ -185,7 +185,7 @@ test('positions of small random levels: a PI-corral leaves a push that solves', 
         const moved = position.boxes.find((box) => !next.boxes.includes(box)) as number;
         return boxes.has(moved) && solvable.has(key(next));
       });
-      expect(kept.length, SOKOBAN.show(level, position).join('\n')).toBeGreaterThan(0);
+      if (kept.length === 0) expect.fail(SOKOBAN.show(level, position).join('\n'));
     }
   }
   expect(corrals).toBeGreaterThan(50);
@@ -194,7 +194,7 @@ test('positions of small random levels: a PI-corral leaves a push that solves', 
 test('small random levels: solved or not, like exhaustive search', () => {
   const random = seededRandom(11);
   const counts = { solved: 0, unsolvable: 0 };
-  for (let made = 0; made < sampled(200, 1000); ) {
+  for (let made = 0; made < sampled(100, 1000); ) {
     const level = randomLevel(random, 1 + random.below(4));
     const all = level && settleAll(level, 3000);
     if (!level || !all) continue;
@@ -206,7 +206,7 @@ test('small random levels: solved or not, like exhaustive search', () => {
     if (outcome.verdict === 'solved' && outcome.answer.length > 0)
       expect(verifyMoves(level, outcome.answer).solved).toBe(true);
   }
-  expect(Math.min(counts.solved, counts.unsolvable)).toBeGreaterThan(sampled(20, 100));
+  expect(Math.min(counts.solved, counts.unsolvable)).toBeGreaterThan(sampled(10, 100));
 });
 
 sharedTest('no position of a known solution is flagged', (shared) => {
@@ -215,7 +215,7 @@ sharedTest('no position of a known solution is flagged', (shared) => {
   const levels = xsb?.parse(text).levels ?? [];
   const rows = readFileSync(join(shared, 'levels/solutions-microban-I.csv'), 'utf8').trim().split('\n').slice(1);
   let positions = 0;
-  for (const row of rows) {
+  for (const row of sample(rows, 50)) {
     const [index, , , , lurd] = row.split(',') as [string, string, string, string, string];
     const draft = levels[Number(index) - 1];
     const sound = draft?.ok ? validateLevel(draft.value) : undefined;
@@ -231,5 +231,5 @@ sharedTest('no position of a known solution is flagged', (shared) => {
       expect(flagsOf(engine, floor, position), `level ${index}`).toEqual([]);
     }
   }
-  expect(positions).toBeGreaterThan(5000);
+  expect(positions).toBeGreaterThan(sampled(1000, 5000));
 });

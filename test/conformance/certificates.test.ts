@@ -105,7 +105,7 @@ function countCells(rows: readonly string[]): number {
 test('random lemmas, true and false, never prove a false claim', () => {
   const random = seededRandom(815);
   const counts = { accepted: 0, rejected: 0 };
-  for (const level of someLevels(815, sampled(15, 500))) {
+  for (const level of someLevels(815, sampled(8, 500))) {
     const rows = showPosition(level, level.start);
     const cells = countCells(rows);
     for (const metric of METRICS) {
@@ -153,7 +153,7 @@ function leastCost(level: Level, start: Position, price: ReadonlyMap<number, num
 test('a single lemma is accepted exactly if a search by the rules says that it is true', () => {
   const random = seededRandom(1_999);
   const counts = { true: 0, false: 0 };
-  for (const level of someLevels(1_999, sampled(25, 1_000))) {
+  for (const level of someLevels(1_999, sampled(12, 1_000))) {
     const rows = showPosition(level, level.start);
     const floor = [...level.walls.keys()].filter((cell) => !level.walls[cell]);
     const boxes = random

@@ -22,7 +22,7 @@ test('400 days in a row, all but two different', () => {
 });
 
 test('the levels of some days are those of their hashes', () => {
-  const every = process.env.MASU_ALL_DAYS ? 1 : sampled(134, 41);
+  const every = process.env.MASU_ALL_DAYS ? 1 : sampled(200, 41);
   for (const day of days.filter((_, at) => at % every === 0)) {
     const daily = dailySokoban(day);
     if (!daily) throw new Error(day);

@@ -16,7 +16,7 @@ import { kernelWith, type LevelKernel } from '../../src/sokoban/solve/engines/en
 import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
 import { allPositions } from '../all-positions.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
-import { sampled } from '../sample.js';
+import { sample, sampled } from '../sample.js';
 import { sharedTest } from '../shared.js';
 import { loadTestKernel } from '../test-kernel.js';
 
@@ -108,7 +108,7 @@ sharedTest('no rule calls a position of a known solution dead', (shared) => {
   const levels = XSB.parse(readFileSync(join(shared, 'levels/Microban-I.txt'), 'latin1')).levels;
   const lines = readFileSync(join(shared, 'levels/solutions-microban-I.csv'), 'utf8').trim().split(/\r?\n/).slice(1);
   let positions = 0;
-  for (const line of lines) {
+  for (const line of sample(lines, 60)) {
     const number = Number(/\b(\d+)\b/.exec(line)?.[1]);
     const draft = levels[number - 1];
     const text = /[udlrUDLR]{4,}/.exec(line)?.[0];
@@ -122,5 +122,5 @@ sharedTest('no rule calls a position of a known solution dead', (shared) => {
       expect(rulesAgainst(level.value, position), `level ${number}`).toEqual([]);
     }
   }
-  expect(positions).toBeGreaterThan(1000);
+  expect(positions).toBeGreaterThan(sampled(200, 1000));
 });

@@ -54,7 +54,7 @@ describe('the lemma engine', () => {
   test('proves the optimum or that there is no solution, however its steps are divided', () => {
     const random = seededRandom(28);
     const counts = { solved: 0, unsolvable: 0 };
-    for (const level of someLevels(random, sampled(18, 600))) {
+    for (const level of someLevels(random, sampled(12, 600))) {
       const optimum = plainOptimum(level, 'pushes');
       const whole = climb(level, PLENTY, () => 50_000, optimum);
       const board = showPosition(level, level.start).join('\n');
@@ -106,7 +106,7 @@ describe('the lemma engine', () => {
 
   test('writes certificates that prove the optimum in pushes and moves, and none for a false claim', () => {
     const random = seededRandom(30);
-    for (const level of someLevels(random, sampled(10, 300))) {
+    for (const level of someLevels(random, sampled(5, 300))) {
       const rows = showPosition(level, level.start);
       for (const metric of ['pushes', 'moves'] as const) {
         const fewest = plainOptimum(level, metric)?.[metric] ?? null;

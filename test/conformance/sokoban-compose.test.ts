@@ -109,7 +109,7 @@ describe.each(SOKOBAN_GRADES)('%s', (grade) => {
 test('a tight level is of its grade, and hardly a cell beside a wall could be wall', () => {
   for (const grade of sampled<readonly SokobanGrade[]>(['trivial', 'easy', 'tricky'], SOKOBAN_GRADES)) {
     let [cells, spare] = [0, 0];
-    for (let seed = 1; seed <= 5; seed++) {
+    for (let seed = 1; seed <= sampled(2, 5); seed++) {
       const { level, graded } = madeSokoban({ grade, tight: true }, seed);
       expect([grade, seed, provedPushes(level)]).toEqual([graded.grade, seed, graded.figures.pushes]);
       const draft = { room: level, boxes: level.start.boxes, player: level.start.player };

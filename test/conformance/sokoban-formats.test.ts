@@ -24,7 +24,12 @@ interface FileRead {
   readonly errors: readonly string[];
 }
 
+const READ = new Map<string, FileRead>();
+
+/** A file as it is read, once. */
 function readLevels(path: string): FileRead {
+  const known = READ.get(path);
+  if (known) return known;
   const text = decodeText(readFileSync(path));
   const format = recognizeFormat(text, extname(path));
   const drafts: Draft[] = [];
@@ -36,7 +41,9 @@ function readLevels(path: string): FileRead {
     if (sound.ok) levels.push(sound.value);
     else errors.push(`${sound.error.line}:${sound.error.column} ${sound.error.code}`);
   }
-  return { id: format?.id, drafts, levels, errors };
+  const file = { id: format?.id, drafts, levels, errors };
+  READ.set(path, file);
+  return file;
 }
 
 const COLLECTIONS: readonly [file: string, levels: number][] = [

@@ -22,13 +22,13 @@ import { sample, sampled } from '../sample.js';
 const BY_MOVES = new Set(['bfs-list', 'bfs-tree', 'bfs-hash', 'dijkstra', 'astar', 'ida-star', 'move-optimal']);
 /** Limits where the hash table is fast, but the tree takes a while and the list forever. */
 const MAX_FOR: Readonly<Record<string, number>> = {
-  'bfs-list': 5_000,
-  'bfs-tree': 100_000,
+  'bfs-list': sampled(1_000, 5_000),
+  'bfs-tree': sampled(20_000, 100_000),
   dfs: 20_000,
   greedy: 50_000,
-  dijkstra: 200_000,
-  astar: 20_000,
-  'ida-star': 3_000,
+  dijkstra: sampled(50_000, 200_000),
+  astar: sampled(5_000, 20_000),
+  'ida-star': sampled(1_000, 3_000),
 };
 const MAX_POSITIONS = 250_000;
 

@@ -58,10 +58,10 @@ test('A*, IDA*, and breadth-first search agree in length with every heuristic an
   for (const [index, level] of LEVELS.entries()) {
     const best = lengthOf(level, run('bfs-hash', level));
     if (best >= 0) solved++;
-    // Every level meets a third of the combinations; all of them in the long run.
+    // Every level meets a sixth of the combinations; all of them in the long run.
     HEURISTIC_IDS.forEach((heuristic, h) => {
       RULE_WORDS.forEach((rule, r) => {
-        if ((index + h + r) % sampled(3, 1) !== 0) return;
+        if ((index + h + r) % sampled(6, 1) !== 0) return;
         for (const id of ['astar', 'ida-star']) {
           const outcome = run(id, level, { heuristic, rules: [rule] });
           expect(lengthOf(level, outcome), `${id} ${heuristic} ${rule}: ${level.backdrop.join('/')}`).toBe(best);
@@ -93,7 +93,7 @@ test('the others find a solution exactly where there is one, and claim no more',
 
 test('no heuristic is above the moves still needed, and each is consistent and at least the one before it', () => {
   let positions = 0;
-  for (const level of LEVELS.slice(0, sampled(60, 300))) {
+  for (const level of LEVELS.slice(0, sampled(30, 300))) {
     const estimates = HEURISTICS.map((row) => row.prepare(level));
     for (const { position, moves } of allPositions(level).values()) {
       const values = estimates.map((estimate) => estimate(position.boxes));
@@ -104,7 +104,7 @@ test('no heuristic is above the moves still needed, and each is consistent and a
       positions++;
     }
   }
-  expect(positions).toBeGreaterThan(3000);
+  expect(positions).toBeGreaterThan(sampled(1500, 3000));
 });
 
 test('no sound rule loses a solution; the course’s corner test does, claims nothing, and proves nothing', () => {

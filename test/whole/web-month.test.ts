@@ -1,11 +1,14 @@
-// One seeded user of the web app, for 200 actions. See web-random-visit.ts; the long run has twenty more.
+// One seeded user of the web app, for some actions, in the long run for 200. See web-random-visit.ts; the long
+// run has twenty more.
 
 import { expect, test } from 'vitest';
+import { sampled } from '../sample.js';
 import { useApp } from './browser.js';
 import { visit } from './web-random-visit.js';
 
 const app = useApp();
+const ACTIONS = sampled(80, 200);
 
-test('a month of use: 200 actions over all pages, in two tabs', async () => {
-  await expect(visit(app, 1, 200)).resolves.toBeUndefined();
+test(`a month of use: ${ACTIONS} actions over all pages, in two tabs`, async () => {
+  await expect(visit(app, 1, ACTIONS)).resolves.toBeUndefined();
 });
