@@ -1,7 +1,7 @@
 // Errors for callers without type checking: what was expected, and what was passed.
 
 /** A value in a few words, for a sentence. */
-function shown(value: unknown): string {
+export function shownValue(value: unknown): string {
   if (typeof value === 'string') return value.length > 40 ? 'a long text' : JSON.stringify(value);
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object' && value !== null) return 'an object';
@@ -10,7 +10,7 @@ function shown(value: unknown): string {
 
 /** `Expected a direction (up, right, down, or left), got "north".` */
 export function wrongArgument(expected: string, got: unknown, advice = ''): TypeError {
-  return new TypeError(`Expected ${expected}, got ${shown(got)}.${advice === '' ? '' : ` ${advice}`}`);
+  return new TypeError(`Expected ${expected}, got ${shownValue(got)}.${advice === '' ? '' : ` ${advice}`}`);
 }
 
 /** Throws unless the value is a text. */

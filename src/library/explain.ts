@@ -100,6 +100,8 @@ export function reviewLevel<L extends AnyLevel>(
 ): ReviewOf<L> {
   const run = async () => {
     const { puzzle, ...named } = levelJob(level);
+    if (line !== undefined && puzzle !== 'sokoban')
+      throw new TypeError('line: only a Sokoban level has a line of moves.');
     const pushes = line === undefined ? {} : { line: lineOf(level as Level, line) };
     const job = { kind: 'analyze', puzzle, ...named, ...pushes, limits: runLimits(options, undefined) } as const;
     const report = await runLibraryJob(host, job, options);

@@ -1,6 +1,8 @@
 // New levels. A puzzle that can be generated is one row in GENERATORS; types and `generate` follow from the table.
 
+import { defined } from '../base/defined.js';
 import { unknownName } from '../base/suggest.js';
+import { wrongArgument } from '../base/wrong-argument.js';
 import { FUTOSHIKI_FORMATS, type FutoshikiLevel, GRADES, type Grade, validateLevel } from '../futoshiki/index.js';
 import type { FutoshikiGenerateReport, SokobanGenerateReport } from '../jobs/index.js';
 import {
@@ -95,6 +97,20 @@ const WISHED_GRADES: Readonly<Record<keyof typeof GENERATORS, readonly string[]>
   futoshiki: GRADES,
 };
 
+const NUMBERS = ['size', 'signs', 'boxes', 'width', 'height', 'rooms', 'pushes', 'seed'] as const;
+
+/** Throws a TypeError if a caller without types passes something else. What no level can meet is refused later. */
+function mustBeNumbers(wish: Readonly<Record<string, unknown>>): void {
+  for (const name of NUMBERS) {
+    const value = wish[name];
+    if (value !== undefined && (typeof value !== 'number' || Number.isNaN(value)))
+      throw wrongArgument(`a number for ${name}`, value);
+  }
+  if (wish.tight !== undefined && typeof wish.tight !== 'boolean')
+    throw wrongArgument('true or false for tight', wish.tight);
+  if (wish.generator !== undefined && wish.generator !== 1) throw wrongArgument('1 for generator', wish.generator);
+}
+
 /** Throws a TypeError if a caller without types forgets what a wish needs. */
 function mustBeComplete(
   puzzle: keyof typeof GENERATORS,
@@ -124,6 +140,7 @@ export function generateLevel<W extends Wish>(host: LibraryHost, wish: W, option
   }
   mustHaveNames('wish', wish, WISHES[wish.puzzle]);
   mustBeComplete(wish.puzzle, wish);
+  mustBeNumbers({ ...wish });
   // The row was chosen by the wish, so it takes the wish, and what it returns is the wish's.
-  return (generator as Generator)(host, wish, options) as GeneratedFor<W>;
+  return (generator as Generator)(host, defined(wish) as Wish, options) as GeneratedFor<W>;
 }

@@ -412,6 +412,136 @@ test.each(WRONG)('wrong arguments get a sentence: %s', async (_, call, sentence)
   expect((error as TypeError).message).toContain(sentence);
 });
 
+// Every argument and every option of every function, each with every kind of wrong value.
+
+const BAD: readonly unknown[] = [null, Number.NaN, -1, 5, '', 'pushoptimal', true, [], ['x'], {}, Symbol('s'), 10n];
+const read = () => readLevels('######\n#@ $.#\n######\n');
+const RUN = ['seconds', 'cpuSeconds', 'nodes', 'memory', 'signal', 'onProgress', 'secnds'];
+const EASY = { puzzle: 'sokoban', grade: 'trivial', boxes: 1, seed: 1 };
+const SMALL = { puzzle: 'futoshiki', grade: 'easy', size: 4, seed: 1 };
+const STOPPED = { signal: AbortSignal.abort() };
+
+/** Calls of a function with a wrong value, for each option. */
+const inOptions = (call: (options: never) => unknown, ...names: readonly string[]) =>
+  names.map((name) => [name, (value: unknown) => call(untyped({ [name]: value }))] as const);
+
+const AUDITED: Readonly<Record<string, readonly (readonly [what: string, call: (value: unknown) => unknown])[]>> = {
+  readLevels: [
+    ['text', (value) => readLevels(untyped(value))],
+    ['hints', (value) => readLevels('#####', untyped(value))],
+    ...inOptions((hints) => readLevels('#####\n#@$.#\n#####\n', hints), 'name', 'format', 'strict'),
+  ],
+  replay: [
+    ['level', (value) => replay(untyped(value), 'r')],
+    ['moves', (value) => replay(CORRIDOR, untyped(value))],
+    ['a move', (value) => replay(CORRIDOR, untyped([value]))],
+    ['a digit', (value) => replay(SQUARE, untyped([value]))],
+    ...inOptions(
+      (move: object) => replay(SQUARE, untyped([{ kind: 'place', row: 0, column: 0, digit: 1, ...move }])),
+      'kind',
+      'row',
+      'digit',
+    ),
+  ],
+  judge: [
+    ['levels', (value) => judge(untyped(value), 'r')],
+    ['text', (value) => judge(untyped(read().ok && read()), untyped(value))],
+    ['options', (value) => judge(untyped((read() as { value: unknown }).value), 'r', untyped(value))],
+    ...inOptions(
+      (options) => judge(untyped((read() as { value: unknown }).value), 'r', options),
+      'name',
+      'allowBlocked',
+      'nam',
+    ),
+  ],
+  makeText: [
+    ['levels', (value) => makeText(untyped(value))],
+    ['a level', (value) => makeText(untyped([value]))],
+    ['format', (value) => makeText(CORRIDOR, untyped(value))],
+  ],
+  solvers: [['puzzle', (value) => solvers(untyped(value))]],
+  solve: [
+    ['level', (value) => solve(untyped(value))],
+    ['options', (value) => solve(CORRIDOR, untyped(value))],
+    ...inOptions((options) => solve(CORRIDOR, options), ...RUN, 'solver', 'choices', 'threads'),
+    ...inOptions((options) => solve(SQUARE, options), 'solver', 'choices', 'threads'),
+    ...inOptions(
+      (choices) => solve(CORRIDOR, { solver: 'astar', choices }),
+      'heuristic',
+      'rules',
+      'order',
+      'visited',
+      'rule',
+    ),
+  ],
+  hint: [
+    ['level', (value) => hint(untyped(value))],
+    ['options', (value) => hint(CORRIDOR, untyped(value))],
+    ...inOptions((options) => hint(CORRIDOR, options), ...RUN, 'moves', 'solver'),
+  ],
+  grade: [
+    ['level', (value) => grade(untyped(value))],
+    ['options', (value) => grade(CORRIDOR, untyped(value))],
+    ...inOptions((options) => grade(CORRIDOR, options), ...RUN),
+  ],
+  explain: [
+    ['level', (value) => explain(untyped(value))],
+    ...inOptions((options) => explain(CORRIDOR, options), ...RUN, 'moves'),
+  ],
+  review: [
+    ['level', (value) => review(untyped(value))],
+    ...inOptions((options) => review(CORRIDOR, options), ...RUN, 'line'),
+    ...inOptions((options) => review(SQUARE, options), 'line'),
+  ],
+  optimize: [
+    ['level', (value) => optimize(untyped(value))],
+    ...inOptions((options: object) => optimize(CORRIDOR, { ...STOPPED, ...options }), ...RUN, 'moves', 'metric'),
+  ],
+  generate: [
+    ['wish', (value) => generate(untyped(value))],
+    ['options', (value) => generate(untyped(EASY), untyped(value))],
+    ...inOptions(
+      (wish: object) => generate(untyped({ ...EASY, ...wish }), STOPPED),
+      ...['puzzle', 'grade', 'boxes', 'width', 'height', 'rooms', 'pushes', 'tight', 'generator', 'seed', 'seeds'],
+    ),
+    ...inOptions((wish: object) => generate(untyped({ ...SMALL, ...wish }), STOPPED), 'grade', 'size', 'signs', 'seed'),
+  ],
+};
+
+const RAW = /Cannot|is not a function|not iterable|not a job|Invalid|serialize|convert|reading '|of undefined|of null/;
+
+test.each(Object.keys(AUDITED))(
+  '%s: every wrong value gets a sentence, never an error of the engine and never NaN',
+  async (name) => {
+    const wrong: string[] = [];
+    for (const [what, call] of AUDITED[name] ?? []) {
+      for (const value of BAD) {
+        const result: unknown = await (async () => call(value))().catch((error: unknown) => error);
+        const isError = result instanceof Error;
+        const text = isError
+          ? result.message
+          : JSON.stringify(result, (_, part) => (Number.isNaN(part) ? 'NaN' : part));
+        const isFine = isError
+          ? result instanceof TypeError && /^\S.*[.?]$/s.test(text) && !RAW.test(text)
+          : !/"NaN"/.test(text);
+        if (!isFine) wrong.push(`${what} ${String(value)}: ${text}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('an unknown solver, format, grade, heuristic, or rule is answered with the nearest name', async () => {
+  await expect(solve(CORRIDOR, untyped({ solver: 'move-optimum' }))).rejects.toThrow('Did you mean "move-optimal"?');
+  await expect(hint(CORRIDOR, untyped({ solver: 'push-optimel' }))).rejects.toThrow('Did you mean "push-optimal"?');
+  expect(() => makeText(CORRIDOR, 'xbs')).toThrow('Did you mean "xsb"?');
+  expect(() => generate(untyped({ ...EASY, grade: 'eazy' }))).toThrow('Did you mean "easy"?');
+  const choose = (choices: object) => solve(CORRIDOR, { solver: 'astar', choices });
+  await expect(choose({ heuristic: 'matchin' })).rejects.toThrow('Did you mean "matching"?');
+  await expect(choose({ rules: ['frieze'] })).rejects.toThrow('Did you mean "freeze"?');
+  await expect(choose({ ordre: 'udlr' })).rejects.toThrow('Did you mean "order"?');
+});
+
 test('no sentence of the library names a command', () => {
   const unknown = [readLevels('what is this?'), readLevels('#####', { format: 'nosuch' })];
   for (const read of unknown) {

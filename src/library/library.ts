@@ -4,7 +4,7 @@
 import { defined } from '../base/defined.js';
 import { type Optimality, provenOptimality } from '../base/optimality.js';
 import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
-import type { SolverChoices } from '../base/search-choices.js';
+import { CHOICE_NAMES, HEURISTIC_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '../base/search-choices.js';
 import { wrongArgument } from '../base/wrong-argument.js';
 import { DEFAULT_FUTOSHIKI_SOLVER, type FutoshikiLevel, type FutoshikiSolverId } from '../futoshiki/index.js';
 import {
@@ -34,7 +34,10 @@ import { type OptimizeOptions, optimizeLevel } from './optimize.js';
 import {
   type LibraryHost,
   levelJob,
+  mustBeId,
   mustBeOptions,
+  mustBeTexts,
+  mustHaveNames,
   type RunOptions,
   runLibraryJob,
   runLimits,
@@ -119,8 +122,20 @@ function withAnswer<Id extends PuzzleId>(id: Id, report: ReportOf<Id>): SolveRep
   return Object.assign({}, report, { answer }, provenOptimality(report));
 }
 
-function mustBeName(option: string, value: string | undefined): void {
-  if (value !== undefined && typeof value !== 'string') throw wrongArgument(`text for ${option}`, value);
+/** Throws a TypeError that names the first choice that no solver takes. Whether this one takes it, the solver says. */
+function mustBeChoices(choices: SolverChoices | undefined): void {
+  if (choices === undefined) return;
+  if (typeof choices !== 'object' || choices === null || Array.isArray(choices))
+    throw wrongArgument('choices { heuristic, rules, order, visited }', choices);
+  mustHaveNames('choice', choices, CHOICE_NAMES);
+  const { heuristic, rules, order, visited } = choices;
+  mustBeId('heuristic', heuristic, HEURISTIC_IDS);
+  mustBeId('visited', visited, STORE_IDS);
+  if (rules !== undefined && !Array.isArray(rules)) throw wrongArgument('a list of rules', rules);
+  for (const rule of rules ?? []) mustBeId('rule', rule ?? null, RULE_WORDS);
+  mustBeTexts(choices, 'order');
+  if (order !== undefined && [...order].sort().join('') !== 'dlru')
+    throw wrongArgument('the letters u, d, l, and r for order', order);
 }
 
 // The ids alone: a page must not load the solvers of its workers.
@@ -132,7 +147,7 @@ export function libraryOn(host: LibraryHost): Library {
   function solveJob(id: PuzzleId, { solver = DEFAULT_SOLVERS[id], choices, threads, ...options }: SolveOptions) {
     const limits = runLimits(options, host.usualBytes(id, solver));
     const isPair = threads === 2 && solver === PAIRED_SOLVER;
-    return { solver, limits, ...defined({ choices }), ...(isPair ? { threads } : {}) };
+    return { solver, limits, ...(choices ? { choices: defined(choices) } : {}), ...(isPair ? { threads } : {}) };
   }
 
   function solve(level: Level, options?: SolveOptions<'sokoban'>): Promise<SolveReport<'sokoban'>>;
@@ -140,7 +155,8 @@ export function libraryOn(host: LibraryHost): Library {
   function solve(level: AnyLevel, options?: SolveOptions): Promise<SolveReport<'sokoban'> | SolveReport<'futoshiki'>>;
   async function solve(level: AnyLevel, options: SolveOptions = {}) {
     mustBeOptions(options, 'solver', 'choices', 'threads');
-    mustBeName('solver', options.solver);
+    mustBeTexts(options, 'solver');
+    mustBeChoices(options.choices);
     if (![undefined, 1, 2].includes(options.threads)) throw wrongArgument('1 or 2 for threads', options.threads);
     const named = levelJob(level);
     const report = await runLibraryJob(host, { ...named, ...solveJob(named.puzzle, options) }, options);
@@ -152,7 +168,7 @@ export function libraryOn(host: LibraryHost): Library {
   function hint(level: AnyLevel, options?: HintOptions): Promise<SokobanHintReport | FutoshikiHintReport>;
   async function hint(level: AnyLevel, given: HintOptions = {}) {
     mustBeOptions(given, 'moves', 'solver');
-    mustBeName('solver', given.solver);
+    mustBeTexts(given, 'moves', 'solver');
     const { moves, solver, ...options } = given;
     const job = {
       kind: 'hint',
@@ -172,14 +188,17 @@ export function libraryOn(host: LibraryHost): Library {
     },
     explain(level, options = {}) {
       mustBeOptions(options, 'moves');
+      mustBeTexts(options, 'moves');
       return explainLevel(host, level, options);
     },
     review(level, options = {}) {
       mustBeOptions(options, 'line');
+      mustBeTexts(options, 'line');
       return reviewLevel(host, level, options);
     },
     async optimize(level, options = {}) {
       mustBeOptions(options, 'moves', 'metric');
+      mustBeTexts(options, 'moves');
       return withAnswer('sokoban', await optimizeLevel(host, level, options));
     },
     async solvers(puzzle = 'sokoban') {

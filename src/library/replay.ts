@@ -6,7 +6,7 @@ import type { FutoshikiLevel, FutoshikiMove } from '../futoshiki/index.js';
 import { type AnyLevel, isSokobanLevel, type LevelsRead, type MoveOf, type PositionOf } from '../jobs/index.js';
 import { type Judged, type JudgeRules, judgeSubmission, makeLevelTable } from '../judge/index.js';
 import { type Level, type Solution, showPosition, verifyMoves } from '../sokoban/index.js';
-import { mustBeLevel } from './run-options.js';
+import { mustBeLevel, mustBeTexts, mustHaveNames } from './run-options.js';
 
 export interface ReplayOf<Id extends 'sokoban' | 'futoshiki'> {
   /** After the last move. A level that is solved from its start is solved by no moves. */
@@ -85,7 +85,13 @@ export interface JudgeOptions extends JudgeRules {
  * if (judged && 'solved' in judged) console.log(judged.level, judged.solved); // 1 true
  * ```
  */
-export function judge(levels: LevelsRead, text: string, { name = '', ...rules }: JudgeOptions = {}): Judged[] {
+export function judge(levels: LevelsRead, text: string, options: JudgeOptions = {}): Judged[] {
   if (typeof text !== 'string') throw wrongArgument('a submission as text', text);
+  if (typeof options !== 'object' || options === null) throw wrongArgument('options as an object', options);
+  mustHaveNames('option', options, ['name', 'allowBlocked']);
+  mustBeTexts(options, 'name');
+  const { name = '', ...rules } = options;
+  if (rules.allowBlocked !== undefined && typeof rules.allowBlocked !== 'boolean')
+    throw wrongArgument('true or false for allowBlocked', rules.allowBlocked);
   return judgeSubmission(makeLevelTable(levels), { name, text }, rules);
 }

@@ -4,7 +4,7 @@ import { defined } from '../base/defined.js';
 import type { Claim, Limits, Progress } from '../base/outcome.js';
 import type { Metric, PuzzleId } from '../base/puzzle.js';
 import { unknownName } from '../base/suggest.js';
-import { wrongArgument } from '../base/wrong-argument.js';
+import { shownValue, wrongArgument } from '../base/wrong-argument.js';
 import {
   type AnyJob,
   type AnyLevel,
@@ -76,9 +76,25 @@ const MEBI = 1024 * 1024;
 
 function mustBeAmount(name: string, value: number | undefined): void {
   if (value === undefined || (Number.isFinite(value) && value >= 0)) return;
-  // JSON has no NaN and no Infinity.
-  const got = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? typeof value);
-  throw new TypeError(`${name}: expected a number, 0 or more, got ${got}.`);
+  throw new TypeError(`${name}: expected a number, 0 or more, got ${shownValue(value)}.`);
+}
+
+/** Throws a TypeError if one of these options is given and not a text. */
+export function mustBeTexts<Options extends object>(
+  options: Options,
+  ...names: readonly (keyof Options & string)[]
+): void {
+  for (const name of names) {
+    const value: unknown = options[name];
+    if (value !== undefined && typeof value !== 'string') throw wrongArgument(`text for ${name}`, value);
+  }
+}
+
+/** Throws a TypeError if this option is given and none of the ids; the sentence names the nearest. */
+export function mustBeId(name: string, value: unknown, ids: readonly string[]): void {
+  if (value === undefined) return;
+  if (typeof value !== 'string') throw wrongArgument(`text for ${name}`, value);
+  if (!ids.includes(value)) throw new TypeError(unknownName(name, value, ids));
 }
 
 const RUN_OPTIONS = ['seconds', 'cpuSeconds', 'nodes', 'memory', 'signal', 'onProgress'] as const;

@@ -26,7 +26,8 @@ export function makeText(levels: AnyLevel | readonly AnyLevel[], format?: string
     return makeDraft(level);
   });
   const ids = formats.map((each) => each.id);
-  if (format !== undefined && !ids.includes(format)) throw new TypeError(unknownName(`${id} format`, `${format}`, ids));
+  if (format !== undefined && typeof format !== 'string') throw wrongArgument('text for format', format);
+  if (format !== undefined && !ids.includes(format)) throw new TypeError(unknownName(`${id} format`, format, ids));
   let last: Result<string, TextError> = fail(textError(1, 1, 'not-storable', 'No format can store these levels.'));
   for (const each of formats) {
     if (format !== undefined && each.id !== format) continue;

@@ -2,11 +2,13 @@
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, parseAst } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import { longTest, sample } from '../sample.js';
+import { STORE_ROWS } from '../store-level.js';
 import { ROOT } from './masu.js';
 import { sharedThing } from './shared-thing.js';
 
@@ -107,6 +109,32 @@ longTest(
       expect(node([`program-${i}.js`], folder), programs[i]).toEqual({ status: 0, stdout, stderr: '' });
     }
   },
+);
+
+const PAIR = `import { readLevels, replay, solve } from 'masu';
+let workers = 0;
+process.on('worker', () => workers++);
+const read = readLevels(process.argv[2] ?? '');
+const level = read.ok && read.value.levels[0].level.value;
+for (const threads of [1, 2]) {
+  const before = workers;
+  const report = await solve(level, { threads, cpuSeconds: 60 });
+  const replayed = replay(level, report.solution);
+  console.log(threads, report.verdict, replayed.value.solved, report.effort.cpuMillis > 0, workers - before);
+}
+const limited = await solve(level, { threads: 2, nodes: 5 });
+console.log(limited.verdict, limited.limit);
+`;
+
+longTest(
+  'threads: 2 puts two workers on one level, whose answer replays; limits are for both together',
+  () => {
+    writeFileSync(join(consumer, 'pair.mjs'), PAIR);
+    const { status, stdout, stderr } = node(['pair.mjs', STORE_ROWS.join('\n')], consumer);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout.split('\n')).toEqual(['1 solved true true 1', '2 solved true true 1', 'gave-up nodes', '']);
+  },
+  availableParallelism() > 1,
 );
 
 /** The minified code that a page loads at once if it uses these names, bundled by Vite from the installed package. */

@@ -87,6 +87,11 @@ export function playMove(
   if (!hasProperty(level, 'cells')) throw wrongArgument('a Futoshiki level', level);
   if (!hasProperty(position, 'digits')) throw wrongArgument('a position { digits, marks }', position);
   if (!hasProperty(move, 'kind')) throw wrongArgument('a move { kind, row, column }', move);
+  if (!['place', 'erase', 'mark'].includes(move.kind))
+    throw wrongArgument('a move that places, erases, or marks', move);
+  if (typeof move.row !== 'number' || typeof move.column !== 'number')
+    throw wrongArgument('numbers for row and column', move);
+  if (move.kind !== 'erase' && typeof move.digit !== 'number') throw wrongArgument('a number for digit', move.digit);
   const { size } = level;
   if (!(move.row >= 0 && move.row < size && move.column >= 0 && move.column < size)) return undefined;
   const cell = move.row * size + move.column;

@@ -176,6 +176,10 @@ function readAs<Id extends PuzzleId>(
 export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRead, TextError> {
   mustBeText(text, 'the text of a file');
   if (typeof hints !== 'object' || hints === null) throw wrongArgument('hints { name, format, strict }', hints);
+  for (const hint of ['name', 'format'] as const) {
+    if (hints[hint] !== undefined && typeof hints[hint] !== 'string')
+      throw wrongArgument(`text for ${hint}`, hints[hint]);
+  }
   if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', sayLevelFile('empty-file')));
   const choice = hints.format === undefined ? recognize(text, hints.name) : formatOf(hints.format);
   if (!choice) {
