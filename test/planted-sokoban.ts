@@ -10,10 +10,10 @@ import {
   insideCells,
   levelOfEditBoard,
   paddedBoard,
+  singleEdits,
   withWall,
 } from '../src/sokoban/analyze/edit-board.js';
 import { type BoardAnswer, searchBoard } from '../src/sokoban/analyze/search-board.js';
-import { singleEdits } from '../src/sokoban/analyze/single-edits.js';
 import type { GradedPush } from '../src/sokoban/positions/optimal-path.js';
 import type { Level } from '../src/sokoban/rules/level.js';
 

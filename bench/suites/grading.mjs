@@ -6,9 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { finish } from '../../dist/base/outcome.js';
 import { seededRandom } from '../../dist/base/random.js';
-import { editBoardOf, levelOfEditBoard } from '../../dist/sokoban/analyze/edit-board.js';
+import { editBoardOf, levelOfEditBoard, singleEdits } from '../../dist/sokoban/analyze/edit-board.js';
 import { searchBoard } from '../../dist/sokoban/analyze/search-board.js';
-import { singleEdits } from '../../dist/sokoban/analyze/single-edits.js';
 import { gradeSokoban, recognizeFormat, SOKOBAN_GRADES, validateLevel } from '../../dist/sokoban/index.js';
 
 export const about = 'Sokoban grade: what people find hard, and what idle floor does; `grading EVERY`';

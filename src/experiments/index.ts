@@ -8,17 +8,21 @@ export { type Ending, OpenRun, openRun } from './folder/open-run.js';
 export { loadPlan, type PlanFolder, savePlan } from './folder/plan-folder.js';
 export type { TallyCounts } from './folder/tally.js';
 export { makePlan, PLAN_BYTES, type Planned, type PlanOptions } from './plan/make-plan.js';
-export { type QueueAddress, queueAddress } from './queue/address.js';
+export { type QueueAddress, queueAddress } from './queue/connect.js';
 export { runQueued } from './queue/run-queued.js';
 export { runWorker, type WorkerNews } from './queue/run-worker.js';
-export { CHANGES, type Change, type ChangeKind, compareRuns, countChanges, REGRESSIONS } from './report/changes.js';
-export { changesPage } from './report/changes-page.js';
+export {
+  CHANGES,
+  type Change,
+  type ChangeKind,
+  changesPage,
+  compareRuns,
+  countChanges,
+  REGRESSIONS,
+} from './report/changes.js';
 export { runSeconds, solverTotalsTable, span } from './report/html.js';
 export { type JobResult, type JoinedRuns, joinRuns } from './report/join.js';
-export { latexTable } from './report/latex.js';
 export { plotFiles, reportPage } from './report/report-page.js';
-export { resultObjects, resultsCsv } from './report/rows.js';
-export { bestOfAll, bySolver, type SolverTotals, totalsOf } from './report/totals.js';
-export { placeName } from './report/verdicts.js';
-export { bytesPerLane, defaultLanes, laneWarnings, mostBytes, type RunProgress } from './run/lanes.js';
-export { runHere } from './run/run-here.js';
+export { latexTable, resultObjects, resultsCsv } from './report/rows.js';
+export { bestOfAll, bySolver, placeName, type SolverTotals, totalsOf } from './report/totals.js';
+export { bytesPerLane, defaultLanes, laneWarnings, mostBytes, type RunProgress, runHere } from './run/run-here.js';

@@ -1,10 +1,12 @@
 // Entry point of files: bytes and text from disk or standard input, with one set of limits for every front end,
 // and new folders.
 
-export { type Below, filesBelow, isFolder } from './files-below.js';
 export {
+  type Below,
   FILE_FAULTS,
   type FileError,
+  filesBelow,
+  isFolder,
   type LoadOptions,
   loadBytes,
   loadRegularText,

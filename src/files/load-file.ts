@@ -2,7 +2,18 @@
 // a failing disk), the result is text or an error with one sentence, and nothing is read past the limit. Interactive
 // programs read regular files only, because a pipe or a device could block them forever.
 
-import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { fail, ok, type Result } from '../base/result.js';
 import { decodeText } from '../base/text.js';
 
@@ -111,4 +122,44 @@ export function loadRegularText(path: string): Result<string, FileError> {
 export async function loadText(path: string): Promise<Result<string, FileError>> {
   const bytes = path === '-' ? await loadStdin() : loadBytes(path);
   return bytes.ok ? ok(decodeText(bytes.value)) : bytes;
+}
+
+// The files below a folder, in the order of names. Hidden files are left out. Links are followed, each folder once, so
+// that a link to a folder around it can't loop; a folder that can't be read is an error in the list, not an exception.
+
+export type Below = { readonly path: string; readonly error?: string };
+
+const nameOrder = (a: string, b: string): number => (a < b ? -1 : 1);
+
+function* walk(folder: string, seen: Set<string>): Generator<Below> {
+  let names: string[];
+  try {
+    const real = realpathSync(folder);
+    if (seen.has(real)) return;
+    seen.add(real);
+    names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    yield { path: folder, error: code === 'EACCES' ? 'Permission denied.' : `Can’t read the folder: ${code}.` };
+    return;
+  }
+  for (const name of names.sort(nameOrder)) {
+    const path = join(folder, name);
+    // A link to nowhere, or to itself, stays in the list: reading it gives the sentence.
+    if (isFolder(path)) yield* walk(path, seen);
+    else yield { path };
+  }
+}
+
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Every file below a folder, or the folder with the reason why it can't be read. */
+export function filesBelow(folder: string): Iterable<Below> {
+  return walk(folder, new Set());
 }

@@ -19,8 +19,7 @@ export {
   type FutoshikiNote,
   type FutoshikiNoteKind,
 } from './analyze/analyze.js';
-export { finishingClues, redundantClues } from './analyze/clue-changes.js';
-export { AUTHOR_WISHES, type AuthorWish } from './analyze/wishes.js';
+export { AUTHOR_WISHES, type AuthorWish, finishingClues, redundantClues } from './analyze/wishes.js';
 export {
   certifyFutoshiki,
   parseFutoshikiCertificate,
@@ -28,6 +27,7 @@ export {
   verifyFutoshikiCertificate,
 } from './certificates/futoshiki-certificate.js';
 export {
+  COMPOSE_ERRORS,
   type Composed,
   type ComposeError,
   type ComposeWish,
@@ -35,7 +35,6 @@ export {
   compose,
 } from './compose/compose.js';
 export { dailyFutoshiki, FUTOSHIKI_WEEK } from './compose/daily.js';
-export { COMPOSE_ERRORS } from './compose/error-codes.js';
 export { BARS } from './formats/bars.js';
 export { FUTOSHIKI_FORMATS, FUTOSHIKI_TEXT, type FutoshikiFigures } from './formats/formats.js';
 export { UNEQUAL } from './formats/unequal.js';
@@ -70,16 +69,18 @@ export {
 export { DEDUCTION_RULES } from './solve/deductions/rules.js';
 export { DEFAULT_FUTOSHIKI_SOLVER } from './solve/default-solver.js';
 export { type Grading, gradeLevel, gradeSteps } from './solve/explain/grade.js';
-export { futoshikiReasons } from './solve/explain/grade-reasons.js';
+export { futoshikiReasons, parseFutoshikiReason } from './solve/explain/grade-reasons.js';
 export { type FutoshikiHint, findHint } from './solve/explain/hint.js';
-export { parseFutoshikiReason } from './solve/explain/parse-reason.js';
 export { type Several, whySeveral } from './solve/explain/why-several.js';
 export { type Conflict, whyUnsolvable } from './solve/explain/why-unsolvable.js';
 export { type RecordLimits, recordBacktracking, recordPropagation } from './solve/record/record-tries.js';
 export {
+  backtrackingCalls,
   digitsAt,
   masksAt,
   pathOfTry,
+  propagatedCandidates,
+  propagationGuesses,
   type RecordedTries,
   type TryAlgorithm,
   type TryEvent,
@@ -93,7 +94,6 @@ export {
   tryExplanationsIn,
   tryLineAt,
 } from './solve/record/try-explanations.js';
-export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './solve/record/try-facts.js';
 export { FUTOSHIKI_SOLVERS, type FutoshikiSolverId } from './solve/solvers.js';
 export { TRY_KINDS, type TryKind } from './solve/try-events.js';
 

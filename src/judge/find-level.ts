@@ -7,8 +7,7 @@ import { countOf } from '../base/format.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { Attempt } from './attempt.js';
 import { judgeOf } from './judges.js';
-import { levelInName, type NamedLevel } from './level-names.js';
-import { type JudgedLevel, type LevelTable, wordsOf } from './level-table.js';
+import { type JudgedLevel, type LevelTable, levelInName, type NamedLevel, wordsOf } from './level-names.js';
 
 export const MATCHES = ['board', 'title', 'number', 'file-name', 'only-level', 'order'] as const;
 /** How the level of an attempt was found. */

@@ -14,6 +14,6 @@ export {
 } from './attempt.js';
 export { MATCHES, type MatchedBy } from './find-level.js';
 export { isJudgment, type Judged, type Judgment, judgeSubmission, type Unjudged } from './judge.js';
-export { type JudgedLevel, type LevelsOfFile, type LevelTable, makeLevelTable } from './level-table.js';
+export { type JudgedLevel, type LevelsOfFile, type LevelTable, makeLevelTable } from './level-names.js';
 export { SUBMISSION_ERRORS } from './read-submission.js';
 export { type DuplicateGroup, findDuplicates, type StudentTotal, studentName, studentTotals } from './students.js';

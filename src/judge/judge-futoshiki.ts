@@ -26,8 +26,7 @@ import {
   type Verdict,
 } from './attempt.js';
 import { judgeMoves, type MoveFaults, type PuzzleJudge } from './judge-moves.js';
-import { parseHeading, targetIn } from './level-names.js';
-import type { LevelTable } from './level-table.js';
+import { type LevelTable, parseHeading, targetIn } from './level-names.js';
 import { readMoves } from './read-moves.js';
 
 // Reads a submission of Futoshiki grids: boards with bars, as ECE 209's program prints them, or plain rows of digits.

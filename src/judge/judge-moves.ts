@@ -12,7 +12,7 @@ import {
   type Submission,
   type Verdict,
 } from './attempt.js';
-import type { LevelTable } from './level-table.js';
+import type { LevelTable } from './level-names.js';
 import { readMoves } from './read-moves.js';
 
 /** Moves that may still be replayed: ten characters can stand for a million moves. */

@@ -10,7 +10,7 @@ import { areInOrder, type FoundLevel, findLevel, type MatchedBy } from './find-l
 import type { ReplayBudget } from './judge-moves.js';
 import { newReplayBudget } from './judge-sokoban.js';
 import { judgeOf } from './judges.js';
-import type { LevelTable } from './level-table.js';
+import type { LevelTable } from './level-names.js';
 import { readInOrder } from './read-moves.js';
 import { readSubmission } from './read-submission.js';
 

@@ -2,8 +2,71 @@
 // `anna-L3`) or by the level's title. A digit elsewhere in a name says nothing: it may be a student's number or a group's.
 
 import { defined } from '../base/defined.js';
+import type { PuzzleId } from '../base/puzzle.js';
+import { hasProperty, wrongArgument } from '../base/wrong-argument.js';
+import { type AnyLevel, type LevelRead, playableOf } from '../jobs/index.js';
 import type { Target } from './attempt.js';
-import { type JudgedLevel, type LevelTable, wordsOf } from './level-table.js';
+
+// The levels that submissions are judged against, with an index of their board hashes and titles.
+
+export interface JudgedLevel {
+  /** Its number in the file, counting every level from 1. */
+  readonly number: number;
+  readonly title?: string;
+  /** Undefined if the level is not valid: nothing can be judged against it. */
+  readonly level?: AnyLevel;
+}
+
+export interface LevelTable {
+  readonly puzzle: PuzzleId;
+  readonly levels: readonly JudgedLevel[];
+  readonly byHash: ReadonlyMap<string, readonly JudgedLevel[]>;
+  /** By the words of the title. */
+  readonly byTitle: ReadonlyMap<string, readonly JudgedLevel[]>;
+}
+
+/** A name reduced to its words, so that `First_Steps`, `first-steps`, and “First steps” are the same. */
+export function wordsOf(name: string): string[] {
+  return (
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []
+  ).map((word) => word.replace(/^0+(?=\p{N})/u, ''));
+}
+
+function add(index: Map<string, JudgedLevel[]>, key: string, level: JudgedLevel): void {
+  const found = index.get(key);
+  if (found) found.push(level);
+  else index.set(key, [level]);
+}
+
+/** What `readLevels` returns, as far as it is needed here. */
+export interface LevelsOfFile {
+  readonly id: PuzzleId;
+  readonly levels: readonly LevelRead[];
+}
+
+/** The table of a file of levels. */
+export function makeLevelTable(read: LevelsOfFile): LevelTable {
+  if (!hasProperty(read, 'levels')) throw wrongArgument('the value of readLevels', read);
+  // The board hash that `masu check --json` prints.
+  const puzzle = playableOf(read.id);
+  const byHash = new Map<string, JudgedLevel[]>();
+  const byTitle = new Map<string, JudgedLevel[]>();
+  const levels = read.levels.map(({ number, title, level }): JudgedLevel => {
+    const judged = {
+      number,
+      ...(title === undefined || title === '' ? {} : { title }),
+      ...(level.ok ? { level: level.value } : {}),
+    };
+    if (level.ok) add(byHash, puzzle.hash(level.value), judged);
+    const words = wordsOf(title ?? '').join(' ');
+    if (words !== '') add(byTitle, words, judged);
+    return judged;
+  });
+  return { puzzle: read.id, levels, byHash, byTitle };
+}
 
 /** What a line says: the number or the title of a level, and what follows it on the same line. */
 export interface Heading {

@@ -4,8 +4,7 @@
 
 import { splitLines } from '../base/text.js';
 import { type Answer, type Attempt, SAYS_NO_SOLUTION, type Target } from './attempt.js';
-import { isMovesText, MAX_HEAD_LENGTH, parseHeading, targetIn } from './level-names.js';
-import { type LevelTable, wordsOf } from './level-table.js';
+import { isMovesText, type LevelTable, MAX_HEAD_LENGTH, parseHeading, targetIn, wordsOf } from './level-names.js';
 
 const COMMENT = /^\s*(;|\/\/|#(\s|$)|--|```|~~~)/;
 const KEY_AND_VALUE = /^\s*([A-Za-z][^:=]{0,40}?)\s*:\s*(.*)$/;

@@ -7,7 +7,7 @@ import { splitLines } from '../base/text.js';
 import { letterDigit } from '../futoshiki/index.js';
 import type { Answer, Attempt, Submission, Target } from './attempt.js';
 import { judgeOf } from './judges.js';
-import type { LevelTable } from './level-table.js';
+import type { LevelTable } from './level-names.js';
 
 // Reads a submission of JSON: lines, as `masu solve --json` and `masu replay --json` print them, one object per level; or one
 // array of objects or of moves.

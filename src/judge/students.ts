@@ -3,8 +3,7 @@
 
 import { partsOfPath } from './find-level.js';
 import { isJudgment, type Judged, type Judgment } from './judge.js';
-import { levelInName } from './level-names.js';
-import type { LevelTable } from './level-table.js';
+import { type LevelTable, levelInName } from './level-names.js';
 
 /**
  * The student of a file: in a folder of submissions, the first part of the path below it that is not a level; `below` is that

@@ -3,9 +3,9 @@
 
 import type { Direction } from '../base/grid.js';
 import { type Ground, type Position, replay, type Solution, verifyMoves } from '../sokoban/index.js';
-import { type ColorRole, LIGHT } from './colors.js';
 import { type GifFrame, gifFile } from './gif.js';
 import type { PictureRefusal } from './sokoban-svg.js';
+import { type ColorRole, LIGHT } from './svg.js';
 
 const ROLES = [
   'paper',

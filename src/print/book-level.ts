@@ -2,12 +2,19 @@
 // answer.
 
 import { escapeHtml } from '../base/html.js';
+import type { Words } from '../base/message-tools.js';
 import type { PuzzleId } from '../base/puzzle.js';
+import { english } from '../base/texts/en/book.js';
 import { letterDigit } from '../futoshiki/index.js';
 import type { LevelOf } from '../jobs/index.js';
 import { futoshikiDrawing, inlineSvg, type SvgParts, sokobanDrawing } from '../pictures/index.js';
-import type { BookWords } from './book-words.js';
 import type { BoardShape } from './layout.js';
+
+// The words of a book. English by default; the web app passes those of its language.
+
+export type BookWords = Words<typeof english>;
+
+export const ENGLISH_BOOK: BookWords = english;
 
 /** What is printed about a level, besides its board. */
 export interface LevelFacts {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../base/random.js';
 import { type LevelRead, readLevels, thisThread } from '../jobs/index.js';
 import { nodeClock } from '../jobs/node/index.js';
+import { qrCode } from './book.js';
 import { type BookLevel, bookFile, findFacts, makeBook, playLink } from './index.js';
 import {
   BOOK_LAYOUTS,
@@ -17,7 +18,6 @@ import {
   pageGrid,
   placeBoards,
 } from './layout.js';
-import { qrCode } from './qr-code.js';
 
 const SOKOBAN = '#####\n#@$.#\n#####\nTitle: First\nAuthor: Ann\n';
 const FUTOSHIKI = '4\n|- - - -|\n|      v|\n|- - - -|\n|^   ^  |\n|- - 2 -|\n|       |\n|->- - 3|\n';

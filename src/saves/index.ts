@@ -20,5 +20,5 @@ export {
   storedLevelText,
   titleOfFile,
 } from './library.js';
-export { NOTICE_TEXTS, noticeMessage, type SayNotice } from './notice.js';
+export { NOTICE_TEXTS, noticeMessage, type SayNotice } from './saved-files.js';
 export { libraryOf, type OpenSave, openStore, Store } from './store.js';

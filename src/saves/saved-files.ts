@@ -10,9 +10,61 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { Message } from '../base/message.js';
+import type { Words } from '../base/message-tools.js';
+import { english } from '../base/texts/en/saving.js';
 import { makeFolder } from '../files/index.js';
 import { makeSavedData, parseSavedData, type SavedData } from '../play/index.js';
-import type { StoreNotice, WriteFault } from './notice.js';
+
+// What the store reports to the player: a file that can't be read, a disk that can't be written. Notices are data, so
+// that a front end can translate them.
+
+/** Why the system refused to write. */
+const WRITE_FAULTS = [
+  'disk-full',
+  'quota',
+  'read-only',
+  'permission',
+  'not-a-folder',
+  'no-folder',
+  'too-large',
+  'disk-error',
+  'too-many-files',
+] as const;
+type WriteFault = (typeof WRITE_FAULTS)[number];
+
+type StoreNotice =
+  /** A file that can't be read was moved aside, or left where it is. */
+  | { readonly kind: 'moved-aside' | 'left'; readonly path: string; readonly why: Pick<Message, 'message'> }
+  /** `message`: the system's own words, if the fault is not one of those listed. */
+  | {
+      readonly kind: 'cannot-save';
+      readonly fault: WriteFault | 'other';
+      readonly message: string;
+      readonly home: string;
+    }
+  | { readonly kind: 'saves-again' };
+
+export type SayNotice = (notice: StoreNotice) => string;
+
+export const NOTICE_TEXTS = english;
+
+/** A notice in the words of a table; `said` makes the sentence that says what is wrong with a file. */
+export function noticeMessage(
+  texts: Words<typeof english>,
+  notice: StoreNotice,
+  said: (why: Pick<Message, 'message'>) => string = ({ message }) => message,
+): string {
+  switch (notice.kind) {
+    case 'moved-aside':
+      return texts.movedAside(notice.path, said(notice.why));
+    case 'left':
+      return texts.left(notice.path, said(notice.why));
+    case 'cannot-save':
+      return texts.cannotSave(texts.faults[notice.fault](notice.message), notice.home);
+    case 'saves-again':
+      return texts.works;
+  }
+}
 
 /** MASU_HOME, else masu in the XDG data folder. A relative XDG folder is ignored, as its specification says. */
 export function dataFolder(environment: NodeJS.ProcessEnv): string {

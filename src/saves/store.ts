@@ -27,8 +27,17 @@ import {
 } from '../play/index.js';
 import { endOfGame } from './game-end.js';
 import { LevelLibrary, type SayProblem } from './library.js';
-import { NOTICE_TEXTS, noticeMessage, type SayNotice } from './notice.js';
-import { contentHash, dataFolder, FOLDERS, type Folder, fileStem, SavedFiles } from './saved-files.js';
+import {
+  contentHash,
+  dataFolder,
+  FOLDERS,
+  type Folder,
+  fileStem,
+  NOTICE_TEXTS,
+  noticeMessage,
+  SavedFiles,
+  type SayNotice,
+} from './saved-files.js';
 
 /** A game being played: where it is saved and what was last written there by us. */
 export interface OpenSave {

@@ -8,8 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, ok, type Result } from '../base/result.js';
-import { makeServer, type OpenedFile } from './server.js';
-import { loadStaticFiles } from './static-files.js';
+import { loadStaticFiles, makeServer, type OpenedFile } from './server.js';
 
 // Asks the system to open an address in the browser. If that fails, the user still has the printed address.
 

@@ -17,6 +17,7 @@ export {
   type SokobanAnalysis,
   type SokobanAuthorWish,
 } from './analyze/analyze.js';
+export type { BoardEdit } from './analyze/edit-board.js';
 export type { EditEffect, EditList } from './analyze/edit-map.js';
 export { pushesOfMoves } from './analyze/line-of-moves.js';
 export {
@@ -29,7 +30,6 @@ export {
   type SokobanNote,
   type SokobanNoteKind,
 } from './analyze/notes.js';
-export type { BoardEdit } from './analyze/single-edits.js';
 export {
   type CertificateClaim,
   type CertificateHeader,
@@ -37,18 +37,18 @@ export {
   certificateClaimMessage,
   makeCertificateFile,
   parseCertificateHeader,
+  type VerifiedCertificate,
+  verifyCertificate,
 } from './certificates/certificate-file.js';
-export { type Certified, certify } from './certificates/certify.js';
-export { proveClaim } from './certificates/prove-claim.js';
-export { type VerifiedCertificate, verifyCertificate } from './certificates/verify-certificate.js';
+export { type Certified, certify, proveClaim } from './certificates/prove-claim.js';
 export {
   composeSokoban,
+  draftOfComposed,
   GENERATOR_VERSION,
   type SokobanComposed,
   type SokobanComposing,
 } from './compose/compose.js';
 export { dailySokoban, SOKOBAN_WEEK } from './compose/daily.js';
-export { draftOfComposed } from './compose/draft-of-composed.js';
 export {
   SOKOBAN_COMPOSE_FAULTS,
   type SokobanComposeError,
@@ -94,12 +94,13 @@ export {
   walkthrough,
 } from './explain/summary.js';
 export { boxLetter, ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from './explain/words.js';
-export { makeCompass, parseCompass } from './formats/compass.js';
 export { EXCESSES, FORMAT_ERRORS, type FormatErrorCode, REPAIRS, type WarningCode } from './formats/error-codes.js';
 export { type DraftPart, type FittedText, fitDrafts } from './formats/fit-drafts.js';
 export {
   MOVE_FORMATS,
   type MoveFormat,
+  makeCompass,
+  parseCompass,
   parseMoves,
   recognizeFormat,
   SOKOBAN_FORMATS,
@@ -133,16 +134,14 @@ export type { SokobanGraded, SokobanGrading } from './grade/grading.js';
 export { parseReason } from './grade/parse-reason.js';
 export { type GradeReason, type ReachFigures, reasonMessage } from './grade/reasons.js';
 export {
-  LABEL_ENCODINGS,
-  LABEL_PRESETS,
-  type LabelEncoding,
-  type LabelPreset,
-} from './labels/encodings.js';
-export {
   boardJson,
   LABEL_COLUMNS,
+  LABEL_ENCODINGS,
   LABEL_FORMATS,
+  LABEL_PRESETS,
+  type LabelEncoding,
   type LabelFormat,
+  type LabelPreset,
   type LabelWriting,
   labelWriter,
 } from './labels/label-lines.js';

@@ -5,8 +5,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { type Random, seededRandom } from '../../src/base/random.js';
-import { editBoardOf, levelOfEditBoard, withWall } from '../../src/sokoban/analyze/edit-board.js';
-import { singleEdits } from '../../src/sokoban/analyze/single-edits.js';
+import { editBoardOf, levelOfEditBoard, singleEdits, withWall } from '../../src/sokoban/analyze/edit-board.js';
 import {
   analyzeSokoban,
   canonicalBoard,

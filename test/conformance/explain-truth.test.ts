@@ -7,7 +7,7 @@ import { finish } from '../../src/base/outcome.js';
 import { type Random, seededRandom } from '../../src/base/random.js';
 import { type Explanation, explainSokoban, explainSokobanNow, judgePush } from '../../src/sokoban/explain/explain.js';
 import type { LevelFact, RunFact } from '../../src/sokoban/explain/facts.js';
-import { relaxedFillOrder } from '../../src/sokoban/explain/relaxed-order.js';
+import { relaxedFillOrder } from '../../src/sokoban/explain/order-facts.js';
 import { levelSentence, namesIn, runSentence } from '../../src/sokoban/explain/sentences.js';
 import { planFloor } from '../../src/sokoban/positions/floor-plan.js';
 import type { Level, Position } from '../../src/sokoban/rules/level.js';

@@ -14,7 +14,7 @@ import { makeSokobanSave } from '../../src/session/index.js';
 import { SOKOBAN } from '../../src/sokoban/index.js';
 import { Navigation } from '../../src/terminal/app/navigation.js';
 import { futoshikiFrame } from '../../src/terminal/futoshiki/frame.js';
-import { gradeLines } from '../../src/terminal/game/level-grade.js';
+import { gradeLines } from '../../src/terminal/game/grader.js';
 import { newReplay, replayFrame } from '../../src/terminal/pages/replay-page.js';
 import { TextPage } from '../../src/terminal/pages/text-page.js';
 import { ASCII, COLORED } from '../../src/terminal/screen/appearance.js';

@@ -85,7 +85,7 @@ test('every text of the terminal is used', () => {
 });
 
 test('every text about saving is used', () => {
-  const files = [{ code: read('src/saves/notice.ts'), roots: new Map([['texts', ['saving']]]) }];
+  const files = [{ code: read('src/saves/saved-files.ts'), roots: new Map([['texts', ['saving']]]) }];
   const own = paths.filter(([table]) => table === 'saving');
   expect(own.length).toBeGreaterThan(10);
   expect(findUnused(own, files)).toEqual([]);

@@ -10,8 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { makeServer } from '../../src/serve/server.js';
-import { loadStaticFiles, type StaticFile } from '../../src/serve/static-files.js';
+import { loadStaticFiles, makeServer, type StaticFile } from '../../src/serve/server.js';
 import { boardWords, counted, linkTo, openPage, pressMoves, ROOT, spoken, unfold, useApp } from './browser.js';
 
 const app = useApp();

@@ -21,8 +21,7 @@ import { type Interrupt, interruptible } from '../interface/interrupt.js';
 import { choiceOf, counting } from '../interface/option-values.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
-import { openLabelOutput } from '../labels/label-file.js';
-import { openLabelLanes } from '../labels/label-levels.js';
+import { openLabelLanes, openLabelOutput } from '../labels/label-file.js';
 import {
   FILES_ABOUT,
   fileLabel,

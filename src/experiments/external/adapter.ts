@@ -8,7 +8,7 @@ import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { loadRegularText } from '../../files/index.js';
 import { puzzleOf } from '../../jobs/index.js';
-import { sha256 } from '../folder/key.js';
+import { sha256 } from '../folder/records.js';
 
 const text = v.pipe(v.string(), v.maxLength(4096));
 const pattern = v.pipe(

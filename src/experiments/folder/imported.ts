@@ -7,10 +7,9 @@ import * as v from 'valibot';
 import { defined } from '../../base/defined.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { checkSolutionText, type Report } from '../../jobs/index.js';
-import { lineSum } from './key.js';
 import { takeLock } from './lock.js';
 import { loadPlan, saveWhole } from './plan-folder.js';
-import { isJob, type LevelPlace, type PlannedJob, type ReportLine } from './records.js';
+import { isJob, type LevelPlace, lineSum, type PlannedJob, type ReportLine } from './records.js';
 import { loadJsonBytes, parseJsonLines } from './reports-file.js';
 import { plannedLevel } from './verify-report.js';
 

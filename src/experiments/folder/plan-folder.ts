@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '../../base/result.js';
 import { makeFolder } from '../../files/index.js';
 import { EnvironmentError, reasonOf } from '../environment-error.js';
-import { sha256, workKey } from './key.js';
-import { isJob, type Manifest, type PlanLine, parseManifest, parsePlanLine } from './records.js';
+import { isJob, type Manifest, type PlanLine, parseManifest, parsePlanLine, sha256, workKey } from './records.js';
 import { loadJsonBytes, parseJsonLines } from './reports-file.js';
 
 const manifestPath = (folder: string): string => join(folder, 'manifest.json');

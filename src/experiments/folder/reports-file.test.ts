@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lineSum } from './key.js';
-import type { ReportLine } from './records.js';
+import { lineSum, type ReportLine } from './records.js';
 import { ReportsFile } from './reports-file.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-reports-'));

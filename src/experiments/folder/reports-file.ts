@@ -5,8 +5,7 @@
 
 import { closeSync, fdatasyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { EnvironmentError, reasonOf } from '../environment-error.js';
-import { lineSum } from './key.js';
-import { parseReportLine, type ReportLine } from './records.js';
+import { lineSum, parseReportLine, type ReportLine } from './records.js';
 
 // Files of one JSON value per line. An unfinished line is left over from a kill or a power failure; one that can't be
 // parsed is damaged or was edited. Both are skipped, and the caller decides what that means.

@@ -14,9 +14,16 @@ import { loadText } from '../../files/index.js';
 import { type LevelRead, makeJob, playableOf, puzzleOf, readLevels } from '../../jobs/index.js';
 import type { Adapter } from '../external/adapter.js';
 import { type Program, thisProgram } from '../folder/build.js';
-import { sha256, workKey } from '../folder/key.js';
 import { type PlanFolder, planText } from '../folder/plan-folder.js';
-import { type LevelPlace, type Manifest, type PlanLine, type PlannedJob, SCHEMA } from '../folder/records.js';
+import {
+  type LevelPlace,
+  type Manifest,
+  type PlanLine,
+  type PlannedJob,
+  SCHEMA,
+  sha256,
+  workKey,
+} from '../folder/records.js';
 
 // The level files that a list of paths means: a file is itself, a folder is every file below it, in the order of names.
 // Hidden files are left out.

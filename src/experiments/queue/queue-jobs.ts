@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { JobType, Queue } from 'bullmq';
 import { defined } from '../../base/defined.js';
 import type { PlannedJob } from '../folder/records.js';
-import type { Redis } from './driver.js';
+import type { Redis } from './connect.js';
 import { parseWork, type WorkItem } from './work.js';
 
 // How many levels go into one job of the queue. A job costs some 0.3 ms of Redis and worker; a level of ten milliseconds

@@ -10,14 +10,20 @@ import { EnvironmentError } from '../environment-error.js';
 import { thisProgram } from '../folder/build.js';
 import type { Ending, OpenRun } from '../folder/open-run.js';
 import type { PlannedJob } from '../folder/records.js';
-import { leftMillis, type RunProgress } from '../run/lanes.js';
-import type { QueueAddress } from './address.js';
+import { leftMillis, type RunProgress } from '../run/run-here.js';
 import { Collector } from './collect.js';
-import { firstConnection, safeMessage } from './connect.js';
-import { loadDriver, queueName, type Redis, stopChannel, workerHost } from './driver.js';
-import { ownQueue } from './ownership.js';
+import {
+  firstConnection,
+  loadDriver,
+  type QueueAddress,
+  queueName,
+  type Redis,
+  safeMessage,
+  stopChannel,
+  workerHost,
+} from './connect.js';
 import { BundleSize, bundleId, QueueJobs, takeBundle } from './queue-jobs.js';
-import { MAX_BYTES, type WorkItem } from './work.js';
+import { MAX_BYTES, ownQueue, type WorkItem } from './work.js';
 
 export interface QueuedOptions {
   readonly address: QueueAddress;

@@ -9,10 +9,16 @@ import { type Engine, endOf, isStoppedReport, type Job } from '../../jobs/index.
 import type { Adapter } from '../external/adapter.js';
 import { withAdapters } from '../external/external-engine.js';
 import { thisProgram } from '../folder/build.js';
-import { watchedPool } from '../run/lanes.js';
-import type { QueueAddress } from './address.js';
-import { firstConnection, safeMessage } from './connect.js';
-import { loadDriver, queueName, stopChannel, workerName } from './driver.js';
+import { watchedPool } from '../run/run-here.js';
+import {
+  firstConnection,
+  loadDriver,
+  type QueueAddress,
+  queueName,
+  safeMessage,
+  stopChannel,
+  workerName,
+} from './connect.js';
 import { type DoneItem, parseWork, type Work, type WorkItem, type WorkResult } from './work.js';
 
 // What a worker does with a bundle: its jobs one after another in a pool thread, never on the thread that keeps the

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../../jobs/index.js';
-import { workKey } from '../folder/key.js';
-import type { PlannedJob } from '../folder/records.js';
+import { type PlannedJob, workKey } from '../folder/records.js';
 import { BundleSize, bundleId, takeBundle } from './queue-jobs.js';
 import { parseWork, parseWorkResult } from './work.js';
 

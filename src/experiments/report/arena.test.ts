@@ -11,8 +11,8 @@ import {
   signTest,
 } from './arena.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { latexTable, latexText } from './latex.js';
 import { plotFiles } from './report-page.js';
+import { latexTable, latexText } from './rows.js';
 
 const BOARD = '######\n#@$ .#\n#    #\n######\n';
 

@@ -8,8 +8,7 @@ import { formatNumber } from '../../base/format.js';
 import { puzzleOf } from '../../jobs/index.js';
 import { type Column, escapeHtml, tableHtml } from './html.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { bestOfAll, byLevel, bySolver } from './totals.js';
-import { answerMillisOf, isDecided, lengthOf, limitMillisOf } from './verdicts.js';
+import { answerMillisOf, bestOfAll, byLevel, bySolver, isDecided, lengthOf, limitMillisOf } from './totals.js';
 
 // The part of the report page that compares several solvers: within a time, pairwise, lengths, numbers of boxes.
 

@@ -5,8 +5,7 @@ import { type ChartAxis, countAxis, decadeAxis, LINE_DASHES, spreadLabels } from
 import { countOf } from '../../base/format.js';
 import { escapeHtml } from './html.js';
 import type { JobResult } from './join.js';
-import { byLevel, bySolver } from './totals.js';
-import { answerMillisOf, isDecided, limitMillisOf, reportOf } from './verdicts.js';
+import { answerMillisOf, byLevel, bySolver, isDecided, limitMillisOf, reportOf } from './totals.js';
 
 // The cactus plot of the solver competitions: how many levels each solver decided within a time.
 

@@ -9,16 +9,22 @@ import type { JobResult, JoinedRuns } from './join.js';
 import { factsHtml, pageHtml, standaloneSvg } from './page-shell.js';
 import { bestPair, type CactusLine, cactusSvg, scatterSvg } from './plot.js';
 import {
+  answerMillisOf,
   bestOfAll,
   byCollection,
   byLevel,
   bySolver,
   decidedAlone,
+  isImported,
+  jobVerdict,
+  lengthOf,
+  placeName,
+  reportOf,
   type SolverTotals,
+  tieBreakMillisOf,
   totalsOf,
   undecided,
 } from './totals.js';
-import { answerMillisOf, isImported, jobVerdict, lengthOf, placeName, reportOf, tieBreakMillisOf } from './verdicts.js';
 
 /** Rows of a list in the page; more make it too slow to open. */
 const MAX_ROWS = 1000;

@@ -5,9 +5,18 @@ import { provenOptimality } from '../../base/optimality.js';
 import type { SolverChoices } from '../../base/search-choices.js';
 import { csvCell } from '../../base/table.js';
 import { FILE_FAULTS } from '../../files/index.js';
-import { boardSize } from './arena.js';
+import { ARENA_SECONDS, boardSize, decidedWithin, qualityFigures } from './arena.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { isImported, jobVerdict, reportOf, tieBreakMillisOf } from './verdicts.js';
+import {
+  bestOfAll,
+  byLevel,
+  bySolver,
+  isImported,
+  jobVerdict,
+  reportOf,
+  tieBreakMillisOf,
+  totalsOf,
+} from './totals.js';
 
 /** The same times to the microsecond. */
 function roundedTimes<Times extends { readonly millis: number; readonly cpuMillis: number }>(times: Times): Times {
@@ -125,4 +134,56 @@ export function resultsCsv({ results, runs }: JoinedRuns): string {
     );
   });
   return `${[head.join(','), ...lines].join('\r\n')}\r\n`;
+}
+
+// The totals of a report as a LaTeX table, for papers: `\input` it. It needs the package booktabs.
+
+const SPECIAL: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+
+/** Text in which no character means anything to TeX. */
+export const latexText = (text: string): string =>
+  text.replace(/[\\~^&%$#_{}]/g, (letter) => SPECIAL[letter] ?? `\\${letter}`);
+
+export function latexTable({ results }: JoinedRuns): string {
+  const quality = new Map(qualityFigures(results).map((each) => [each.solver, each]));
+  const groups = [...bySolver(results)];
+  const rows = [...groups, ...(groups.length > 1 ? [['best of all', bestOfAll(results)] as const] : [])].map(
+    ([solver, each]) => {
+      const totals = totalsOf(solver, each);
+      const within = ARENA_SECONDS.map((seconds) => decidedWithin(each, seconds));
+      const excess = quality.get(solver)?.movesExcess;
+      const cells = [
+        latexText(solver),
+        totals.solved + totals.unsolvable,
+        ...within.map((count) => count ?? '--'),
+        totals.wrong,
+        totals.par2 === undefined ? '--' : (totals.par2 / 1000).toFixed(2),
+        excess === undefined ? '--' : excess.toFixed(1),
+      ];
+      return `  ${cells.join(' & ')} \\\\`;
+    },
+  );
+  const heads = [
+    'solver',
+    'decided',
+    ...ARENA_SECONDS.map((seconds) => `${seconds}\\,s`),
+    'wrong',
+    'PAR2 (s)',
+    'moves (+\\%)',
+  ];
+  return [
+    `% ${byLevel(results).size} levels; written by masu batch report --latex. Needs booktabs.`,
+    `\\begin{tabular}{l${'r'.repeat(heads.length - 1)}}`,
+    '  \\toprule',
+    `  ${heads.join(' & ')} \\\\`,
+    '  \\midrule',
+    ...rows,
+    '  \\bottomrule',
+    '\\end{tabular}',
+    '',
+  ].join('\n');
 }

@@ -4,16 +4,71 @@
 // "Best of all" (the virtual best solver) takes for each level the fastest solver that decided it.
 
 import { defined } from '../../base/defined.js';
+import type { Limits } from '../../base/outcome.js';
+import type { Report } from '../../jobs/index.js';
+import { NOT_RUN_HERE } from '../folder/imported.js';
 import type { JobResult } from './join.js';
-import {
-  answerMillisOf,
-  isDecided,
-  isImported,
-  jobVerdict,
-  limitMillisOf,
-  reportOf,
-  tieBreakMillisOf,
-} from './verdicts.js';
+
+// Reads a result for tables and plots: decided or not, time, limit, length.
+
+const VERDICTS = ['solved', 'unsolvable', 'gave-up', 'wrong', 'lost', 'bug', 'not-run'] as const;
+type ResultVerdict = (typeof VERDICTS)[number];
+
+export function reportOf({ line }: JobResult): Report | undefined {
+  return line && 'reported' in line && line.reported.ok ? line.reported.value : undefined;
+}
+
+export function jobVerdict(result: JobResult): ResultVerdict {
+  if (!result.line) return 'not-run';
+  if ('wrong' in result.line) return 'wrong';
+  if ('lost' in result.line) return 'lost';
+  return reportOf(result)?.verdict ?? 'bug';
+}
+
+/** Told by somebody, not run here. */
+export const isImported = ({ planned }: JobResult): boolean => planned.job.solver.endsWith(NOT_RUN_HERE);
+
+/** Solved or proven unsolvable: the solver gave the answer. */
+export function isDecided(result: JobResult): boolean {
+  const verdict = jobVerdict(result);
+  return verdict === 'solved' || verdict === 'unsolvable';
+}
+
+/**
+ * CPU milliseconds until the answer: for an optimal solver until the proof in its own metric, without the tie-break in
+ * the other one (reports of older versions can't tell them apart). Undefined if there was no search.
+ */
+export function answerMillisOf(result: JobResult): number | undefined {
+  const effort = reportOf(result)?.effort;
+  return effort?.proof?.cpuMillis ?? effort?.cpuMillis;
+}
+
+/** CPU milliseconds after the proof, spent on the fewest moves with these pushes or the reverse. */
+export function tieBreakMillisOf(result: JobResult): number | undefined {
+  const effort = reportOf(result)?.effort;
+  return effort?.proof && Math.max(0, effort.cpuMillis - effort.proof.cpuMillis);
+}
+
+/** The limit that a time is compared with: CPU time if both are set. */
+export const limitMillisOf = ({ cpuMillis, millis }: Limits): number | undefined => cpuMillis ?? millis;
+
+/** The length of the solution found, in the solver's own metric or in moves. */
+export function lengthOf(result: JobResult): { readonly moves: number; readonly pushes: number } | undefined {
+  const report = reportOf(result);
+  const found = report?.verdict === 'solved' ? report : report?.verdict === 'gave-up' ? report.best : undefined;
+  return found?.moves === undefined || found.pushes === undefined
+    ? undefined
+    : { moves: found.moves, pushes: found.pushes };
+}
+
+/** `3 “Title” of file.txt`, as text. */
+export function placeName({ places }: Pick<JobResult, 'places'>): string {
+  const [place] = places;
+  if (!place) return '';
+  const title = place.title === undefined ? '' : ` “${place.title}”`;
+  const more = places.length > 1 ? ` (and ${places.length - 1} more)` : '';
+  return `${place.collection} ${place.number ?? ''}${title}${more}`;
+}
 
 export interface SolverTotals {
   readonly solver: string;

@@ -4,15 +4,13 @@
 import { type Message, speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/futoshiki-review.js';
 import type { Clue } from '../rules/clue.js';
-import type { FutoshikiLevel } from '../rules/level.js';
-import { cellName } from '../rules/level.js';
+import { cellName, type FutoshikiLevel } from '../rules/level.js';
 import type { Deduction, Grade } from '../solve/deductions/deduction.js';
 import { gradeSteps } from '../solve/explain/grade.js';
 import { futoshikiReasons } from '../solve/explain/grade-reasons.js';
 import { whyUnsolvable } from '../solve/explain/why-unsolvable.js';
-import { finishingClues, redundantClues } from './clue-changes.js';
 import { candidateCounts, MAX_COUNTED_SOLUTIONS, type TrueCandidates, trueCandidates } from './true-candidates.js';
-import { type AuthorWish, grantWish } from './wishes.js';
+import { type AuthorWish, finishingClues, grantWish, redundantClues } from './wishes.js';
 
 // What a review says about a Futoshiki, as sentences.
 

@@ -3,7 +3,7 @@
 
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from '../solve/candidates/count.js';
-import { propagatedCandidates } from '../solve/record/try-facts.js';
+import { propagatedCandidates } from '../solve/record/recorded-tries.js';
 
 /** Solutions listed at first; fewer are all of them. */
 const FIRST_SOLUTIONS = 100;

@@ -9,8 +9,7 @@ import { countSolutions } from '../solve/candidates/count.js';
 import { GRADES } from '../solve/deductions/deduction.js';
 import { gradeLevel } from '../solve/explain/grade.js';
 import { analyzeFutoshiki } from './analyze.js';
-import { redundantClues } from './clue-changes.js';
-import { AUTHOR_WISHES, type AuthorWish, grantWish } from './wishes.js';
+import { AUTHOR_WISHES, type AuthorWish, grantWish, redundantClues } from './wishes.js';
 
 /** A puzzle with one solution, without a redundant clue: all clues of a random grid, thinned. */
 function leanPuzzle(seed: number, size: number): FutoshikiLevel {

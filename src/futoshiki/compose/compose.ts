@@ -17,7 +17,10 @@ import { Reasoning } from '../solve/deductions/reasoning.js';
 import { gradeOfRule, harder, work } from '../solve/explain/grade.js';
 import { quickGrade } from '../solve/explain/quick-grade.js';
 import { DraftPuzzle, randomGrid, spareSigns, Witnesses } from './draft-puzzle.js';
-import type { COMPOSE_ERRORS } from './error-codes.js';
+
+// Why no puzzle was generated.
+
+export const COMPOSE_ERRORS = ['bad-size', 'bad-share', 'impossible', 'not-found'] as const;
 
 // Why no puzzle was generated, as sentences.
 

@@ -11,11 +11,18 @@ import type { CanonicalForm } from '../positions/canonical-level.js';
 import { FAR, planFloor } from '../positions/floor-plan.js';
 import type { GradedPush } from '../positions/optimal-path.js';
 import { canBeSolved, canonicalTable, type PositionTable } from '../positions/position-table.js';
-import { cellGroups, type EditBoard, editBoardOf, levelOfEditBoard, withWall } from './edit-board.js';
+import {
+  type BoardEdit,
+  cellGroups,
+  type EditBoard,
+  editBoardOf,
+  levelOfEditBoard,
+  singleEdits,
+  withWall,
+} from './edit-board.js';
 import { type FloorCell, fillSpare, mapFloor, witnessLines } from './floor-map.js';
 import { type DeadSet, MAX_EDIT_POSITIONS, type SearchBudget, searchBoard, whyDead } from './search-board.js';
 import { type FirstPush, firstPushes, shortestFacts } from './shortest-lines.js';
-import { type BoardEdit, singleEdits } from './single-edits.js';
 
 // Boxes that don't interact with the others: without the box and the goal it ends on, the fewest pushes fall by exactly
 // the pushes it needs alone, the box changes by at most one, and the share of deadlocks by less than a tenth.

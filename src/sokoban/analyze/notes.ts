@@ -12,10 +12,9 @@ import { unturnedBoard } from '../rules/canonical-board.js';
 import { canonicalHash, levelHash } from '../rules/hash.js';
 import type { Level } from '../rules/level.js';
 import type { BoardFacts, SpareRoom } from './board-facts.js';
-import { editOffsets } from './edit-board.js';
+import { type BoardEdit, editOffsets } from './edit-board.js';
 import { bestEdits, deadShare, type EditEffect, type EditList, type EditMap, type MappedEdit } from './edit-map.js';
 import type { LineVerdict } from './play-line.js';
-import type { BoardEdit } from './single-edits.js';
 
 // What a review says about a Sokoban level, as sentences.
 

@@ -7,9 +7,9 @@ import {
   certificateClaimMessage,
   makeCertificateFile,
   parseCertificateHeader,
+  verifyCertificate,
 } from './certificate-file.js';
-import { certify } from './certify.js';
-import { verifyCertificate } from './verify-certificate.js';
+import { certify } from './prove-claim.js';
 
 function levelOf(...rows: readonly string[]): Level {
   const level = validateLevel({ rows });

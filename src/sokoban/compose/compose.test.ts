@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { madeSokoban } from '../../../test/made-sokoban.js';
 import type { SokobanGrade } from '../grade/difficulty.js';
-import { composeSokoban } from './compose.js';
-import { draftOfComposed } from './draft-of-composed.js';
+import { composeSokoban, draftOfComposed } from './compose.js';
 
 test('its draft states grade, seed, generator, optimum, and reasons', () => {
   const composed = madeSokoban({ grade: 'easy' }, 1);

@@ -4,16 +4,17 @@
 
 import { type Random, seededRandom } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
+import { gradeNotes } from '../grade/grade-notes.js';
 import type { SokobanGraded } from '../grade/grading.js';
+import type { Draft } from '../rules/draft.js';
 import type { Level } from '../rules/level.js';
 import { type Climbed, type ClimbPlan, climb, evaluated } from './climb.js';
 import { roomDraft } from './draft-level.js';
 import { drawRoom } from './draw-room.js';
 import { type Demands, type Finished, finishLevel } from './finish-level.js';
-import { saySokobanGenerate } from './messages.js';
 import { between, outlineFor, type Recipe, recipeOf } from './recipes.js';
 import { floorOf, offsetsOf, type Room, wallsAround } from './room.js';
-import { errorOfWish, type SokobanComposeError, type SokobanWish } from './wish.js';
+import { errorOfWish, type SokobanComposeError, type SokobanWish, saySokobanGenerate } from './wish.js';
 
 // Counts the rooms of a floor: the connected pieces that remain without the passages between walls. A passage is a
 // floor cell with walls on two opposite sides; pieces of fewer than four cells are alcoves and corners, not rooms.
@@ -205,4 +206,18 @@ export function placeGoals(room: Room, count: number, random: Random): Room | un
       : patch(room, first, count, random);
   if (goals.length < count) return undefined;
   return { ...room, goals: goals.sort((a, b) => a - b) };
+}
+
+// A generated level as a draft, with its grade, seed, optimum, and reasons for the grade as comments, so that a file
+// says how each of its levels was made.
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+export function draftOfComposed({ rows, graded, seed, generator }: SokobanComposed, title?: string): Draft {
+  return {
+    rows,
+    title: title ?? `${capital(graded.grade)} ${seed}`,
+    author: 'masu',
+    notes: gradeNotes(graded, [`Seed: ${seed}, generator ${generator}`]),
+  };
 }

@@ -1,8 +1,12 @@
 // What a caller can request of a new level, and the errors for wishes that no level can meet.
 
-import type { Message } from '../../base/message.js';
+import { type Message, speaker } from '../../base/message.js';
+import { english } from '../../base/texts/en/sokoban-generate.js';
 import { SOKOBAN_GRADES, type SokobanGrade } from '../grade/difficulty.js';
-import { saySokobanGenerate } from './messages.js';
+
+// Why no level was generated, as sentences.
+
+export const saySokobanGenerate = speaker('sokoban-generate', english);
 
 export interface SokobanWish {
   readonly grade: SokobanGrade;

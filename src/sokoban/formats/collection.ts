@@ -9,8 +9,7 @@ import { fail, ok, type Result, type TextError, textError } from '../../base/res
 import type { Draft } from '../rules/draft.js';
 import type { BoardText, FindBoard } from './board.js';
 import { dealRemarks, type LevelWords } from './deal-remarks.js';
-import type { WarningCode } from './error-codes.js';
-import { saySokobanFormat } from './messages.js';
+import { saySokobanFormat, type WarningCode } from './error-codes.js';
 import { CommentBlocks, type Remark, readRemarks } from './remarks.js';
 
 // Reads levels copied from an email: skips the quote marks at the start of the lines.

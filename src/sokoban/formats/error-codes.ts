@@ -1,6 +1,9 @@
 // The error codes of the level file parsers, and the codes of automatic fixes, as two closed lists. Errors in a board
 // that could be parsed come from validateLevel.
 
+import { speaker } from '../../base/message.js';
+import { english } from '../../base/texts/en/sokoban-format.js';
+
 /** What can be wrong with a level file. */
 export const FORMAT_ERRORS = [
   'board-too-large',
@@ -19,3 +22,7 @@ export const REPAIRS = ['other-letters', 'tabs', 'quoted', 'size-differs'] as co
 export const EXCESSES = ['too-many-lines', 'too-many-levels', 'too-much-text'] as const;
 /** What a format fixes or leaves out with a warning. */
 export type WarningCode = (typeof REPAIRS)[number] | (typeof EXCESSES)[number];
+
+// What is wrong with a file of Sokoban levels, as sentences.
+
+export const saySokobanFormat = speaker('sokoban-format', english);

@@ -9,8 +9,7 @@ import { type TextError, textError } from '../../base/result.js';
 import { MAX_SIDE } from '../rules/level.js';
 import { type Alphabet, COURSE_ALPHABET, EX_WALLS, KIND, kindsOf, LOWER, STANDARD } from './alphabets.js';
 import { type BoardText, decodeLine, type FindBoard, repairAt, withoutMargin } from './board.js';
-import type { FormatErrorCode, WarningCode } from './error-codes.js';
-import { saySokobanFormat } from './messages.js';
+import { type FormatErrorCode, saySokobanFormat, type WarningCode } from './error-codes.js';
 import { countsFit, findCountError } from './run-length.js';
 
 const BLANK = KIND.space | KIND.tab;

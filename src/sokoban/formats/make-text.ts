@@ -5,8 +5,7 @@
 import type { Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
-import type { FormatErrorCode } from './error-codes.js';
-import { saySokobanFormat } from './messages.js';
+import { type FormatErrorCode, saySokobanFormat } from './error-codes.js';
 
 export interface TextStyle {
   /** The lines of the board. */

@@ -5,7 +5,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Message } from '../../base/message.js';
 import { fail, ok, type Result } from '../../base/result.js';
-import { saySokobanFormat } from './messages.js';
+import { saySokobanFormat } from './error-codes.js';
 
 export interface Element {
   readonly name: string;

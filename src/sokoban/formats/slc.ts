@@ -7,9 +7,8 @@ import { fail, ok, type Result, type TextError, textError } from '../../base/res
 import type { Draft, StoredMoves } from '../rules/draft.js';
 import { STANDARD } from './alphabets.js';
 import { withoutMargin } from './board.js';
-import type { FormatErrorCode } from './error-codes.js';
+import { type FormatErrorCode, saySokobanFormat } from './error-codes.js';
 import { checkedText } from './make-text.js';
-import { saySokobanFormat } from './messages.js';
 import { type Element, escapeXml, notXml, parseXml } from './slc-xml.js';
 
 const named = (element: Element, name: string): readonly Element[] =>

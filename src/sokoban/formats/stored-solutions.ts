@@ -7,8 +7,8 @@ import type { Draft, StoredMoves } from '../rules/draft.js';
 import type { Level } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 import { isSolved } from '../rules/step.js';
+import { saySokobanFormat } from './error-codes.js';
 import { parseLurd } from './lurd.js';
-import { saySokobanFormat } from './messages.js';
 import { MAX_MOVES } from './move-letters.js';
 
 /** `wrong-solution`: it does not solve its level; `unverified-solution`: the file stores more moves than are replayed. */

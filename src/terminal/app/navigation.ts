@@ -16,7 +16,6 @@ import {
 import { compareWithBest } from '../../session/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
-import { nextOffer } from '../game/attempts.js';
 import { Grader } from '../game/grader.js';
 import { headingFor } from '../game/heading.js';
 import { fileMessage } from '../game/messages.js';
@@ -28,23 +27,21 @@ import {
   nextUnsolved,
   progressMessage,
 } from '../game/progress.js';
+import { nextOffer } from '../game/records.js';
 import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
 import { GeneratePage } from '../pages/generate-page.js';
-import { helpPage, keysPage } from '../pages/help-page.js';
 import { LabPage, newLab } from '../pages/lab-page.js';
 import { LevelsPage } from '../pages/levels-page.js';
 import { PromptPage } from '../pages/prompt-page.js';
 import { comparedReplay, newReplay, type ReplayActions, ReplayPage, type ReplayState } from '../pages/replay-page.js';
-import { TextPage } from '../pages/text-page.js';
-import type { App, TerminalPage } from '../screen/page.js';
-import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
+import { helpPage, keysPage, TextPage } from '../pages/text-page.js';
+import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
 import { SokobanPage } from '../sokoban/page.js';
 import type { ReplayChoice } from '../sokoban/replay-choices.js';
 import { shownTitle, texts } from '../texts/language.js';
 import { Browser } from './browser.js';
-import { nextRow } from './next-page.js';
+import { nextRow, playlistsRow } from './next-page.js';
 import { openGradePage, type PlayerHost, playerRows } from './player-pages.js';
-import { playlistsRow } from './playlists-page.js';
 import { languageRow, type SavedHost, type SavedLevel, savedRows } from './saved-pages.js';
 
 const MOVES_LINE = 60;

@@ -6,8 +6,7 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { type LevelRecord, latestGames, type SavedGame } from '../../play/index.js';
 import { endOfGame, type Store } from '../../saves/index.js';
 import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
-import type { App } from '../screen/page.js';
-import { info, problem, type Status } from '../screen/status.js';
+import { type App, info, problem, type Status } from '../screen/page.js';
 import { languageOfEnvironment, shownTitle, terminalLanguage, texts, useLanguage } from '../texts/language.js';
 
 /** A level as saved data identifies it. */

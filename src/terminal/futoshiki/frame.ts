@@ -12,10 +12,11 @@ import {
   isFutoshikiSolved,
   wrongCells,
 } from '../../session/index.js';
+import { gradeLabel } from '../game/grader.js';
 import { headingLine, headingText } from '../game/heading.js';
-import { gradeLabel } from '../game/level-grade.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
+import { info } from '../screen/page.js';
 import {
   BLANK,
   FOOT,
@@ -34,7 +35,6 @@ import {
   tooSmall,
   wrapPanel,
 } from '../screen/page-layout.js';
-import { info } from '../screen/status.js';
 import { type Extent, type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
 import { shownTitle, texts } from '../texts/language.js';
 import { cellsIn, futoshikiBoard, futoshikiBoardSize, futoshikiCellAt, partOfBoard } from './board.js';

@@ -10,14 +10,12 @@ import {
   type FutoshikiSession,
   futoshikiInPlay,
 } from '../../session/index.js';
-import { type GameActions, GamePage, type Shown } from '../game/game-page.js';
+import { type GameActions, GamePage, loadOptions, type Shown, toggleSavedOption } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
-import { loadOptions, toggleSavedOption } from '../game/options.js';
 import { saveFutoshikiRecord } from '../game/records.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
-import type { App } from '../screen/page.js';
-import { info, problem } from '../screen/status.js';
+import { type App, info, problem } from '../screen/page.js';
 import { saidInTerminal, texts } from '../texts/language.js';
 import { futoshikiCellOnScreen, futoshikiFrame, largeCellsNeed, partInView } from './frame.js';
 import { type FutoshikiKey, futoshikiKey } from './keys.js';

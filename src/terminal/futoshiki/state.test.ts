@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { acted, START, typed } from '../../../test/workshop-futoshiki.js';
 import type { Conflict } from '../../session/index.js';
-import { info, NO_STATUS, problem } from '../screen/status.js';
+import { info, NO_STATUS, problem } from '../screen/page.js';
 import { conflictMessage } from './messages.js';
 import type { FutoshikiState } from './state.js';
 

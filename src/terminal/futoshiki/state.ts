@@ -4,7 +4,7 @@
 import type { FutoshikiLevel } from '../../futoshiki/index.js';
 import { type FutoshikiEvent, type FutoshikiSession, newFutoshikiSession } from '../../session/index.js';
 import type { LevelHeading } from '../game/heading.js';
-import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/page.js';
 import type { View } from '../screen/viewport.js';
 import { texts } from '../texts/language.js';
 import {

@@ -5,18 +5,16 @@ import type { Progress } from '../../base/outcome.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Key, Mouse, TerminalEvent } from '../../keys/index.js';
 import type { LevelGrade } from '../../play/index.js';
-import type { StoredLevel } from '../../saves/index.js';
+import type { Store, StoredLevel } from '../../saves/index.js';
 import type { AnySession, JobSlot, PuzzleInPlay } from '../../session/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
-import type { App, TerminalPage } from '../screen/page.js';
-import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
+import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
 import { texts } from '../texts/language.js';
-import { saveAttempt } from './attempts.js';
 import type { CommonCommand } from './game-keys.js';
 import { type LevelHeading, levelHeadingName } from './heading.js';
 import { PlayedGame } from './played-game.js';
-import { dailyMessage, type RecordContext } from './records.js';
+import { dailyMessage, type RecordContext, saveAttempt } from './records.js';
 
 /** Where a game leads. */
 export interface GameActions {
@@ -223,4 +221,35 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
   private unless(isDone: boolean, otherwise: string): void {
     if (!isDone) this.inform(otherwise);
   }
+}
+
+// The options a player can turn on and off, saved as settings under a name per puzzle.
+
+type Options = Readonly<Record<string, boolean>>;
+
+const keyOf = (puzzle: PuzzleId, name: string): string => `terminal.${puzzle}.${name}`;
+
+/** The saved options; defaults for the others. */
+export function loadOptions<T extends { readonly [K in keyof T]: boolean }>(
+  store: Store,
+  puzzle: PuzzleId,
+  defaults: T,
+): T {
+  const entries = Object.entries(defaults as Options).map(([name, value]) => [
+    name,
+    store.setting(keyOf(puzzle, name), value),
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+/** Toggles one option and saves it. */
+export function toggleSavedOption<T extends { readonly [K in keyof T]: boolean }>(
+  store: Store,
+  puzzle: PuzzleId,
+  options: T,
+  name: keyof T & string,
+): T {
+  const value = !options[name];
+  store.saveSetting(keyOf(puzzle, name), value);
+  return { ...options, [name]: value };
 }

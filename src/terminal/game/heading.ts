@@ -4,7 +4,7 @@
 import type { LevelGrade } from '../../play/index.js';
 import type { StoredCollection, StoredLevel } from '../../saves/index.js';
 import { shownTitle, texts } from '../texts/language.js';
-import { gradeName } from './level-grade.js';
+import { gradeName } from './grader.js';
 
 export interface LevelHeading {
   readonly collection: string;

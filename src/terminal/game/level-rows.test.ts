@@ -4,7 +4,7 @@ import { validateLevel } from '../../sokoban/index.js';
 import { levelsFrame } from '../pages/levels-frame.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
 import { LIST_START } from '../screen/list.js';
-import { NO_STATUS } from '../screen/status.js';
+import { NO_STATUS } from '../screen/page.js';
 import { type ListView, shownRows, type TerminalLevelRow, WHOLE_LIST } from './level-rows.js';
 
 function row(

@@ -5,10 +5,10 @@
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { LevelGrade } from '../../play/index.js';
 import type { StoredLevel } from '../../saves/index.js';
-import { folded } from '../screen/search-line.js';
+import { folded } from '../screen/list.js';
 import { shownTitle, texts } from '../texts/language.js';
+import { gradeStep } from './grader.js';
 import { ownTitle } from './heading.js';
-import { gradeStep } from './level-grade.js';
 
 export interface TerminalLevelRow {
   readonly level: StoredLevel;

@@ -5,11 +5,9 @@ import { clipText, columnsOfText } from '../../base/safe-text.js';
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from '../screen/list.js';
-import type { TerminalPage } from '../screen/page.js';
+import { chosenAfter, inView, isFoundIn, LIST_START, type ListState, putMoreRows, typedAfter } from '../screen/list.js';
+import { info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
 import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
-import { isFoundIn, typedAfter } from '../screen/search-line.js';
-import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { texts } from '../texts/language.js';
 
 export interface ChoiceRow {

@@ -26,12 +26,11 @@ import {
 } from '../../play/index.js';
 import { type StoredCollection, storedDailies } from '../../saves/index.js';
 import { dailyOf } from '../../session/index.js';
-import { gradeMark, gradeName } from '../game/level-grade.js';
+import { gradeMark, gradeName } from '../game/grader.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { type CellRole, Cells, type Size } from '../screen/cells.js';
-import type { App, TerminalPage } from '../screen/page.js';
+import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
 import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
-import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { saidInTerminal, texts } from '../texts/language.js';
 
 // The calendar of daily puzzles as a frame: a month of days with what was solved, the streak, and the chosen day. States

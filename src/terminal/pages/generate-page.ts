@@ -10,12 +10,11 @@ import type { GenerateJob, GenerateReport, Task } from '../../jobs/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
 import { collectionOf, type StoredCollection, type StoredLevel } from '../../saves/index.js';
 import { SOKOBAN_GRADES } from '../../sokoban/index.js';
-import { gradeName } from '../game/level-grade.js';
+import { gradeName } from '../game/grader.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import type { App, TerminalPage } from '../screen/page.js';
+import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
 import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
-import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { saidInTerminal, texts } from '../texts/language.js';
 
 // What can be chosen for a new level of each puzzle, as rows of a table: the page draws and changes whatever is here.

@@ -6,15 +6,14 @@ import { FUTOSHIKI_KEYS } from '../futoshiki/keys.js';
 import { shownRows, type TerminalLevelRow, WHOLE_LIST } from '../game/level-rows.js';
 import { ASCII, COLORED, type Signs, UNICODE } from '../screen/appearance.js';
 import { inView, LIST_START } from '../screen/list.js';
-import { NO_STATUS } from '../screen/status.js';
+import { NO_STATUS } from '../screen/page.js';
 import { SOKOBAN_KEYS } from '../sokoban/keys.js';
 import { choiceFrame } from './choice-page.js';
 import { generateFrame, gradeMessage } from './generate-page.js';
-import { helpPage } from './help-page.js';
 import { levelsFrame } from './levels-frame.js';
 import { LevelsPage } from './levels-page.js';
 import { newReplay, replayFrame, stepReplay } from './replay-page.js';
-import { textFrame } from './text-page.js';
+import { helpPage, textFrame } from './text-page.js';
 
 const ascii = { signs: ASCII, theme: COLORED };
 const SIZE = { columns: 80, lines: 14 };

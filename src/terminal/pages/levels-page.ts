@@ -1,7 +1,7 @@
 // The list of a collection's levels: arrows select, Enter plays, keys sort, filter, and search.
 
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
-import { GRADES_OF } from '../game/level-grade.js';
+import { GRADES_OF } from '../game/grader.js';
 import {
   type ListView,
   puzzleOfRow,
@@ -13,10 +13,8 @@ import {
 } from '../game/level-rows.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
-import { chosenAfter, inView, LIST_START } from '../screen/list.js';
-import type { TerminalPage } from '../screen/page.js';
-import { typedAfter } from '../screen/search-line.js';
-import { info, NO_STATUS, type Status } from '../screen/status.js';
+import { chosenAfter, inView, LIST_START, typedAfter } from '../screen/list.js';
+import { info, NO_STATUS, type Status, type TerminalPage } from '../screen/page.js';
 import { texts } from '../texts/language.js';
 import { FIRST_LINE, type LevelsState, levelsFrame, rowsInView } from './levels-frame.js';
 

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { NOTHING_SAVED, type SavedDaily, summarizeProgress } from '../../play/index.js';
 import { progressRows } from '../app/player-pages.js';
-import { gradeLines } from '../game/level-grade.js';
+import { gradeLines } from '../game/grader.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
-import { NO_STATUS } from '../screen/status.js';
+import { NO_STATUS } from '../screen/page.js';
 import { dailyFrame } from './daily-page.js';
 import { FIELDS, generateJobFor } from './generate-page.js';
 

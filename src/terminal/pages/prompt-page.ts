@@ -4,9 +4,8 @@ import { columnsOfText, safeText } from '../../base/safe-text.js';
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import type { TerminalPage } from '../screen/page.js';
+import { NO_STATUS, type Status, type TerminalPage } from '../screen/page.js';
 import { MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
-import { NO_STATUS, type Status } from '../screen/status.js';
 
 export interface PromptState {
   readonly heading: string;

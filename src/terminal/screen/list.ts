@@ -1,6 +1,7 @@
 // A list with a selected row and a part in view, for menus, collections, and levels.
 
-import { keyName, type TerminalEvent } from '../../keys/index.js';
+import { safeText } from '../../base/safe-text.js';
+import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
 import { texts } from '../texts/language.js';
 import type { Signs } from './appearance.js';
 import type { Cells } from './cells.js';
@@ -50,4 +51,26 @@ export function putMoreRows(
   const below = count - top - rows.height;
   if (top > 0) cells.put(rows.first - 1, MARGIN.left, `${more.up} ${texts.screen.more(top)}`, 'guide');
   if (below > 0) cells.put(rows.first + rows.height, MARGIN.left, `${more.down} ${texts.screen.more(below)}`, 'guide');
+}
+
+// The search line of a list: its text after a key, and which rows match it.
+
+/** The text after a key; undefined if the key is not for typing. */
+export function typedAfter(text: string, key: Key): string | undefined {
+  const name = keyName(key);
+  if (name === 'backspace') return [...text].slice(0, -1).join('');
+  if (name === 'ctrl+u') return '';
+  if (name === 'space') return `${text} `;
+  return [...key.name].length === 1 && !key.ctrl && !key.alt ? safeText(text + key.name) : undefined;
+}
+
+/** Lower case and without accents, so that "egalite" finds "Égalité". */
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a text has every word that was typed. */
+export function isFoundIn(text: string, find: string): boolean {
+  const inside = folded(text);
+  return folded(find)
+    .split(' ')
+    .every((word) => inside.includes(word));
 }

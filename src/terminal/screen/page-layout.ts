@@ -4,7 +4,7 @@
 import { clipText, columnsOfText, fitLines, wrapText } from '../../base/safe-text.js';
 import { type KeyAction, type KeyName, texts } from '../texts/language.js';
 import { type CellRole, Cells, type Size } from './cells.js';
-import type { Status } from './status.js';
+import type { Status } from './page.js';
 
 export const MARGIN = { left: 2, top: 1 } as const;
 /** Between the board and the text beside it. */

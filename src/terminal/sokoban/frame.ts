@@ -11,10 +11,11 @@ import {
   sokobanPosition,
   targetsOf,
 } from '../../session/index.js';
+import { gradeLabel } from '../game/grader.js';
 import { headingLine, headingText } from '../game/heading.js';
-import { gradeLabel } from '../game/level-grade.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
+import { info } from '../screen/page.js';
 import {
   BLANK,
   fitPanel,
@@ -28,7 +29,6 @@ import {
   tooSmall,
   wrapPanel,
 } from '../screen/page-layout.js';
-import { info } from '../screen/status.js';
 import { type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
 import { shownTitle, texts } from '../texts/language.js';
 import { drawBoard, labeledSign, markOf, type Picture } from './board.js';

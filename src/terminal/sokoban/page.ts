@@ -20,14 +20,12 @@ import {
   sokobanPosition,
 } from '../../session/index.js';
 import { type Level, labeledRows, legalPushes, parseMoves } from '../../sokoban/index.js';
-import { type GameActions, GamePage, type Shown } from '../game/game-page.js';
+import { type GameActions, GamePage, loadOptions, type Shown, toggleSavedOption } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
-import { loadOptions, toggleSavedOption } from '../game/options.js';
 import { saveSokobanRecord, sokobanRecordOf } from '../game/records.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
-import type { App } from '../screen/page.js';
-import { info, NO_STATUS, problem } from '../screen/status.js';
+import { type App, info, NO_STATUS, problem } from '../screen/page.js';
 import { scrolled } from '../screen/viewport.js';
 import { explainWords, saidInTerminal, texts } from '../texts/language.js';
 import { Explainer } from './explaining.js';

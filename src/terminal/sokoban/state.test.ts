@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { reportOf } from '../../../test/report-of.js';
 import { acted, advised, assessed, hinted, played, stateOf } from '../../../test/workshop-sokoban.js';
 import { hintJobOf, sokobanHint, takeHintOf } from '../../session/index.js';
-import { problem } from '../screen/status.js';
+import { problem } from '../screen/page.js';
 import {
   hintSentences,
   markedDeadlockMessage,

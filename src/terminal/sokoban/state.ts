@@ -3,22 +3,24 @@
 // Until then the marks and the minimum of the position before stay, so that the screen doesn't flicker, but never a
 // mark where no box is.
 
-import type { ExplainState, SokobanEvent, SokobanSession } from '../../session/index.js';
 import {
   adviceOf,
   currentInsight,
+  type ExplainState,
   isSokobanSolved,
   lostReason,
   lowerBoundOf,
   NOTHING_EXPLAINED,
   newSokobanSession,
+  type SokobanEvent,
+  type SokobanSession,
   shownDeadlock,
   sokobanPosition,
 } from '../../session/index.js';
 import type { Level } from '../../sokoban/index.js';
 import type { LevelHeading } from '../game/heading.js';
 import { gaveUpMessage } from '../game/messages.js';
-import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/page.js';
 import type { View } from '../screen/viewport.js';
 import { explainWords, texts } from '../texts/language.js';
 import {

@@ -16,8 +16,7 @@ import {
   solverTotalsTable,
   totalsOf,
 } from '../../../experiments/index.js';
-import { fromEnvironment } from '../../batch/batch-options.js';
-import { damageLines } from '../../batch/batch-words.js';
+import { damageLines, fromEnvironment } from '../../batch/batch-options.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';

@@ -18,6 +18,8 @@ import {
 import {
   ALLOW_OPTION,
   type AllowOptions,
+  batchProgressLine,
+  damageLines,
   fromEnvironment,
   loadAdapters,
   mustBeAllowed,
@@ -25,8 +27,8 @@ import {
   QUEUE_OPTIONS,
   type QueueOptions,
   queueOf,
+  totalsLine,
 } from '../../batch/batch-options.js';
-import { batchProgressLine, damageLines, totalsLine } from '../../batch/batch-words.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
 import { interruptible } from '../../interface/interrupt.js';

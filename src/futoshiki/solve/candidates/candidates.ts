@@ -6,8 +6,8 @@
 import type { FutoshikiLevel } from '../../rules/level.js';
 import { Fish } from './fish.js';
 import { LineSets } from './line-sets.js';
+import type { Narrowable } from './line-signs.js';
 import { LineSweep } from './line-sweep.js';
-import type { Narrowable } from './narrowable.js';
 import { Peaks } from './peaks.js';
 
 /** How much to propagate: 0 singles only · 1 plus signs · 2 plus sets in lines · 3 plus digits across lines (fish). The

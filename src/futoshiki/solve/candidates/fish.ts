@@ -2,7 +2,7 @@
 // so the code for sets in a line applies.
 
 import { LineSets } from './line-sets.js';
-import type { Narrowable } from './narrowable.js';
+import type { Narrowable } from './line-signs.js';
 
 export class Fish {
   private readonly sets: LineSets;

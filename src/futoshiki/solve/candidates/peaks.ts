@@ -2,8 +2,7 @@
 // fall away from it, and those have different digits. So with k of them it is above the k-th smallest of their combined
 // candidates; plain bounds along each chain only see the longer chain.
 
-import type { LineSigns } from './line-signs.js';
-import type { Narrowable } from './narrowable.js';
+import type { LineSigns, Narrowable } from './line-signs.js';
 
 export class Peaks {
   private readonly signs: LineSigns;
