@@ -4,7 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readLevels } from '../src/jobs/puzzles/read-levels.js';
+import { parseLurd, replay } from '../src/sokoban/index.js';
 import type { Level } from '../src/sokoban/rules/level.js';
+import solutions from './own-solutions.json' with { type: 'json' };
 
 const LEVELS = fileURLToPath(new URL('../levels/', import.meta.url));
 
@@ -48,3 +50,34 @@ export const ownCollections = (): [file: string, levels: Level[]][] => collectio
 
 /** The hand-made sets: the tutorial. The others come from the generator. */
 export const tutorialCollections = (): [file: string, levels: Level[]][] => collections(/^[123]-/);
+
+export interface SolvedLevel {
+  readonly level: Level;
+  /** The moves that solve it, as LURD letters. */
+  readonly moves: string;
+}
+
+/** A level of a collection such as `first-steps`, by its number from 1. */
+export function solvedLevel(collection: string, number: number): SolvedLevel {
+  const [file = '', levels] = ownCollections().find(([name]) => name.replace(/^\d+-|\.xsb$/g, '') === collection) ?? [];
+  const level = levels?.[number - 1];
+  const moves = (solutions as Record<string, string[]>)[file]?.[number - 1];
+  if (!level || moves === undefined) throw new Error(`no solution of ${collection} ${number}`);
+  return { level, moves };
+}
+
+/** From where to where each box is pushed without a stop: what a player points at. */
+export function boxRuns({ level, moves }: SolvedLevel): readonly (readonly [from: number, to: number])[] {
+  const parsed = parseLurd(moves);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const runs: [from: number, to: number][] = [];
+  let before = 0;
+  for (const { step } of replay(level, parsed.value)) {
+    if (step.kind !== 'push') continue;
+    const last = runs.at(-1);
+    if (last?.[1] === step.from && step.onto - step.from === before) last[1] = step.onto;
+    else runs.push([step.from, step.onto]);
+    before = step.onto - step.from;
+  }
+  return runs;
+}

@@ -129,6 +129,7 @@ export {
   type KnownInsight,
   lowerBoundOf,
   newSokobanSession,
+  nextBoxOf,
   type Pose,
   pathBetween,
   poseOf,

@@ -181,7 +181,7 @@ export { walkTo } from './rules/walks.js';
 export { HEURISTICS, type Heuristic, heuristicOf } from './solve/bound/heuristics.js';
 export { lowerBound } from './solve/bound/lower-bound.js';
 export { type PushDistances, pushDistances } from './solve/bound/push-distances.js';
-export { type BoxGhost, boxGhosts } from './solve/box-ghosts.js';
+export { type BoxCosts, type BoxGhost, boxCosts, boxGhosts } from './solve/box-ghosts.js';
 export { cornerCells } from './solve/deadlock/corner.js';
 export { deadCells } from './solve/deadlock/dead-cells.js';
 export { DEADLOCK_REASONS, type Deadlock, type DeadlockReason } from './solve/deadlock/deadlock.js';

@@ -41,6 +41,16 @@ test('why not this push: the letter of a box, then an arrow', async () => {
   expect(program.screen).not.toContain('loses');
 });
 
+test('a key chooses a box, another writes the pushes to each cell', async () => {
+  const program = start(['play', corner()], { columns: 100, lines: 30 });
+  await program.until('u undo');
+  await program.type('m', /\(\)\[\]|\[\]\(\)/);
+  await program.type('M', 'Pushes to each cell: on.');
+  expect(program.screen).toMatch(/ 1| 2|x1/);
+  await program.type('M', 'Pushes to each cell: off.');
+  await program.type('\u001b', 'u undo');
+});
+
 test('what it takes: the level with its letters, without the plan', async () => {
   const program = start(['play', corner()], { columns: 100, lines: 30 });
   await program.until('u undo');

@@ -1,6 +1,10 @@
 // "Next for you" in the browser: a level is offered, solved at the proven minimum, rated, and followed by the next offer.
 
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { rowColumn } from '../../src/base/grid.js';
+import { boxRuns, type SolvedLevel, solvedLevel } from '../own-levels.js';
 import { closePage, kept, openPage, pressMoves, shown, useApp } from './browser.js';
 
 const app = useApp();
@@ -84,5 +88,59 @@ test('a playlist is a link to its levels, which follow one another', async () =>
   await expect.poll(() => page.url()).toMatch(/\/3$/);
   await page.goto(`${app.address}#/levels/list-sokoban-today-0000000000000000`);
   await page.getByRole('heading', { name: 'Collection not found on this device.' }).waitFor();
+  await closePage(page);
+});
+
+/** Solves the level by pointing: at a box, then at where it goes. */
+async function point(page: Page, own: SolvedLevel, by: 'mouse' | 'touch'): Promise<void> {
+  const { width, height } = own.level;
+  for (const cell of boxRuns(own).flat()) {
+    const box = await page.locator('.board canvas').boundingBox();
+    if (!box) throw new Error('the board is not visible');
+    const [row, column] = rowColumn(cell, width);
+    const x = box.x + ((column + 0.5) / width) * box.width;
+    const y = box.y + ((row + 0.5) / height) * box.height;
+    await (by === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  }
+}
+
+test.each([
+  ['touch', 390, 844],
+  ['mouse', 1280, 800],
+] as const)('ten levels, each the next for you, by keys and by %s, at %i × %i', async (hand, width, height) => {
+  const isTouch = hand === 'touch';
+  const page = await openPage(app, '#/levels', { viewport: { width, height }, hasTouch: isTouch, isMobile: isTouch });
+  const press = (name: string): Promise<void> => {
+    const button = page.getByRole('button', { name, exact: true }).first();
+    return isTouch ? button.tap() : button.click();
+  };
+  const panel = page.getByRole('region', { name: 'Next for you' });
+  await panel.getByRole('button', { name: 'Easygoing' }).click();
+  await panel.getByRole('button', { name: 'Play' }).click();
+  const met = new Set<string>();
+  for (let played = 1; played <= 10; played++) {
+    await expect.poll(() => met.has(page.url()) || !page.url().includes('#/sokoban/')).toBe(false);
+    met.add(page.url());
+    await page.locator('.board canvas').waitFor();
+    await page.getByText('Solver settings').waitFor({ state: 'attached' });
+    const [, name = '', number = ''] = /#\/sokoban\/([^/]+)\/(\d+)$/.exec(page.url()) ?? [];
+    const own = solvedLevel(name, Number(number));
+    if (played % 2 === 0) await pressMoves(page, own.moves);
+    else await point(page, own, hand);
+    await page.locator('.status .seal').waitFor();
+    const folder = process.env.MASU_LOOK;
+    if (folder) {
+      mkdirSync(folder, { recursive: true });
+      await page.screenshot({ path: `${folder}/ten-${width}-${played}.png` });
+    }
+    // The message of the win is in view, with one way on and one replay.
+    const message = await page.locator('.status .row').boundingBox();
+    expect(message && message.y >= 0 && message.y + message.height <= height).toBe(true);
+    await expect.poll(async () => (await kept(page, 'attempts')).length).toBe(played);
+    if (played % 2 === 0) await page.keyboard.press('Enter');
+    else await press('Next for you');
+  }
+  const attempts = await kept(page, 'attempts');
+  expect(attempts.every(({ result, hints }) => result === 'solved' && hints === 0)).toBe(true);
   await closePage(page);
 });

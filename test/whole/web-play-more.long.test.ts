@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import {
+  boardWords,
   cellPoint,
   chooseInBoardMenu,
   closePage,
@@ -123,6 +124,28 @@ test('dead squares are highlighted by a key, and a snapshot is saved by a button
   await pressMoves(page, 'r');
   await page.getByRole('button', { name: 'Restore snapshot 1' }).click();
   await expect.poll(() => counted(page)).toEqual({ moves: '0', pushes: '0' });
+  await closePage(page);
+});
+
+test('keys choose a box and show how many pushes take it to each cell, and where it would be lost', async () => {
+  const rows = ['#######', '#     #', '# @$  #', '#   . #', '#  *  #', '#######'];
+  const page = await openPage(app, linkTo(rows));
+  const costs = async (): Promise<string[]> => (await boardWords(page)).flat().filter((word) => /push/.test(word));
+  await page.keyboard.press('m');
+  await spoken(page, /Box selected/);
+  expect(await costs()).toEqual([]);
+  await page.keyboard.press('Shift+M');
+  await expect.poll(costs).toContain('goal 2 pushes');
+  expect(await costs()).toContain('floor 1 push, deadlock');
+  // The other box can only go sideways; then it is the first one's turn again.
+  await page.keyboard.press('m');
+  await expect.poll(costs).not.toContain('goal 2 pushes');
+  await page.keyboard.press('m');
+  await expect.poll(costs).toContain('goal 2 pushes');
+  await page.keyboard.press('Escape');
+  await expect.poll(costs).toEqual([]);
+  await unfold(page, 'View');
+  expect(await page.getByRole('checkbox', { name: /Show pushes to each cell/ }).isChecked()).toBe(true);
   await closePage(page);
 });
 

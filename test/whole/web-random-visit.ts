@@ -180,6 +180,17 @@ class Visitor {
     await page.mouse.wheel(0, by);
     for (let wait = 0; wait < 20 && !(await page.evaluate(`Math.abs(scrollY - ${target}) < 1`)); wait++)
       await page.waitForTimeout(40);
+    // On a busy machine it may still be on its way: where a page is left is where it has come to rest.
+    await page.evaluate(`new Promise((rested) => {
+      let [last, still] = [scrollY, 0];
+      const look = () => {
+        still = scrollY === last ? still + 1 : 0;
+        last = scrollY;
+        if (still < 10) requestAnimationFrame(look);
+        else rested();
+      };
+      look();
+    })`);
   }
 
   /** Clicks a link of the page to this address, as the navigation does. */

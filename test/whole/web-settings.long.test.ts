@@ -146,7 +146,7 @@ test('a gamepad moves, undoes, and goes to the next level after a win', async ()
 test('Solve solves at once, and the optimizer shows its best solution and keeps it when stopped', async () => {
   const page = await openPage(app, linkTo(HALL));
   await pressSolve(page);
-  const found = page.locator('.solver').getByText(/^Solution found: \d+ moves/);
+  const found = page.locator('.status').getByText(/^Solution found: \d+ moves/);
   await found.waitFor();
   const before = Number(/\d+/.exec((await found.textContent()) ?? '')?.[0]);
   await page.getByRole('button', { name: 'Optimize', exact: true }).click();
@@ -154,7 +154,7 @@ test('Solve solves at once, and the optimizer shows its best solution and keeps 
   const best = Number((await page.locator('.figures dd').first().textContent())?.replace(/\D/g, ''));
   expect(best).toBeLessThanOrEqual(before);
   await page.getByRole('button', { name: 'Stop' }).click();
-  const result = page.locator('.solver').getByText(/^(Shortened from|No shorter solution found)/);
+  const result = page.locator('.status').getByText(/^(Shortened from|No shorter solution found)/);
   await result.waitFor();
   const after = Number(/(\d+) moves/.exec((await result.textContent()) ?? '')?.[1]);
   expect(after).toBeLessThanOrEqual(best);

@@ -90,7 +90,7 @@ test('a proven minimum replaces the bound', async () => {
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
   await pressSolve(page);
-  const found = page.locator('.solver').getByText(/^Solution found/);
+  const found = page.locator('.status').getByText(/^Solution found/);
   await found.waitFor();
   const pushes = /(\d+) pushes/.exec((await found.textContent()) ?? '')?.[1];
   await shown(page, `${pushes} pushes to go. Proven minimum.`);

@@ -163,6 +163,14 @@ export function targetsOf(session: SokobanSession, box = session.selectedBox): r
   return box === undefined ? [] : waysOf(session, box).cells;
 }
 
+/** The box after the selected one, in reading order and around, that can be pushed; undefined if none can. */
+export function nextBoxOf(session: SokobanSession): number | undefined {
+  const { boxes } = sokobanPosition(session);
+  const { selectedBox = -1 } = session;
+  const inOrder = [...boxes.filter((box) => box > selectedBox), ...boxes.filter((box) => box <= selectedBox)];
+  return inOrder.find((box) => targetsOf(session, box).length > 0);
+}
+
 /** What is known about the current boxes. */
 export function currentInsight(session: SokobanSession): KnownInsight | undefined {
   const { boxes } = sokobanPosition(session);

@@ -5,7 +5,9 @@ import { randomLevel } from '../../../test/random-level.js';
 import { seededRandom } from '../../base/random.js';
 import { boxWays } from '../rules/box-ways.js';
 import { verifyMoves } from '../rules/replay.js';
+import { moveBox } from '../rules/step.js';
 import { boxGhosts } from './box-ghosts.js';
+import { findDeadlock } from './deadlock/find-deadlock.js';
 
 test('costs, and the cells that lose: the corners and the wall without a goal', () => {
   const level = levelOf(['#######', '#     #', '# @$  #', '#   . #', '#######']);
@@ -38,4 +40,23 @@ test('every cell named a deadlock has no solution, and every cost is that of the
   }
   // Both kinds occur.
   expect([proven > 100, open > 50]).toEqual([true, true]);
+});
+
+test('the deadlocks are those of the rules, cell by cell', () => {
+  const random = seededRandom(30);
+  let [found, none] = [0, 0];
+  for (let made = 0; made < 400; ) {
+    const level = randomLevel(random, 7, 8, 2 + (made % 6));
+    if (!level) continue;
+    made++;
+    for (const box of level.start.boxes) {
+      for (const { cell, isDeadlock } of boxGhosts(level, level.start, box)) {
+        const moved = { ...level.start, boxes: moveBox(level.start.boxes, box, cell) };
+        expect(isDeadlock).toBe(findDeadlock(level, moved) !== undefined);
+        if (isDeadlock) found++;
+        else none++;
+      }
+    }
+  }
+  expect([found > 1000, none > 500]).toEqual([true, true]);
 });

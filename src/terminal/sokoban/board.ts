@@ -1,9 +1,9 @@
 // A Sokoban position as signs: two columns per cell where they fit, otherwise one letter per cell as in level files.
 // Shapes tell everything apart; roles (colors) only repeat it. Drawn from bottom to top: floor, walls, dead squares,
-// goals, targets, arrow, player, boxes, deadlocked boxes.
+// goals, targets with or without their cost in pushes, arrow, player, boxes, deadlocked boxes.
 
 import type { Direction } from '../../base/grid.js';
-import type { Level, Position } from '../../sokoban/index.js';
+import type { BoxGhost, Level, Position } from '../../sokoban/index.js';
 import type { Signs } from '../screen/appearance.js';
 import { type CellRole, Cells } from '../screen/cells.js';
 import type { Part } from '../screen/viewport.js';
@@ -15,6 +15,8 @@ export interface Picture {
   /** Dead squares, if they are highlighted. */
   readonly dead?: readonly number[] | undefined;
   readonly reach?: readonly number[] | undefined;
+  /** What it takes to push the selected box to a cell, if that is shown. */
+  readonly ghosts?: ReadonlyMap<number, BoxGhost> | undefined;
   readonly selected?: number | undefined;
   readonly arrow?: { readonly cell: number; readonly direction: Direction } | undefined;
   readonly deadlocked?: readonly number[] | undefined;
@@ -45,6 +47,22 @@ export function markOf(level: Level, box: number, signs: Signs, columns: CellCol
 
 /** `A]`, `A)`, `1.`: the label, then the rest of the sign. */
 export const labeledSign = (label: string, sign: string): string => (label + sign.slice(1)).slice(0, 2);
+
+/** ` 3`, `12`, `.3` on a goal; `x3` and `xx` if the push there loses. A cost that doesn't fit has the sign of a target. */
+function ghostSign(
+  { pushes, isDeadlock }: BoxGhost,
+  onGoal: boolean,
+  signs: Signs,
+): readonly [wide: Sign, narrow: Sign] {
+  const role = onGoal ? 'guide-strong' : 'guide';
+  const [plain, letter] = onGoal
+    ? ([signs.reachGoal, NARROW.reachGoal] as const)
+    : ([signs.reach, NARROW.reach] as const);
+  const cost = String(pushes);
+  if (isDeadlock) return both([cost.length === 1 ? `x${cost}` : 'xx', 'quiet'], 'x');
+  if (cost.length > 2) return both([plain, role], letter);
+  return both([cost.length === 2 ? cost : plain.slice(0, 1) + cost, role], cost.length === 1 ? cost : letter);
+}
 
 function groundSign(letter: string, isDead: boolean, signs: Signs): Sign {
   if (letter === '#') return [signs.wall, 'wall'];
@@ -100,6 +118,8 @@ class Painter {
     }
     if (arrow?.cell === cell)
       return both([this.signs.arrow[arrow.direction], 'guide-strong'], NARROW.arrow[arrow.direction]);
+    const ghost = this.picture.ghosts?.get(cell);
+    if (ghost) return ghostSign(ghost, onGoal, this.signs);
     if (this.reach.has(cell)) {
       return onGoal
         ? both([this.signs.reachGoal, 'guide-strong'], NARROW.reachGoal)

@@ -13,9 +13,12 @@ import {
   SIZE,
   START,
   unicode,
+  unseen,
 } from '../../../test/workshop-sokoban.js';
+import { nextBoxOf } from '../../session/index.js';
+import type { Size } from '../screen/cells.js';
 import { sokobanFrame } from './frame.js';
-import { SOKOBAN_DEFAULTS, statusNow } from './state.js';
+import { SOKOBAN_DEFAULTS, type SokobanState, statusNow } from './state.js';
 
 test('a level at its start, ASCII', () => {
   expect(sokobanFrame(START, SIZE, ascii).toText()).toMatchInlineSnapshot(`
@@ -123,7 +126,7 @@ test('a selected box and where it can go', () => {
 
 
 
-      Box selected. The dots show where it can go.
+      Box selected. The marks show where it can go.
 
       u undo   y redo   r restart   i hint   n next   v replay   ? keys   q quit"
   `);
@@ -187,4 +190,38 @@ test('hostile titles stay within their line', () => {
 
 test('undo after a push says what was undone', () => {
   expect(statusNow(acted(played(START, 'rrrrruulL'), { kind: 'undo' })).text).toBe('Undone: push left.');
+});
+
+test('the pushes that take a selected box to each cell, in both sets of signs', () => {
+  const room = ['#######', '#     #', '# @$  #', '#   . #', '#######'];
+  const rows = (state: SokobanState, size: Size, look = ascii): string[] =>
+    sokobanFrame(state, size, look).toText().split('\n').slice(1, 6);
+  const start = { ...unseen(room), options: { ...SOKOBAN_DEFAULTS, ghosts: true } };
+  const chosen = acted(start, { kind: 'select-box', box: nextBoxOf(start.session) ?? -1 });
+  const wide = { columns: 40, lines: 14 };
+  expect(rows(start, wide)[2]).toBe('  ##  @v[]    ##');
+  expect(rows(chosen, wide)).toEqual([
+    '  ##############',
+    '  ##x3x2x1x2x3##',
+    '  ##x2@v() 1x2##',
+    '  ##x3 2 1.2x3##',
+    '  ##############',
+  ]);
+  expect(rows(chosen, wide, unicode)[3]).toBe('  ██x3 2 1·2x3██');
+  expect(rows({ ...chosen, options: SOKOBAN_DEFAULTS }, wide)[3]).toBe('  ## o o o.o o##');
+  // A hint says which box: it has them, too.
+  expect(rows(hinted(start, 'urDldR', 2), wide)[3]).toBe('  ##x3 2 1.2x3##');
+  expect(rows(hinted(start, 'urDldR', 3), wide)[3]).toBe('  ##      .o  ##');
+});
+
+test('a cost of two digits fills its cell, a larger one has the sign of a target', () => {
+  const wall = '#'.repeat(120);
+  const hall = unseen([wall, `#@$${' '.repeat(116)}#`.replace(/ #$/, '.#'), wall]);
+  const chosen = acted({ ...hall, options: { ...SOKOBAN_DEFAULTS, ghosts: true } }, { kind: 'select-box', box: 122 });
+  const lineAt = (columns: number): string =>
+    sokobanFrame(chosen, { columns, lines: 12 }, ascii).toText().split('\n')[2] ?? '';
+  const line = lineAt(250);
+  expect(line).toContain('@v() 1 2 3 4 5 6 7 8 91011');
+  expect(line).toMatch(/9899( o)+\.o##$/);
+  expect(lineAt(130)).toMatch(/^ +#@&123456789o+O#$/);
 });

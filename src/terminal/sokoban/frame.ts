@@ -11,6 +11,7 @@ import {
   sokobanPosition,
   targetsOf,
 } from '../../session/index.js';
+import { type BoxGhost, boxGhosts, type Position } from '../../sokoban/index.js';
 import { gradeLabel } from '../game/grader.js';
 import { headingLine, headingText } from '../game/heading.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
@@ -59,6 +60,23 @@ export function cellOnScreen(state: SokobanState, size: Size, line: number, colu
 const labelsIn = ({ session, explained = NOTHING_EXPLAINED, asking }: SokobanState): ReadonlyMap<number, string> =>
   labelsOf(session, explained, asking !== undefined);
 
+let lastGhosts:
+  | { readonly position: Position; readonly box: number; readonly at: ReadonlyMap<number, BoxGhost> }
+  | undefined;
+
+/** The costs of the selected box, or of the box of a hint; kept, because a frame is drawn often. */
+function ghostsIn({ session, options }: SokobanState): ReadonlyMap<number, BoxGhost> | undefined {
+  const hint = sokobanHint(session);
+  const box = session.selectedBox ?? (hint?.detail === 2 ? hint.push.from : undefined);
+  if (!options.ghosts || box === undefined) return undefined;
+  const position = sokobanPosition(session);
+  if (lastGhosts?.position !== position || lastGhosts.box !== box) {
+    const found = boxGhosts(session.game.level, position, box);
+    lastGhosts = { position, box, at: new Map(found.map((ghost) => [ghost.cell, ghost])) };
+  }
+  return lastGhosts.at;
+}
+
 function pictureOf(state: SokobanState): Picture {
   const { session, options } = state;
   const hint = sokobanHint(session);
@@ -69,6 +87,7 @@ function pictureOf(state: SokobanState): Picture {
     facing: session.facing,
     dead: options.dead ? session.deadSquares : undefined,
     reach: hint?.detail === 3 && session.selectedBox === undefined ? [hint.goal] : targetsOf(session),
+    ghosts: ghostsIn(state),
     selected: session.selectedBox ?? (hint && hint.detail >= 2 ? push?.from : undefined),
     arrow: hint && push && hint.detail >= 4 ? { cell: push.onto, direction: push.direction } : undefined,
     deadlocked: deadlockedNow(state),

@@ -11,6 +11,7 @@ import {
   type ExplainEvent,
   ideaLines,
   judgedPushLine,
+  nextBoxOf,
   type SokobanCommand,
   type SokobanEvent,
   type SokobanSession,
@@ -43,6 +44,7 @@ const OPTION_OF: Readonly<Record<string, keyof SokobanOptions>> = {
   'dead-squares': 'dead',
   warnings: 'warnings',
   bound: 'bound',
+  ghosts: 'ghosts',
   time: 'time',
 };
 
@@ -226,6 +228,12 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     if (lines) this.readIdea(lines);
   }
 
+  private selectNext(): void {
+    const box = nextBoxOf(this.game.session);
+    if (box === undefined) this.inform(texts.sokoban.boxBlocked);
+    else this.act({ kind: 'select-box', box });
+  }
+
   private scroll(direction: Direction): void {
     const placed = placement(this.state, this.app.size());
     if (!placed?.layout.isPart) this.inform(texts.sokoban.allInView);
@@ -248,6 +256,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     replay: () => this.replay(),
     'why-not': () => this.startAsking(),
     idea: () => this.showIdea(),
+    'next-box': () => this.selectNext(),
     moves: () => this.actions.showMoves(sokobanMovesText(this.game.session)),
     back: () => this.escape(),
   };

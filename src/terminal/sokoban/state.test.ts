@@ -27,7 +27,7 @@ test('moves as text stop at the first that is blocked, and the status says which
 
 test('a blocked step leaves the status as it was; a step clears it', () => {
   const selected = acted(ROOM, { kind: 'touch', cell: cell(2, 3) });
-  expect(said(selected)).toBe('Box selected. The dots show where it can go.');
+  expect(said(selected)).toBe('Box selected. The marks show where it can go.');
   const empty = acted(ROOM, { kind: 'restore-snapshot', slot: 3 });
   expect(said(empty)).toBe('Snapshot 3 is empty. Press Alt+3 to save one.');
   expect(said(acted(empty, { kind: 'move', direction: 'up' }))).toBe(said(empty));

@@ -40,10 +40,12 @@ export interface SokobanOptions {
   readonly warnings: boolean;
   /** The minimum number of pushes left is shown. */
   readonly bound: boolean;
+  /** The cells of a selected box have the pushes it takes to get there. */
+  readonly ghosts: boolean;
   readonly time: boolean;
 }
 
-export const SOKOBAN_DEFAULTS: SokobanOptions = { dead: false, warnings: true, bound: true, time: true };
+export const SOKOBAN_DEFAULTS: SokobanOptions = { dead: false, warnings: true, bound: true, ghosts: false, time: true };
 
 /** A status that is put into words when it is drawn, because its facts may become known later. */
 export interface SokobanStatus extends Status {

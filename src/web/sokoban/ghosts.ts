@@ -1,14 +1,15 @@
 // Box ghosts: where the chosen box, or the box of a hint, can be pushed, with the fewest pushes to each cell. A cell that
 // a rule proves to be a deadlock has a cross. While the letters of an explanation are on the board, only a box that the
-// player chose has them. Loaded when the setting is on.
+// player chose has them. The costs are there at once; the crosses follow a moment later on a large board, a few
+// milliseconds of work at a time, so that the page is never held up. Loaded when the setting is on, or a key chooses a box.
 
 import { effect } from '@preact/signals';
-import { type SokobanSession, sokobanHint, sokobanPosition } from '../../session/index.js';
-import { type BoxGhost, boxGhosts, type Position } from '../../sokoban/index.js';
+import { nextBoxOf, type SokobanSession, sokobanHint, sokobanPosition } from '../../session/index.js';
+import { type BoxGhost, boxCosts, type Position } from '../../sokoban/index.js';
 import type { Labels } from '../board/marks.js';
 import { sideTexts } from '../texts/side.js';
 import type { Brush } from '../theme/skin.js';
-import { ghosts, labels, sokobanSession } from './state/state.js';
+import { ghosts, labels, performSokoban, sokobanSession } from './state/state.js';
 
 /** From corner to corner, behind the number. */
 function drawCross({ context, palette, cell }: Brush, x: number, y: number): void {
@@ -52,14 +53,64 @@ function ghostLabels(found: readonly BoxGhost[]): Labels {
   };
 }
 
-let last: { readonly position: Position; readonly box: number; readonly made: Labels } | undefined;
+/** How long one part of the work may take. */
+const SLICE_MILLIS = 8;
+
+interface Shown {
+  readonly position: Position;
+  readonly box: number;
+  readonly labels: Labels;
+  /** Tests the next cells; undefined once all are tested. */
+  readonly next?: () => Shown;
+}
+
+function testedFrom(
+  shown: Omit<Shown, 'next'>,
+  found: readonly BoxGhost[],
+  isDeadlock: (cell: number) => boolean,
+  from: number,
+): Shown {
+  if (from === found.length) return shown;
+  const next = (): Shown => {
+    const end = performance.now() + SLICE_MILLIS;
+    const tested = [...found];
+    let at = from;
+    for (; at < found.length && (at === from || performance.now() < end); at++) {
+      const ghost = found[at] as BoxGhost;
+      tested[at] = { ...ghost, isDeadlock: isDeadlock(ghost.cell) };
+    }
+    return testedFrom({ ...shown, labels: ghostLabels(tested) }, tested, isDeadlock, at);
+  };
+  return { ...shown, next };
+}
+
+/** The costs first, and as many crosses as there is time for; the nearest cells are tested first. */
+function firstShown(session: SokobanSession, position: Position, box: number): Shown {
+  const { costs, isDeadlock } = boxCosts(session.game.level, position, box);
+  const found = costs.map((cost) => ({ ...cost, isDeadlock: false })).sort((a, b) => a.pushes - b.pushes);
+  const first = testedFrom({ position, box, labels: ghostLabels(found) }, found, isDeadlock, 0);
+  return first.next?.() ?? first;
+}
+
+let last: Shown | undefined;
+let waiting: number | undefined;
 
 /** The same labels for the same position, so that nothing is drawn again. */
-function labelsFor(session: SokobanSession, box: number): Labels {
-  const position = sokobanPosition(session);
-  if (last?.position !== position || last.box !== box)
-    last = { position, box, made: ghostLabels(boxGhosts(session.game.level, position, box)) };
-  return last.made;
+function show(session: SokobanSession | undefined, box: number | undefined): void {
+  clearTimeout(waiting);
+  if (session && box !== undefined) {
+    const position = sokobanPosition(session);
+    if (last?.position !== position || last.box !== box) last = firstShown(session, position, box);
+    const goOn = (): void => {
+      ghosts.value = last?.labels;
+      if (!last?.next) return;
+      waiting = setTimeout(() => {
+        last = last?.next?.();
+        goOn();
+      });
+    };
+    goOn();
+  } else ghosts.value = undefined;
 }
 
 /** Keeps the ghosts of the session up to date; returns a function that ends it. */
@@ -67,11 +118,17 @@ export function startGhosts(): () => void {
   const stop = effect(() => {
     const now = sokobanSession.value;
     const hint = now && !labels.value ? sokobanHint(now) : undefined;
-    const box = now?.selectedBox ?? (hint?.detail === 2 ? hint.push.from : undefined);
-    ghosts.value = now && box !== undefined ? labelsFor(now, box) : undefined;
+    show(now, now?.selectedBox ?? (hint?.detail === 2 ? hint.push.from : undefined));
   });
   return () => {
     stop();
-    ghosts.value = undefined;
+    show(undefined, undefined);
   };
+}
+
+/** Selects the next box that can be pushed, in reading order. */
+export function chooseNextBox(): void {
+  const now = sokobanSession.peek();
+  const box = now && nextBoxOf(now);
+  if (box !== undefined) performSokoban({ kind: 'select-box', box });
 }

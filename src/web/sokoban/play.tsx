@@ -88,6 +88,8 @@ const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown
   dead: () => toggleSetting('dead'),
   warn: () => toggleSetting('warn'),
   bound: () => toggleSetting('bound'),
+  box: () => import('./ghosts.js').then(({ chooseNextBox }) => chooseNextBox()),
+  ghosts: () => toggleSetting('ghosts'),
   play: () => togglePlay(),
   faster: () => changeSpeed(1),
   slower: () => changeSpeed(-1),

@@ -52,24 +52,27 @@ function holdingEachOther(level: Level, boxes: readonly number[]): Deadlock {
   return { reason: areEnclosed(level, boxes, isFirm) ? 'frozen' : 'pinned', boxes };
 }
 
-/**
- * The deadlock that the rules detect in a position, or undefined. Depends only on the boxes, not on the player.
- * @example
- * ```ts
- * console.log(findDeadlock(level, { player: 9, boxes: [7] })?.reason); // corner
- * ```
- */
-export function findDeadlock(level: Level, position: Position): Deadlock | undefined {
+/** What is left once boxes that are frozen on goals are walls, or the deadlock of the rules before goal shortage. */
+type Settled =
+  | { readonly deadlock: Deadlock }
+  | {
+      readonly deadlock?: undefined;
+      readonly rest: Level;
+      readonly dead: Uint8Array;
+      readonly boxes: readonly number[];
+    };
+
+function settle(level: Level, position: Position): Settled {
   let rest = level;
   let boxes = position.boxes;
   for (;;) {
     const dead = deadCells(rest);
     const lost = boxes.filter((box) => dead[box]);
-    if (lost.length > 0) return onDeadSquares(level, lost);
+    if (lost.length > 0) return { deadlock: onDeadSquares(level, lost) };
 
     const boxAt = boxMap(rest, { player: position.player, boxes });
     const jammed = new Set(boxes.flatMap((box) => (rest.goalMap[box] ? [] : jammedSquare(rest, boxAt, box))));
-    if (jammed.size > 0) return { reason: 'frozen', boxes: boxes.filter((box) => jammed.has(box)) };
+    if (jammed.size > 0) return { deadlock: { reason: 'frozen', boxes: boxes.filter((box) => jammed.has(box)) } };
 
     const caught = new Set<number>();
     const frozen = new Set<number>();
@@ -78,32 +81,70 @@ export function findDeadlock(level: Level, position: Position): Deadlock | undef
       for (const cell of group) (isLost ? caught : frozen).add(cell);
     }
     if (caught.size > 0) {
-      return holdingEachOther(
-        rest,
-        boxes.filter((box) => caught.has(box)),
-      );
+      const held = boxes.filter((box) => caught.has(box));
+      return { deadlock: holdingEachOther(rest, held) };
     }
-    if (frozen.size === 0) break;
+    if (frozen.size === 0) return { rest, dead, boxes };
     rest = withWalls(rest, frozen);
     boxes = boxes.filter((box) => !frozen.has(box));
   }
+}
 
-  const distances = pushDistances(rest);
-  if (!distances) return undefined;
-  const short = boxesShortOfGoals(boxes, rest.goals, (box, goal) => distances.between(box, goal) < Infinity);
+/**
+ * The deadlock that the rules detect in a position, or undefined. Depends only on the boxes, not on the player.
+ * @example
+ * ```ts
+ * console.log(findDeadlock(level, { player: 9, boxes: [7] })?.reason); // corner
+ * ```
+ */
+export function findDeadlock(level: Level, position: Position): Deadlock | undefined {
+  const settled = settle(level, position);
+  if (settled.deadlock) return settled.deadlock;
+  const { rest, boxes } = settled;
+  const { short } = matchGoals(boxes, rest);
   return short.length === 0 ? undefined : { reason: 'goal-shortage', boxes: [...short].sort((a, b) => a - b) };
+}
+
+/**
+ * Whether the rules detect a deadlock with one more box on a cell, for many cells of one position. The answers are those
+ * of `findDeadlock`. Only a box that touches another, or would be frozen alone, needs a search of its own: for any other
+ * box the rest of the board is settled as without it, and it must reach one of the goals that the matching can spare.
+ */
+export function deadlockWith(level: Level, position: Position): (cell: number) => boolean {
+  const settled = settle(level, position);
+  if (settled.deadlock) return () => true;
+  const { rest, dead, boxes } = settled;
+  const { short, spare } = matchGoals(boxes, rest);
+  if (short.length > 0) return () => true;
+  const unspared = deadCells({ ...rest, goalMap: rest.goalMap.map((goal, cell) => (goal && spare.has(cell) ? 1 : 0)) });
+  const boxAt = boxMap(level, position);
+  const { width } = level;
+  return (cell) => {
+    if (dead[cell]) return true;
+    const isAlone = ![cell - width, cell + 1, cell + width, cell - 1].some((next) => boxAt[next]);
+    if (isAlone && frozenAround(rest, dead, boxAt, cell).size === 0) return unspared[cell] === 1;
+    const all = [...position.boxes, cell].sort((a, b) => a - b);
+    return findDeadlock(level, { ...position, boxes: all }) !== undefined;
+  };
 }
 
 // Goal shortage: a set of boxes that can reach fewer goals than there are boxes (Hall 1935). Computes a bipartite
 // matching of boxes to the goals they could reach alone; if a box remains unmatched, the boxes on its alternating paths
 // are such a set. Kuhn's augmenting paths suffice: the boards of a live warning are small.
 
-/** The boxes that together lack a goal, or none. `canReach(box, goal)` is for a box alone on the board. */
-function boxesShortOfGoals(
-  boxes: readonly number[],
-  goals: readonly number[],
-  canReach: (box: number, goal: number) => boolean,
-): readonly number[] {
+interface Matching {
+  /** The boxes that together lack a goal, or none. */
+  readonly short: readonly number[];
+  /** If no box lacks a goal: the goals of which any one can be left out. */
+  readonly spare: ReadonlySet<number>;
+}
+
+/** Whether a box reaches a goal is asked for the box alone on the board; a board too large for that lacks no goal. */
+function matchGoals(boxes: readonly number[], level: Level): Matching {
+  const { goals } = level;
+  const distances = pushDistances(level);
+  if (!distances) return { short: [], spare: new Set(goals) };
+  const canReach = (box: number, goal: number): boolean => distances.between(box, goal) < Infinity;
   const holder = new Map<number, number>();
   for (const box of boxes) {
     const tried = new Set<number>();
@@ -125,8 +166,13 @@ function boxesShortOfGoals(
         met.push(rival);
       }
     }
-    if (!free) return met;
+    if (!free) return { short: met, spare: new Set() };
     for (let link: typeof free | undefined = free; link; link = cameFrom.get(link.box)) holder.set(link.goal, link.box);
   }
-  return [];
+  // A free goal is spare, and so is the goal of a box that could have a spare one instead.
+  const spare = new Set(goals.filter((goal) => !holder.has(goal)));
+  for (const free of spare) {
+    for (const [goal, box] of holder) if (canReach(box, free)) spare.add(goal);
+  }
+  return { short: [], spare };
 }

@@ -33,6 +33,8 @@ test.each([
   ['Ctrl+Shift+ArrowLeft', 'pan-left'],
   ['Ctrl+Shift+ArrowDown', 'pan-down'],
   ['Enter', 'finish'],
+  ['m', 'box'],
+  ['Shift+M', 'ghosts'],
 ] as const)('%s asks the page to %s', (key, page) => {
   expect(meaningOfKey(stroke(key))).toEqual({ page });
 });

@@ -13,6 +13,8 @@ const PAGE_KEYS = [
   'dead',
   'warn',
   'bound',
+  'box',
+  'ghosts',
   'play',
   'faster',
   'slower',
@@ -60,6 +62,7 @@ const PAGE: Readonly<Record<string, PageKey>> = {
   c: 'dead',
   x: 'warn',
   b: 'bound',
+  m: 'box',
   ' ': 'play',
   '+': 'faster',
   '=': 'faster',
@@ -102,7 +105,7 @@ export function meaningOfKey(stroke: KeyStroke, undoBy: UndoUnit = 'action'): Ke
   const command = COMMANDS[name];
   if (command) return { command };
   const page = PAGE[name];
-  return page && { page };
+  return page && { page: page === 'box' && shiftKey ? 'ghosts' : page };
 }
 
 /** With Ctrl+Z, Shift means redo and doesn't change the unit. */

@@ -172,7 +172,6 @@ function Result({ report, mine }: { readonly report: Report; readonly mine: Abou
   };
   return (
     <>
-      <p>{message.lead}</p>
       <Proof report={report} />
       {message.rest && proofMessage(report) === undefined && <p class="quiet">{message.rest}</p>}
       <ProofCheck report={report} level={{ ...mine.level, start: mine.from }} job={mine.job} />
@@ -244,7 +243,10 @@ export function SolverSettings() {
 
 const stop = (): void => search.stop();
 
-/** The message under the board says what was found; if the panel is far below the board, also the progress and its buttons. */
+/**
+ * The message under the board says what was found; the panel adds what is proven, and the buttons. If the panel is far
+ * below the board, the message has all of it, and the progress.
+ */
 function useStatus(now: SearchState, mine: typeof about.value): void {
   useEffect(() => {
     if (!mine) return;
@@ -257,7 +259,10 @@ function useStatus(now: SearchState, mine: typeof about.value): void {
       const { lead, rest } = reportMessage(now.report, mine.fromStart);
       const moves = movesOfReport(now.report);
       const play = isFar && moves && { word: solveTexts.play, main: true, act: () => playSolution(moves, mine) };
-      notifySokoban({ tone: 'calm', lead, ...(rest ? { rest } : {}), ...(play ? { actions: [play] } : {}) }, '');
+      notifySokoban(
+        { tone: 'calm', lead, ...(rest && isFar ? { rest } : {}), ...(play ? { actions: [play] } : {}) },
+        '',
+      );
     }
   }, [now, mine]);
 }

@@ -22,7 +22,7 @@ export function ViewPanel() {
       <Check checked={isShowingBound.value} keyCap="b" onChange={() => toggleSetting('bound')}>
         {viewWords.bound}
       </Check>
-      <Check checked={setting('ghosts')} onChange={() => toggleSetting('ghosts')}>
+      <Check checked={setting('ghosts')} keyCap="M" onChange={() => toggleSetting('ghosts')}>
         {viewWords.ghosts}
       </Check>
       <Check checked={setting('arrows')} onChange={() => toggleSetting('arrows')}>

@@ -89,8 +89,9 @@ export function eventMessage(event: SokobanEvent, session: SokobanSession): Even
     case 'cannot-push':
       return plain(eventsTexts.cannotPush);
     case 'box-selected': {
+      const lead = eventsTexts.selected(...cellName(level, event.box));
       const rest = eventsTexts.selectedRest(event.targets);
-      return { lead: eventsTexts.selected(...cellName(level, event.box)), rest, spoken: rest };
+      return { lead, rest, spoken: `${lead} ${rest}` };
     }
     default:
       return undefined;
