@@ -56,7 +56,7 @@ describe('planted faults', () => {
 
   test('a clue that is missing is offered', () => {
     const random = seededRandom(22);
-    let [planted, found] = [0, 0];
+    let found = 0;
     for (const { level } of leanPuzzles(2)) {
       const own = cluesOf(level);
       const gone = own[random.below(own.length)] as Clue;
@@ -64,11 +64,9 @@ describe('planted faults', () => {
         level.size,
         own.filter((clue) => clue !== gone),
       );
-      if (countSolutions(ambiguous, 2000).solutions.length === 2000) continue;
-      planted++;
       if (note(ambiguous, 'unique-clue')?.clues.some((clue) => same(clue, gone))) found++;
     }
-    expect(record('missing clue', planted, found)).toBe(planted);
+    expect(record('missing clue', WANTED, found)).toBe(WANTED);
   });
 
   test('a clue that contradicts the others is among those named', () => {

@@ -9,8 +9,8 @@ import type { Deduction, Grade } from '../solve/deductions/deduction.js';
 import { gradeSteps } from '../solve/explain/grade.js';
 import { futoshikiReasons } from '../solve/explain/grade-reasons.js';
 import { whyUnsolvable } from '../solve/explain/why-unsolvable.js';
-import { candidateCounts, MAX_COUNTED_SOLUTIONS, type TrueCandidates, trueCandidates } from './true-candidates.js';
-import { type AuthorWish, finishingClues, grantWish, redundantClues } from './wishes.js';
+import { candidateCounts, type TrueCandidates, trueCandidates } from './true-candidates.js';
+import { type AuthorWish, finishingClues, grantWish, redundantClues, triedFinishingClues } from './wishes.js';
 
 // What a review says about a Futoshiki, as sentences.
 
@@ -130,8 +130,8 @@ function* uniqueNotes(level: FutoshikiLevel): Generator<void, FutoshikiNote[], v
   return [{ kind: 'redundant-clue', cells: cellsOfClues(single), clues: single, together, ...message }];
 }
 
-function severalNotes(level: FutoshikiLevel, { solutions, isAll }: TrueCandidates): FutoshikiNote[] {
-  const clues = isAll && solutions.length < MAX_COUNTED_SOLUTIONS ? finishingClues(level, solutions) : [];
+function* severalNotes(level: FutoshikiLevel, found: TrueCandidates): Generator<void, FutoshikiNote[], void> {
+  const clues = found.isAll ? finishingClues(level, found.solutions) : yield* triedFinishingClues(level, found);
   const [first] = clues;
   if (!first) return [];
   return [
@@ -182,7 +182,7 @@ export function* analyzeFutoshiki(
   };
   onStage(known);
   if (verdict === 'unsolvable') return { ...known, notes: contradictionNotes(level), isComplete: true };
-  if (verdict !== 'unique') return { ...known, notes: severalNotes(level, found), isComplete: true };
+  if (verdict !== 'unique') return { ...known, notes: yield* severalNotes(level, found), isComplete: true };
   const steps = gradeSteps(level);
   let next = steps.next();
   for (; !next.done; next = steps.next()) yield;

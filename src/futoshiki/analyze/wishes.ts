@@ -4,10 +4,11 @@
 import { seededRandom } from '../../base/random.js';
 import { allClues, type Clue, cluesOf, withClues } from '../rules/clue.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
+import { areNeighbors } from '../rules/validate-level.js';
 import { countSolutions } from '../solve/candidates/count.js';
 import { GRADES, type Grade } from '../solve/deductions/deduction.js';
 import { quickGrade } from '../solve/explain/quick-grade.js';
-import { MAX_GUESSES } from './true-candidates.js';
+import { MAX_GUESSES, type TrueCandidates } from './true-candidates.js';
 
 // Clues that could go, and clues that would leave one solution. Redundant is not wrong: many puzzles have more clues than
 // they need, on purpose.
@@ -44,23 +45,98 @@ export function* redundantClues(level: FutoshikiLevel): Generator<void, Redundan
   return { single, together };
 }
 
-const clueKey = (clue: Clue): string =>
-  clue.kind === 'digit' ? `${clue.cell}=${clue.digit}` : `${clue.sign.less}<${clue.sign.greater}`;
+/** A number for each clue that a level of this size can have, and back: digits by cell, then signs. */
+function clueNumber(size: number, clue: Clue): number {
+  if (clue.kind === 'digit') return clue.cell * size + clue.digit - 1;
+  return size ** 3 + clue.sign.less * size ** 2 + clue.sign.greater;
+}
+function clueOfNumber(size: number, clue: number): Clue {
+  if (clue < size ** 3) return { kind: 'digit', cell: Math.floor(clue / size), digit: (clue % size) + 1 };
+  const sign = clue - size ** 3;
+  return { kind: 'sign', sign: { less: Math.floor(sign / size ** 2), greater: sign % size ** 2 } };
+}
+
+/** Sees the number of every clue that is true of a grid, in the order of the cells: there are thousands of grids. */
+function seeClues(size: number, grid: FutoshikiGrid, see: (clue: number) => void): void {
+  const signs = size ** 3;
+  const cells = size ** 2;
+  for (let cell = 0; cell < cells; cell++) {
+    const digit = grid[cell] as number;
+    see(cell * size + digit - 1);
+    for (let down = 0; down < 2; down++) {
+      const other = cell + (down ? size : 1);
+      if (!areNeighbors(size, cell, other)) continue;
+      see(signs + (digit < (grid[other] as number) ? cell * cells + other : other * cells + cell));
+    }
+  }
+}
+
+/** How many of the solutions have each clue, by its number. */
+function timesOfClues(size: number, solutions: readonly FutoshikiGrid[]): Int32Array {
+  const times = new Int32Array(size ** 3 + size ** 4);
+  for (const grid of solutions) {
+    seeClues(size, grid, (clue) => {
+      times[clue] = (times[clue] as number) + 1;
+    });
+  }
+  return times;
+}
+
+/** Every clue that the level could get, a sign either way between neighbors first. */
+function possibleClues({ size, cells, inequalities }: FutoshikiLevel): Clue[] {
+  const signed = new Set(inequalities.flatMap(({ less, greater }) => [`${less} ${greater}`, `${greater} ${less}`]));
+  const pairs = [...cells.keys()].flatMap((cell) =>
+    [cell + 1, cell + size].filter((other) => areNeighbors(size, cell, other)).map((other) => [cell, other] as const),
+  );
+  const signs = pairs
+    .filter(([a, b]) => !signed.has(`${a} ${b}`))
+    .flatMap(([a, b]): Clue[] => [
+      { kind: 'sign', sign: { less: a, greater: b } },
+      { kind: 'sign', sign: { less: b, greater: a } },
+    ]);
+  const digits = cells.flatMap((given, cell) =>
+    Array.from({ length: given === 0 ? size : 0 }, (_, index): Clue => ({ kind: 'digit', cell, digit: index + 1 })),
+  );
+  return [...signs, ...digits];
+}
 
 /** Every clue that exactly one of the solutions has, signs first: they give less away. All solutions must be given. */
 export function finishingClues(level: FutoshikiLevel, solutions: readonly FutoshikiGrid[]): Clue[] {
-  const own = new Set(cluesOf(level).map(clueKey));
-  const seen = new Map<string, { readonly clue: Clue; times: number }>();
+  const { size } = level;
+  const times = timesOfClues(size, solutions);
+  for (const clue of cluesOf(level)) times[clueNumber(size, clue)] = 0;
+  const found: number[] = [];
   for (const grid of solutions) {
-    for (const clue of allClues(level.size, grid)) {
-      const key = clueKey(clue);
-      const known = seen.get(key);
-      if (known) known.times++;
-      else if (!own.has(key)) seen.set(key, { clue, times: 1 });
-    }
+    seeClues(size, grid, (clue) => {
+      if (times[clue] === 1) found.push(clue);
+    });
   }
-  const found = [...seen.values()].filter(({ times }) => times === 1).map(({ clue }) => clue);
-  return [...found.filter(({ kind }) => kind === 'sign'), ...found.filter(({ kind }) => kind === 'digit')];
+  const clues = found.map((clue) => clueOfNumber(size, clue));
+  return [...clues.filter(({ kind }) => kind === 'sign'), ...clues.filter(({ kind }) => kind === 'digit')];
+}
+
+/** Clues that are tried one by one. */
+const MAX_TRIED_CLUES = 400;
+
+/**
+ * The same if there are too many solutions to list: a clue that two of the listed ones have leaves both, so only the
+ * others are tried, each with a search for a second solution.
+ */
+export function* triedFinishingClues(
+  level: FutoshikiLevel,
+  { solutions, candidates }: Pick<TrueCandidates, 'solutions' | 'candidates'>,
+): Generator<void, Clue[], void> {
+  const times = timesOfClues(level.size, solutions);
+  const isRare = (clue: Clue): boolean =>
+    (times[clueNumber(level.size, clue)] as number) < 2 &&
+    (clue.kind === 'sign' || (((candidates[clue.cell] as number) >> (clue.digit - 1)) & 1) === 1);
+  const own = cluesOf(level);
+  const found: Clue[] = [];
+  for (const clue of possibleClues(level).filter(isRare).slice(0, MAX_TRIED_CLUES)) {
+    if (isUniqueWith(level.size, [...own, clue])) found.push(clue);
+    yield;
+  }
+  return found;
 }
 
 export const AUTHOR_WISHES = ['harder', 'easier', 'signs-only'] as const;

@@ -8,7 +8,7 @@ import { gradeSokoban } from '../grade/grade.js';
 import type { SokobanGraded } from '../grade/grading.js';
 import type { ReachFigures } from '../grade/reasons.js';
 import type { CanonicalForm } from '../positions/canonical-level.js';
-import { FAR, planFloor } from '../positions/floor-plan.js';
+import { planFloor } from '../positions/floor-plan.js';
 import type { GradedPush } from '../positions/optimal-path.js';
 import { canBeSolved, canonicalTable, type PositionTable } from '../positions/position-table.js';
 import {
@@ -34,21 +34,26 @@ interface LoneBox {
   readonly pushes: number;
 }
 
-/** Where each box ends, by where it starts. */
-function endsOf(boxes: readonly number[], line: readonly GradedPush[]): Map<number, number> {
-  const ends = new Map(boxes.map((box) => [box, box]));
-  const names = new Map(ends);
+/** Where each box ends, and with how many pushes, by where it starts. */
+function endsOf(
+  boxes: readonly number[],
+  line: readonly GradedPush[],
+): Map<number, { readonly goal: number; readonly made: number }> {
+  const ends = new Map(boxes.map((box) => [box, { goal: box, made: 0 }]));
+  const names = new Map(boxes.map((box) => [box, box]));
   for (const { from, onto } of line) {
     const name = names.get(from) as number;
     names.delete(from);
     names.set(onto, name);
-    ends.set(name, onto);
+    ends.set(name, { goal: onto, made: (ends.get(name)?.made ?? 0) + 1 });
   }
   return ends;
 }
 
 const deadShare = ({ dead, reachable }: ReachFigures): number => dead / reachable;
 const MAX_SHARE_LOST = 0.1;
+/** Positions searched for all boxes together. */
+const MAX_LONE_POSITIONS = 200_000;
 
 function* loneBoxes(
   board: EditBoard,
@@ -58,17 +63,21 @@ function* loneBoxes(
   if (board.boxes.length < 2 || !graded.reach) return [];
   const plan = planFloor(board);
   const lone: LoneBox[] = [];
-  for (const [box, goal] of endsOf(board.boxes, line)) {
+  const budget: SearchBudget = { left: MAX_LONE_POSITIONS };
+  for (const [box, { goal, made }] of endsOf(board.boxes, line)) {
     const pushes = plan.pushes[board.goals.indexOf(goal) * plan.size + (plan.cellOf[box] as number)] as number;
-    if (pushes === FAR || pushes === 0) continue;
-    const without = levelOfEditBoard({
+    // The line without the pushes of this box solves the rest: with more pushes than needed alone, the fewest fall by more.
+    if (pushes === 0 || pushes !== made) continue;
+    const others = {
       ...board,
       boxes: board.boxes.filter((each) => each !== box),
       goals: board.goals.filter((each) => each !== goal),
-    });
+    };
+    const answer = yield* searchBoard(others, budget);
+    if (answer.verdict !== 'solved' || graded.figures.pushes - answer.pushes !== pushes) continue;
+    const without = levelOfEditBoard(others);
     const rest = without && (yield* gradeSokoban(without));
     if (rest?.verdict !== 'graded' || !rest.reach) continue;
-    if (graded.figures.pushes - rest.figures.pushes !== pushes) continue;
     if (graded.figures.boxChanges - rest.figures.boxChanges > 1) continue;
     if (Math.abs(deadShare(graded.reach) - deadShare(rest.reach)) >= MAX_SHARE_LOST) continue;
     lone.push({ box, goal, pushes });
@@ -220,8 +229,9 @@ function* tableFacts(form: CanonicalForm, board: EditBoard, table: PositionTable
   onStage(known);
   const witnesses = witnessLines(table);
   const isSmall = positions <= MAX_EDIT_POSITIONS;
-  const floor = yield* mapFloor(board, pushes, witnesses, isSmall);
-  const filled = yield* fillSpare(board, pushes, floor, witnesses, isSmall);
+  const searched = isSmall ? table : undefined;
+  const floor = yield* mapFloor(board, pushes, witnesses, searched);
+  const filled = yield* fillSpare(board, pushes, floor, witnesses, searched);
   known = { ...known, floor, spare: filled.cells, rooms: yield* spareRooms(board, filled.cells, isSmall) };
   onStage(known);
   const stillWalls = yield* wallsForStill(board, still, pushes);
@@ -240,8 +250,8 @@ function* largeFacts({ level }: CanonicalForm, board: EditBoard, onStage: OnStag
   if (!found.isShortest) return { ...known, isComplete: true };
   onStage({ ...known, isComplete: false });
   const witnesses = [[...found.pushes]];
-  const floor = yield* mapFloor(board, pushes, witnesses, false);
-  const filled = yield* fillSpare(board, pushes, floor, witnesses, false);
+  const floor = yield* mapFloor(board, pushes, witnesses);
+  const filled = yield* fillSpare(board, pushes, floor, witnesses);
   const rooms = yield* spareRooms(board, filled.cells, false);
   return { ...known, floor, spare: filled.cells, rooms, isComplete: true };
 }

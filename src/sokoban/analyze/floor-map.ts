@@ -6,7 +6,7 @@ import type { GradedPush } from '../positions/optimal-path.js';
 import type { PositionTable } from '../positions/position-table.js';
 import { type EditBoard, editOffsets, plainFloorCells, withWall } from './edit-board.js';
 import { playLine } from './play-line.js';
-import { type SearchBudget, searchBoard } from './search-board.js';
+import { liveBoxes, type SearchBudget, searchBoard } from './search-board.js';
 import { shortestLine } from './shortest-lines.js';
 
 export type FloorKind = 'spare' | 'longer' | 'needed' | 'unknown';
@@ -37,14 +37,18 @@ export function witnessLines(table: PositionTable): GradedPush[][] {
   });
 }
 
-/** `pushes` is the optimum, and `witnesses` are solutions with that many; more are added. */
+/**
+ * `pushes` is the optimum, and `witnesses` are solutions with that many; more are added. Without the table of the board,
+ * nothing is searched.
+ */
 export function* mapFloor(
   board: EditBoard,
   pushes: number,
   witnesses: GradedPush[][],
-  isSearched = true,
+  table?: PositionTable,
 ): Generator<void, FloorCell[], void> {
-  const budget: SearchBudget = { left: isSearched ? MAX_FLOOR_POSITIONS : 0 };
+  const budget: SearchBudget = { left: table ? MAX_FLOOR_POSITIONS : 0 };
+  const isLive = table && liveBoxes(table);
   const map: FloorCell[] = [];
   for (const cell of plainFloorCells(board)) {
     const walled = withWall(board, cell);
@@ -52,7 +56,7 @@ export function* mapFloor(
       map.push({ cell, kind: 'spare' });
       continue;
     }
-    const answer = yield* searchBoard(walled, budget);
+    const answer = yield* searchBoard(walled, budget, isLive);
     if (answer.verdict === 'too-large') map.push({ cell, kind: 'unknown' });
     else if (answer.verdict === 'unsolvable') map.push({ cell, kind: 'needed' });
     else if (answer.pushes > pushes) map.push({ cell, kind: 'longer', by: answer.pushes - pushes });
@@ -93,9 +97,10 @@ export function* fillSpare(
   pushes: number,
   map: readonly FloorCell[],
   witnesses: readonly GradedPush[][],
-  isSearched = true,
+  table?: PositionTable,
 ): Generator<void, FilledFloor, void> {
-  const budget: SearchBudget = { left: isSearched ? MAX_FILL_POSITIONS : 0 };
+  const budget: SearchBudget = { left: table ? MAX_FILL_POSITIONS : 0 };
+  const isLive = table && liveBoxes(table);
   const touched = narrowest(board, witnesses);
   let filled = board;
   let lines: readonly (readonly GradedPush[])[] = witnesses;
@@ -111,7 +116,7 @@ export function* fillSpare(
         const next = withWall(filled, cell);
         let alive: readonly (readonly GradedPush[])[] = lines.filter((line) => playLine(next, line).isSolved);
         if (alive.length === 0) {
-          const answer = yield* searchBoard(next, budget);
+          const answer = yield* searchBoard(next, budget, isLive);
           if (answer.verdict !== 'solved' || answer.pushes !== pushes) continue;
           alive = [answer.line];
         }

@@ -104,11 +104,32 @@ export class Positions {
     return known === NONE ? this.add(rank, at, false) : known;
   }
 
-  /** The position of these box cells (ascending) with the player on this cell; NONE if it has no number. */
-  known(boxCells: readonly number[], player: number): number {
+  /** The configuration of these box cells (ascending); NONE if it has no number. */
+  knownConfiguration(boxCells: readonly number[]): number {
     if (boxCells.some((cell) => this.slots[cell] === NONE)) return NONE;
     for (let i = 0; i < this.boxes; i++) this.scratch[i] = boxCells[i] as number;
-    const configuration = this.table[this.find(this.rank())] as number;
+    return this.table[this.find(this.rank())] as number;
+  }
+
+  /** The positions of a configuration: one per region of the player. */
+  of(configuration: number): number[] {
+    const first = this.first[configuration] as number;
+    const end = configuration + 1 < this.configurations ? (this.first[configuration + 1] as number) : this.count;
+    return Array.from({ length: end - first }, (_, region) => first + region);
+  }
+
+  /** The board cells of the boxes of a configuration, ascending. */
+  boardCellsOf(configuration: number): number[] {
+    const base = configuration * this.boxes;
+    return Array.from(
+      { length: this.boxes },
+      (_, box) => this.plan.boardCells[this.boxCells[base + box] as number] as number,
+    );
+  }
+
+  /** The position of these box cells (ascending) with the player on this cell; NONE if it has no number. */
+  known(boxCells: readonly number[], player: number): number {
+    const configuration = this.knownConfiguration(boxCells);
     return configuration === NONE ? NONE : this.positionAt(configuration, player);
   }
 

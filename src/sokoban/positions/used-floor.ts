@@ -25,16 +25,20 @@ export function bestPushes({ positions, solutions }: PositionTable<TableBoard>, 
 class UsedCells {
   readonly cells: Uint8Array;
   count = 0;
-  private readonly there: Int32Array;
-  private readonly back: Int32Array;
+  private readonly steps: Int32Array;
+  private readonly queue: Int32Array;
+  /** The number of the walk that a cell was added with last. */
+  private readonly marks: Int32Array;
+  private mark = 0;
   private readonly table: PositionTable<TableBoard>;
 
   constructor(table: PositionTable<TableBoard>) {
     this.table = table;
     const { size } = table.positions.plan;
     this.cells = new Uint8Array(size);
-    this.there = new Int32Array(size);
-    this.back = new Int32Array(size);
+    this.steps = new Int32Array(size);
+    this.queue = new Int32Array(size);
+    this.marks = new Int32Array(size);
   }
 
   add(cell: number): void {
@@ -42,33 +46,44 @@ class UsedCells {
     this.cells[cell] = 1;
   }
 
-  /** The steps to every cell from this one, with the boxes of a configuration in the way. */
-  private flood(configuration: number, from: number, steps: Int32Array): void {
-    const { plan, labels } = this.table.positions;
+  /** Counts the steps to every cell from this one, with the boxes of a position in the way. */
+  flood(position: number, from: number): void {
+    const { steps, queue } = this;
+    const { plan, labels, configurationOf } = this.table.positions;
+    const base = (configurationOf[position] as number) * plan.size;
     steps.fill(NONE);
     steps[from] = 0;
-    const queue = [from];
-    for (const cell of queue) {
+    queue[0] = from;
+    let count = 1;
+    for (let head = 0; head < count; head++) {
+      const cell = queue[head] as number;
       for (let direction = 0; direction < 4; direction++) {
         const next = plan.neighbors[4 * cell + direction] as number;
-        if (next === NONE || steps[next] !== NONE || labels[configuration * plan.size + next] === BOX) continue;
+        if (next === NONE || steps[next] !== NONE || labels[base + next] === BOX) continue;
         steps[next] = (steps[cell] as number) + 1;
-        queue.push(next);
+        queue[count++] = next;
       }
     }
   }
 
-  /** Every cell of every shortest walk between two cells. */
-  addWalks(position: number, from: number, to: number): void {
-    this.add(from);
-    if (from === to) return;
-    const configuration = this.table.positions.configurationOf[position] as number;
-    this.flood(configuration, from, this.there);
-    this.flood(configuration, to, this.back);
-    const length = this.there[to] as number;
-    for (let cell = 0; cell < this.cells.length; cell++) {
-      const steps = this.there[cell] as number;
-      if (steps !== NONE && steps + (this.back[cell] as number) === length) this.add(cell);
+  /** Adds every cell of every shortest walk from where the last flood began, back from its end. */
+  addWalks(to: number): void {
+    const { steps, queue, marks } = this;
+    const { neighbors } = this.table.positions.plan;
+    const mark = ++this.mark;
+    queue[0] = to;
+    let count = 1;
+    for (let head = 0; head < count; head++) {
+      const cell = queue[head] as number;
+      this.add(cell);
+      for (let direction = 0; direction < 4; direction++) {
+        const before = neighbors[4 * cell + direction] as number;
+        // A box has no steps, so that walks go around it.
+        if (before === NONE || marks[before] === mark || steps[before] === NONE) continue;
+        if (steps[before] !== (steps[cell] as number) - 1) continue;
+        marks[before] = mark;
+        queue[count++] = before;
+      }
     }
   }
 }
@@ -92,16 +107,18 @@ export function* usedFloor(table: PositionTable<TableBoard>): Generator<void, Ta
   const [opening] = first;
   if (!opening) return undefined;
   for (const one of first) {
-    for (const other of first) used.addWalks(start, behind(one), behind(other));
+    used.flood(start, behind(one));
+    for (const other of first) used.addWalks(behind(other));
     push(one);
   }
   let walks = 0;
   for (const state of seen) {
     if (used.count === size || seen.size > MAX_USED_POSITIONS) return undefined;
     const [position, player] = [Math.floor(state / size), state % size];
+    if (++walks % SLICE === 0) yield;
+    used.flood(position, player);
     for (const next of bestPushes(table, position)) {
-      if (++walks % SLICE === 0) yield;
-      used.addWalks(position, player, behind(next));
+      used.addWalks(behind(next));
       push(next);
     }
   }

@@ -1,0 +1,84 @@
+// What an edit costs in the editor: seeded single edits of the levels that ship, each analyzed whole; CPU time of the
+// thread until the first stage and until the end, by what became of the level. `review 1000 slow` lists the slowest boards.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seededRandom } from '../../dist/base/random.js';
+import { editBoardOf, levelOfEditBoard } from '../../dist/sokoban/analyze/edit-board.js';
+import { singleEdits } from '../../dist/sokoban/analyze/single-edits.js';
+import { analyzeSokoban, recognizeFormat, validateLevel } from '../../dist/sokoban/index.js';
+import { cpuMillis } from '../thread-time.mjs';
+
+export const about = 'the review after an edit: CPU time to the first stage and to the end; `review COUNT [slow]`';
+
+const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../levels/sokoban');
+const SLOWEST = 12;
+
+function ownLevels() {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.xsb'))
+    .sort()
+    .flatMap((file) => {
+      const text = readFileSync(join(FOLDER, file), 'utf8');
+      return recognizeFormat(text, '.xsb')
+        .parse(text)
+        .levels.map(({ value }, at) => ({ name: `${file} ${at + 1}`, level: validateLevel(value).value }));
+    });
+}
+
+/** Levels in a seeded order, one random edit each, until there are enough. */
+function* editedLevels(count) {
+  const random = seededRandom(1);
+  const levels = ownLevels();
+  for (let made = 0; made < count; ) {
+    for (const { name, level } of random.shuffle([...levels])) {
+      const edits = [...singleEdits(editBoardOf(level))];
+      const { edit, board } = edits[random.below(edits.length)];
+      const edited = levelOfEditBoard(board);
+      if (!edited) continue;
+      yield { name: `${name} ${edit.kind} ${edit.cell}`, level: edited };
+      if (++made === count) return;
+    }
+  }
+}
+
+/** CPU milliseconds of each stage and in all; the longest step between two yields, in wall time. */
+function timed(level) {
+  const stages = [];
+  const start = cpuMillis();
+  const stage = () => stages.push(cpuMillis() - start);
+  const steps = analyzeSokoban(level, { onStage: stage });
+  let [longest, before] = [0, performance.now()];
+  for (;;) {
+    const step = steps.next();
+    const now = performance.now();
+    longest = Math.max(longest, now - before);
+    before = now;
+    if (!step.done) continue;
+    stage();
+    const { verdict, isProven, positions, isExact } = step.value;
+    const kind = verdict === 'solved' ? (isExact ? 'solved' : isProven ? 'solved, large' : 'found, large') : verdict;
+    return { kind, positions, stages, longest, all: stages.at(-1) };
+  }
+}
+
+const at = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))];
+const figures = (values) => [0.5, 0.95, 1].map((share) => at(values, share).toFixed(share < 1 ? 1 : 0)).join(' / ');
+
+export async function run([count = '1000', slow]) {
+  const results = [];
+  for (const { name, level } of editedLevels(Number(count))) results.push({ name, ...timed(level) });
+  console.log('| edited levels | number | first stage | whole review | longest step, wall |');
+  console.log('| --- | --- | --- | --- | --- |');
+  for (const kind of [undefined, ...new Set(results.map((each) => each.kind))]) {
+    const some = results.filter((each) => !kind || each.kind === kind);
+    const columns = [some.map(({ stages }) => stages[0]), some.map(({ all }) => all), some.map((each) => each.longest)];
+    console.log(`| ${[kind ?? 'all', some.length, ...columns.map(figures)].join(' | ')} |`);
+  }
+  if (slow !== 'slow') return;
+  for (const { name, kind, positions, stages } of results.sort((a, b) => b.all - a.all).slice(0, SLOWEST)) {
+    console.log(`${name}: ${kind}, ${positions ?? 'no'} positions, ${stages.map((each) => each.toFixed(0)).join(' ')}`);
+  }
+}
