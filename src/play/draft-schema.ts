@@ -17,6 +17,8 @@ const content = {
   verdict: v.exactOptional(word),
   pushes: v.exactOptional(count),
   grade: v.exactOptional(word),
+  /** The number behind the grade of a Sokoban level. */
+  difficulty: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
 };
 
 const versionSchema = v.object({

@@ -34,6 +34,19 @@ test('of two states of one drawing the later counts, and the other is a version'
   expect(mergeDrafts(now, now)).toEqual(now);
 });
 
+test('a version gets what an analysis finds out later, unless it is of another drawing', () => {
+  const facts = { verdict: 'solved', pushes: 6, grade: 'easy', difficulty: 1.7 };
+  const saved = withVersion(drawn('b', 2, withVersion(drawn('a', 1), 1, 'saved')), 2, 'saved');
+  const known = withContent(saved, { title: 'Mine', author: '', text: 'b', ...facts }, 3);
+  expect(known.versions).toEqual([
+    { text: 'b', at: 2, why: 'saved', ...facts },
+    { text: 'a', at: 1, why: 'saved' },
+  ]);
+  // A verdict that is known stays.
+  const other = withContent(known, { title: 'Mine', author: '', text: 'b', verdict: 'gave-up' }, 4);
+  expect(other.versions).toEqual(known.versions);
+});
+
 test('what is saved of a drawing says nothing of the one before', () => {
   const known = withContent(newDraft('d', 'futoshiki'), { title: '', author: '', text: 'a', pushes: 3, line: 'x' }, 1);
   expect(drawn('b', 2, known)).toEqual({ ...newDraft('d', 'futoshiki'), title: 'Mine', text: 'b', savedAt: 2 });

@@ -16,10 +16,13 @@ export const isDeliberate = ({ why }: Pick<DraftVersion, 'why'>): boolean => DEL
 export const MAX_VERSIONS = 50;
 
 /** What an editor saves at each stroke. */
-export type DraftContent = Pick<
-  SavedDraft,
-  'title' | 'author' | 'text' | 'line' | 'verdict' | 'pushes' | 'grade' | 'origin'
->;
+export type DraftContent = Pick<SavedDraft, 'title' | 'author' | 'text' | 'line' | 'origin' | keyof DraftFacts>;
+
+/** What is known of a drawing, as far as an analysis has ended. */
+export type DraftFacts = Pick<DraftVersion, 'verdict' | 'pushes' | 'grade' | 'difficulty'>;
+
+const draftFacts = ({ verdict, pushes, grade, difficulty }: DraftFacts): DraftFacts =>
+  defined({ verdict, pushes, grade, difficulty });
 
 const pictureKey = ({ text, line = '' }: Pick<DraftVersion, 'text' | 'line'>): string => JSON.stringify([text, line]);
 
@@ -31,6 +34,7 @@ const versionFigures = (version: DraftVersion): readonly (number | string)[] => 
   version.verdict ?? '',
   version.pushes ?? -1,
   version.grade ?? '',
+  version.difficulty ?? -1,
   pictureKey(version),
 ];
 
@@ -49,11 +53,11 @@ function chosenVersions(all: readonly DraftVersion[]): readonly DraftVersion[] {
     .sort((a, b) => b.at - a.at || (betterVersion(a, b) === a ? -1 : 1));
 }
 
-type VersionContent = Pick<DraftVersion, 'text' | 'line' | 'verdict' | 'pushes' | 'grade'>;
+type VersionContent = Pick<DraftVersion, 'text' | 'line' | keyof DraftFacts>;
 
 function versionOf(content: VersionContent, at: number, why: VersionReason): DraftVersion {
-  const { text, line, verdict, pushes, grade } = content;
-  return { text, ...defined({ line, verdict, pushes, grade }), at, why };
+  const { text, line } = content;
+  return { text, ...defined({ line }), ...draftFacts(content), at, why };
 }
 
 /** A drawing with nothing saved of it yet. */
@@ -67,11 +71,15 @@ export const newDraft = (id: string, puzzle: SavedDraft['puzzle']): SavedDraft =
   versions: [],
 });
 
-/** The drawing as an editor shows it now; its origin stays if no other is given. */
+/** The drawing as an editor shows it now; its origin stays if no other is given. A version of it gets what is known since. */
 export function withContent(draft: SavedDraft, content: DraftContent, savedAt: number): SavedDraft {
-  const { id, puzzle, versions } = draft;
-  const { title, author, text, line, verdict, pushes, grade, origin = draft.origin } = content;
-  return { id, puzzle, title, author, text, ...defined({ line, verdict, pushes, grade, origin }), savedAt, versions };
+  const { id, puzzle } = draft;
+  const { title, author, text, line, origin = draft.origin } = content;
+  const facts = draftFacts(content);
+  const isSame = (version: DraftVersion): boolean =>
+    version.verdict === undefined && pictureKey(version) === pictureKey(content);
+  const versions = draft.versions.map((version) => (isSame(version) ? { ...version, ...facts } : version));
+  return { id, puzzle, title, author, text, ...defined({ line, origin }), ...facts, savedAt, versions };
 }
 
 /** With a version of the drawing as it is, or as it was; the same drawing is a version only once. */
@@ -85,8 +93,9 @@ export function withVersion(
 }
 
 const draftFigures = (draft: SavedDraft): readonly (number | string)[] => {
-  const { savedAt, title, author, text, line = '', verdict = '', pushes = -1, grade = '', origin = '' } = draft;
-  return [-savedAt, text, line, title, author, verdict, pushes, grade, origin];
+  const { savedAt, title, author, text, line = '', origin = '' } = draft;
+  const { verdict = '', pushes = -1, grade = '', difficulty = -1 } = draft;
+  return [-savedAt, text, line, title, author, verdict, pushes, grade, difficulty, origin];
 };
 
 /** A drawing as merging leaves it, whatever a file says. */

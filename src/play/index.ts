@@ -11,6 +11,7 @@ export {
 export type { DraftVersion, SavedDraft } from './draft-schema.js';
 export {
   type DraftContent,
+  type DraftFacts,
   isDeliberate,
   MAX_VERSIONS,
   newDraft,

@@ -82,7 +82,10 @@ test('on a phone, result and first note are in view, and the board stays where i
   await expect.poll(() => result(page)).toBe('No solution, proven.');
   const first = page.locator('.review .note').first();
   await first.waitFor();
-  const foot = (await page.locator('.tools').boundingBox())?.y ?? 0;
+  // The tiles are at the foot of the screen; the drawing is above them.
+  const tiles = await page.locator('.tiles').boundingBox();
+  const foot = tiles?.y ?? 0;
+  expect(foot + (tiles?.height ?? 0)).toBe(844);
   const box = await first.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot);
   const board = await page.locator('.board').boundingBox();

@@ -48,6 +48,21 @@ test('a dead drawing: why, one edit that repairs it, the proven optimum, a note 
   await expect.poll(() => marked(page, 'hatching')).toBeGreaterThan(2);
   await page.keyboard.press('Escape');
   await expect.poll(() => marked(page, 'hatching')).toBe(0);
+  // The same by buttons, for every key.
+  await page.getByRole('button', { name: 'Previous note' }).click();
+  await page.getByRole('button', { name: 'Next note' }).click();
+  await expect.poll(() => marked(page, 'hatching')).toBeGreaterThan(2);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Draw with arrows' }).click();
+  await page.getByRole('application', { name: /Drawing board/ }).focus();
+  const before = await drawn(page);
+  await page.keyboard.press('1');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => drawn(page)).not.toBe(before);
+  await page.keyboard.press('u');
+  await expect.poll(() => drawn(page)).toBe(before);
+  await page.getByRole('button', { name: 'Draw with arrows' }).click();
+  await page.getByRole('application', { name: /Drawing board/ }).focus();
 
   // The repair was one step.
   await page.keyboard.press('u');
@@ -137,6 +152,10 @@ test('a drawing that is a level of a collection is named, but not one that was o
     .filter({ hasText: /^Solvable in \d+ pushes/ })
     .waitFor();
   expect(await note(page, /^The same board/).count()).toBe(0);
+  // A copy is another drawing, at once.
+  await page.getByRole('application', { name: /Drawing board/ }).focus();
+  await page.keyboard.press('Control+d');
+  await note(page, /^The same board as Hard levels 3\.$/).waitFor();
   await page.getByRole('button', { name: 'Mirror' }).click();
   await note(page, /^The same board as Hard levels 3, turned or mirrored\.$/).waitFor();
   // One more wall, and it is another level.

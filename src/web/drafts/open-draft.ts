@@ -19,7 +19,7 @@ export interface DraftEditor {
 /** What the author has drawn or written. */
 const keyOf = ({ title, author, text, line = '' }: DraftContent): string => JSON.stringify([title, author, text, line]);
 
-const FACTS = ['verdict', 'pushes', 'grade'] as const;
+const FACTS = ['verdict', 'pushes', 'grade', 'difficulty'] as const;
 
 const SAVE_MILLIS = 100;
 

@@ -5,7 +5,7 @@ import '../styles/drafts.css';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { DraftVersion, SavedDraft } from '../../play/index.js';
+import type { DraftFacts, DraftVersion, SavedDraft } from '../../play/index.js';
 import type { Notify } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { dateTimeOf } from '../format.js';
@@ -25,6 +25,8 @@ export interface DraftsProps {
   readonly onVersion: () => void;
   readonly onRestore: (version: DraftVersion) => void;
   readonly compared: DraftVersion | undefined;
+  /** What is known of the drawing that the editor shows. */
+  readonly facts: DraftFacts | undefined;
   /** Shows what is different; undefined ends it. */
   readonly onCompare: (version: DraftVersion | undefined) => void;
   readonly notify: Notify;
@@ -32,12 +34,54 @@ export interface DraftsProps {
 
 const titleOf = ({ title }: Pick<SavedDraft, 'title'>): string => title || draftsTexts.untitled;
 
+const gradeNames: Readonly<Record<string, string>> = gradesTexts.names;
+const verdictNames: Readonly<Record<string, string>> = { ...draftsTexts.verdict, unsolvable: draftsTexts.unsolvable };
+
+/** `Hard (5.2)`; undefined if it isn't known. */
+function gradeWithNumber({ grade, difficulty }: DraftFacts): string | undefined {
+  const name = gradeNames[grade ?? ''];
+  return name && difficulty !== undefined ? `${name} (${difficulty.toFixed(1)})` : name;
+}
+
+/** What is known of the version and of the drawing now, side by side. */
+function Figures({ version, now = {} }: { readonly version: DraftFacts; readonly now: DraftFacts | undefined }) {
+  const words = draftsTexts.figures;
+  const rows: readonly [name: string, of: (facts: DraftFacts) => string | undefined][] = [
+    [words.result, ({ verdict }) => verdictNames[verdict ?? ''] ?? words.unknown],
+    [words.pushes, ({ pushes }) => pushes?.toString()],
+    [words.difficulty, gradeWithNumber],
+  ];
+  const known = rows.map(([name, of]) => ({ name, both: [of(version), of(now)] }));
+  return (
+    <table class="version-figures">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{words.version}</th>
+          <th scope="col">{words.now}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {known
+          .filter(({ both }) => both.some((each) => each !== undefined))
+          .map(({ name, both }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {both.map((each, column) => (
+                <td key={column}>{each ?? '–'}</td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** Pushes and grade, or that there is no solution, where it is known. */
-function draftFacts({ verdict, pushes, grade }: Pick<SavedDraft, 'verdict' | 'pushes' | 'grade'>): string {
-  const names: Readonly<Record<string, string>> = gradesTexts.names;
+function draftFacts({ verdict, pushes, grade }: DraftFacts): string {
   const facts = [
     ...(pushes === undefined ? [] : [draftsTexts.pushes(pushes)]),
-    ...(grade === undefined || names[grade] === undefined ? [] : [names[grade]]),
+    ...(grade === undefined || gradeNames[grade] === undefined ? [] : [gradeNames[grade]]),
   ];
   return verdict === 'unsolvable' ? draftsTexts.unsolvable : facts.join(' · ');
 }
@@ -117,6 +161,7 @@ function VersionRow({ version, ...props }: DraftsProps & { readonly version: Dra
           </Button>
         </div>
       </div>
+      {isCompared && <Figures version={version} now={props.facts} />}
     </li>
   );
 }

@@ -18,14 +18,15 @@ import { levelReview, noteRows } from './review.js';
 import { checks, draft, drawing, plan } from './state.js';
 import { endStroke, paintCell } from './strokes.js';
 
-/** CSS pixels below the message of a phone: the result and the first note. */
+/** CSS pixels of a phone: below the tools, the result and the first note; at the foot, the tiles. */
 const REVIEW = 176;
+const TILES = 72;
 const MIN_SHEET = 200;
 
 /** On a phone, what masu says about the drawing is in view too, and the board keeps its size whatever that is. */
 function sheetHeight(...window: Parameters<typeof boardHeight>): number {
   const height = boardHeight(...window);
-  return innerWidth < 640 ? Math.min(height, Math.max(MIN_SHEET, height - REVIEW)) : height;
+  return innerWidth < 640 ? Math.min(height, Math.max(MIN_SHEET, height - REVIEW - TILES)) : height;
 }
 
 export function DrawBoard() {

@@ -9,7 +9,8 @@ import { draftsTexts } from '../texts/drafts.js';
 import { showReviewNote } from './asking.js';
 import { changedCells } from './changed-cells.js';
 import { notifyEditor } from './notify.js';
-import { drawing, openLevelDrawing, restoreVersion } from './state.js';
+import { levelReview } from './review.js';
+import { drawing, factsOfLevel, openLevelDrawing, restoreVersion } from './state.js';
 import { duplicate, saveVersion } from './strokes.js';
 
 const comparing = signal<{ readonly id: string; readonly version: DraftVersion } | undefined>(undefined);
@@ -45,6 +46,7 @@ function open(draft: SavedDraft | undefined): void {
 }
 
 export function DrawingsPanel() {
+  const now = levelReview.review.value;
   const isCopy = copiedDraft.value === openLevelDrawing.id.value;
   return (
     <>
@@ -58,6 +60,7 @@ export function DrawingsPanel() {
         onVersion={saveVersion}
         onRestore={restore}
         compared={compared.value}
+        facts={now.kind === 'done' ? factsOfLevel(now.analysis) : undefined}
         onCompare={compare}
         notify={notifyEditor}
       />

@@ -22,6 +22,7 @@ import {
   drawTo,
   duplicate,
   forth,
+  isDrawingWithArrows,
   moveCursor,
   placeTile,
   saveVersion,
@@ -51,7 +52,7 @@ export function takeKey(event: KeyboardEvent): boolean {
   const letter = event.key.toLowerCase();
   const control = event.ctrlKey || event.metaKey;
   if (recording.peek()) return !control && takePlayKey(event, arrow);
-  if (arrow && event.shiftKey) drawTo(arrow);
+  if (arrow && (event.shiftKey || isDrawingWithArrows.peek())) drawTo(arrow);
   else if (arrow) moveCursor(arrow);
   else if (event.key === 'Enter' && !control) startPlay('play');
   else if (tile && !control) choose(tile);

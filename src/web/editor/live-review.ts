@@ -23,6 +23,8 @@ interface ReviewOf<Sheet, Note, Analysis> {
   readonly sheet: ReadonlySignal<Sheet>;
   /** Undefined if the drawing isn't a valid level. */
   readonly jobOf: (sheet: Sheet) => AnalyzeJob | undefined;
+  /** What `moreNotes` also depends on: if it changes, they are looked for again. */
+  readonly context?: () => unknown;
   /** What is spoken once the analysis has ended and the drawing rests. */
   readonly words: () => string;
   /** Notes that are looked for once the analysis has ended, such as a duplicate; `isWanted`: the sheet is still shown. */
@@ -150,6 +152,7 @@ export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysi
     let [waiting, resting]: (ReturnType<typeof setTimeout> | undefined)[] = [];
     const stopAnalyzing = effect(() => {
       const sheet = this.#of.sheet.value;
+      this.#of.context?.();
       clearTimeout(waiting);
       waiting = untracked(() => this.#next(sheet));
     });

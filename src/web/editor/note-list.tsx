@@ -47,12 +47,14 @@ interface NoteListProps<Note extends BoardNote> extends Omit<NoteProps<Note>, 'i
   readonly shown: Note | undefined;
   /** Without a note, there is nothing to note. */
   readonly isDone: boolean;
+  /** Shows the next or the previous note on the board. */
+  readonly onStep?: (by: 1 | -1) => void;
   /** Before the notes. */
   readonly children?: ComponentChildren;
 }
 
 export function NoteList<Note extends BoardNote>(props: NoteListProps<Note>) {
-  const { notes, shown, isDone, children, ...rest } = props;
+  const { notes, shown, isDone, onStep, children, ...rest } = props;
   const [isWhole, setWhole] = useState(false);
   const hidden = notes.length - MAX_NOTES;
   // A note that is shown on the board is in the list.
@@ -67,6 +69,16 @@ export function NoteList<Note extends BoardNote>(props: NoteListProps<Note>) {
         <li>
           <Button variant="bare" onClick={() => setWhole(!isOpen)}>
             {isOpen ? editorTexts.review.fewer : editorTexts.review.more(hidden)}
+          </Button>
+        </li>
+      )}
+      {onStep && notes.length > 1 && (
+        <li class="row">
+          <Button keyCap="p" onClick={() => onStep(-1)}>
+            {editorTexts.review.previous}
+          </Button>
+          <Button keyCap="n" onClick={() => onStep(1)}>
+            {editorTexts.review.next}
           </Button>
         </li>
       )}

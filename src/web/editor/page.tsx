@@ -33,7 +33,7 @@ import { startReview } from './review.js';
 import { ReviewPanel } from './review-panel.js';
 import { copyDrawingLink, openDrawing } from './share-level.js';
 import { author, checks, drawing, loadSaved, startEditing, title } from './state.js';
-import { applyNote, back, changeAll, choose, clearDrawing, forth } from './strokes.js';
+import { applyNote, back, changeAll, choose, clearDrawing, forth, isDrawingWithArrows, stepNote } from './strokes.js';
 import { TilePicker } from './tile-picker.js';
 
 function Tools() {
@@ -109,7 +109,16 @@ function SokobanEditor() {
     <>
       <Head />
       <div class={recording.value ? 'edit playing' : 'edit'}>
-        <TilePicker chosen={drawing.value.tile} onChoose={choose} />
+        <TilePicker chosen={drawing.value.tile} onChoose={choose}>
+          <Button
+            variant="with-arrows"
+            keyCap="Shift"
+            pressed={isDrawingWithArrows.value}
+            onClick={() => (isDrawingWithArrows.value = !isDrawingWithArrows.value)}
+          >
+            <span>{editorTexts.drawWithArrows}</span>
+          </Button>
+        </TilePicker>
         <section aria-label={editorTexts.region}>
           <DrawBoard />
           <StatusMessage />
@@ -117,7 +126,7 @@ function SokobanEditor() {
         </section>
         <aside class="side" aria-label={editorTexts.checks.side}>
           <Later>
-            <ReviewPanel onApply={applyNote} />
+            <ReviewPanel onApply={applyNote} onStep={stepNote} />
             <AskPanel onApply={applyNote} />
             <LinePanel />
             <DrawingsPanel />

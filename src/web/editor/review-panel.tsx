@@ -81,6 +81,7 @@ function LongSearchLine() {
 
 interface NotesProps {
   readonly onApply: (note: SokobanNote) => void;
+  readonly onStep: (by: 1 | -1) => void;
 }
 
 /** The word for the change that a note offers. */
@@ -89,7 +90,7 @@ export function offerOf(note: SokobanNote): string | undefined {
   return note.kind === 'spare-floor' ? editorTexts.review.fill : undefined;
 }
 
-function Notes({ onApply }: NotesProps) {
+function Notes({ onApply, onStep }: NotesProps) {
   const now = levelReview.review.value;
   return (
     <NoteList
@@ -99,6 +100,7 @@ function Notes({ onApply }: NotesProps) {
       offerOf={offerOf}
       onShow={showReviewNote}
       onApply={onApply}
+      onStep={onStep}
     >
       <LongSearchLine />
     </NoteList>
@@ -121,12 +123,12 @@ function OverlayChoice() {
   );
 }
 
-export function ReviewPanel({ onApply }: NotesProps) {
+export function ReviewPanel(props: NotesProps) {
   return (
     <section class="panel review">
       <h2>{editorTexts.checks.heading}</h2>
       <Result />
-      {checks.value.level ? <Notes onApply={onApply} /> : <CheckList />}
+      {checks.value.level ? <Notes {...props} /> : <CheckList />}
       {checks.value.level && <OverlayChoice />}
       <p class="hide" aria-live="polite">
         {levelReview.spoken.value}

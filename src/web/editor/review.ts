@@ -58,6 +58,8 @@ async function duplicates(_: unknown, __: unknown, isWanted: () => boolean): Pro
 export const levelReview = new LiveReview<Sheet | undefined, SokobanNote, SokobanAnalysis>({
   sheet: reviewedSheet,
   jobOf: (sheet) => (sheet && checks.peek().level ? analyzeDrawingJob(sheet) : undefined),
+  // A copy of a drawing has no collection that it is from.
+  context: () => openLevelDrawing.id.value,
   words: spokenResult,
   moreNotes: duplicates,
   arrange: mostUsefulFirst,

@@ -3,7 +3,7 @@
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { defined } from '../../base/defined.js';
-import { type DraftContent, recordKey, type SavedDraft } from '../../play/index.js';
+import { type DraftContent, type DraftFacts, recordKey, type SavedDraft } from '../../play/index.js';
 import { type Draft, levelHash, type SokobanAnalysis } from '../../sokoban/index.js';
 import { type Plan, planOfRows } from '../board/plan.js';
 import { poseOfRows } from '../board/pose.js';
@@ -21,8 +21,7 @@ export const title = signal('');
 export const author = signal('');
 
 /** The last that was found out about a drawing. */
-const known = signal<{ readonly rows: Drawing['rows']; readonly facts: Facts } | undefined>(undefined);
-type Facts = Pick<DraftContent, 'verdict' | 'pushes' | 'grade'>;
+const known = signal<{ readonly rows: Drawing['rows']; readonly facts: DraftFacts } | undefined>(undefined);
 
 /** The drawing as it is saved. */
 function contentNow(): DraftContent {
@@ -77,10 +76,15 @@ export function restoreVersion({ text, line = '' }: Pick<DraftContent, 'text' | 
   drawing.value = replaceSheet(drawing.peek(), text.split('\n'), parseLine(line));
 }
 
+export const factsOfLevel = ({ verdict, pushes, grade, difficulty }: SokobanAnalysis): DraftFacts => ({
+  verdict,
+  ...defined({ pushes, grade, difficulty }),
+});
+
 /** Notes what the analysis found out. */
-export function noteAnalysis(sheet: Drawing['rows'], { verdict, pushes, grade }: SokobanAnalysis): void {
+export function noteAnalysis(sheet: Drawing['rows'], analysis: SokobanAnalysis): void {
   if (drawing.peek().rows !== sheet) return;
-  known.value = { rows: sheet, facts: { verdict, ...defined({ pushes, grade }) } };
+  known.value = { rows: sheet, facts: factsOfLevel(analysis) };
   openLevelDrawing.noteFacts();
 }
 

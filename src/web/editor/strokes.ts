@@ -1,5 +1,6 @@
 // What the author does on the drawing, by key, button, or pointer: strokes, tiles, undo, the change that a note offers.
 
+import { signal } from '@preact/signals';
 import { type Direction, offsets } from '../../base/grid.js';
 import type { SokobanNote } from '../../sokoban/index.js';
 import { said } from '../said.js';
@@ -95,6 +96,9 @@ export function moveCursor(direction: Direction): void {
     editorTexts.at(Math.floor(cursor / width) + 1, (cursor % width) + 1, CELLS[letter] ?? letter),
   );
 }
+
+/** Arrows draw while they move the cursor, as they do with Shift. */
+export const isDrawingWithArrows = signal(false);
 
 /** Moves the cursor and places the tile there. */
 export function drawTo(direction: Direction): void {

@@ -1,5 +1,6 @@
 // The six tiles, with their digits.
 
+import type { ComponentChildren } from 'preact';
 import { Button } from '../controls.js';
 import { editorTexts } from '../texts/editor.js';
 import { type EditorTile, TILES } from './drawing.js';
@@ -47,9 +48,12 @@ const PICTURES: Readonly<Record<EditorTile, preact.JSX.Element>> = {
 export function TilePicker({
   chosen,
   onChoose,
+  children,
 }: {
   readonly chosen: EditorTile;
   readonly onChoose: (tile: EditorTile) => void;
+  /** After the tiles. */
+  readonly children?: ComponentChildren;
 }) {
   return (
     <div class="tiles" role="group" aria-label={editorTexts.tiles}>
@@ -61,6 +65,7 @@ export function TilePicker({
           <span>{editorTexts.tile[tile]}</span>
         </Button>
       ))}
+      {children}
     </div>
   );
 }

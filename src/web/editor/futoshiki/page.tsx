@@ -318,6 +318,7 @@ export function FutoshikiEditor() {
       <aside class="side" aria-label={editorTexts.checks.side}>
         <PuzzlePanels
           onApply={applyNote}
+          onStep={stepNote}
           onDigit={giveDigit}
           onSign={toggleSign}
           onSize={resize}

@@ -10,6 +10,7 @@ import { notifyEditor } from '../notify.js';
 import { changedClues } from './puzzle-drawing.js';
 import {
   openPuzzleDrawing,
+  puzzleFacts,
   puzzleReview,
   puzzleSheet,
   puzzleTitle,
@@ -79,6 +80,7 @@ export function PuzzleDraftsPanel() {
         onVersion={savePuzzleVersion}
         onRestore={restore}
         compared={compared.value}
+        facts={puzzleFacts.value}
         onCompare={compare}
         notify={notifyEditor}
       />

@@ -103,7 +103,11 @@ interface NoteAction {
   readonly onApply: (note: FutoshikiNote) => void;
 }
 
-function ReviewPanel({ onApply }: NoteAction) {
+interface ReviewActions extends NoteAction {
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+function ReviewPanel({ onApply, onStep }: ReviewActions) {
   const { grade, reasons = [], techniques = [] } = puzzleReview.analysis.value ?? {};
   const path = techniques.map(({ name, times }) => futoshikiEditorTexts.technique(readableStepName(name), times));
   return (
@@ -117,6 +121,7 @@ function ReviewPanel({ onApply }: NoteAction) {
         offerOf={offerOf}
         onShow={showOnGrid}
         onApply={onApply}
+        onStep={onStep}
       />
       <SelectedCandidates />
       {grade && (
@@ -296,16 +301,16 @@ function ExportPanel({ onLink, onLab }: Pick<PanelsProps, 'onLink' | 'onLab'>) {
   );
 }
 
-interface PanelsProps extends PadProps, NoteAction {
+interface PanelsProps extends PadProps, ReviewActions {
   readonly onSize: (size: number) => void;
   readonly onLink: () => void;
   readonly onLab: () => void;
 }
 
-export function PuzzlePanels({ onApply, onSize, onLink, onLab, ...pad }: PanelsProps) {
+export function PuzzlePanels({ onApply, onStep, onSize, onLink, onLab, ...pad }: PanelsProps) {
   return (
     <>
-      <ReviewPanel onApply={onApply} />
+      <ReviewPanel onApply={onApply} onStep={onStep} />
       <section class="panel desktop">
         <h2>{futoshikiEditorTexts.clues}</h2>
         <CluePad {...pad} />

@@ -4,7 +4,7 @@ import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { defined } from '../../../base/defined.js';
 import type { FutoshikiAnalysis, FutoshikiDraft, FutoshikiLevel, FutoshikiNote } from '../../../futoshiki/index.js';
 import type { AnalyzeJob } from '../../../jobs/index.js';
-import type { DraftContent, SavedDraft } from '../../../play/index.js';
+import type { DraftContent, DraftFacts, SavedDraft } from '../../../play/index.js';
 import { futoshikiLevelText } from '../../../session/index.js';
 import { OpenDraft } from '../../drafts/open-draft.js';
 import { said } from '../../said.js';
@@ -57,6 +57,7 @@ async function duplicates(
 export const puzzleReview = new LiveReview<FutoshikiLevel, FutoshikiNote, FutoshikiAnalysis>({
   sheet: puzzleSheet,
   jobOf: analyzePuzzleJob,
+  context: () => openPuzzleDrawing.id.value,
   words: spokenReview,
   moreNotes: duplicates,
 });
@@ -71,12 +72,18 @@ export function savedSheet({ text }: Pick<SavedDraft, 'text'>): FutoshikiLevel |
 
 const sheetText = (sheet: FutoshikiLevel): string => futoshikiLevelText(sheet).trim();
 
-/** What is saved, with the result of the analysis if it has ended. */
+/** The result of the analysis if it has ended. */
+export const puzzleFacts = computed((): DraftFacts | undefined => {
+  const now = puzzleReview.review.value;
+  if (now.kind !== 'done') return undefined;
+  const { verdict, grade } = now.analysis;
+  return { verdict, ...defined({ grade }) };
+});
+
+/** What is saved. */
 function contentNow(): DraftContent {
-  const now = puzzleReview.review.peek();
-  const { verdict, grade } = now.kind === 'done' ? now.analysis : {};
   const text = sheetText(puzzleSheet.peek());
-  return { title: puzzleTitle.peek(), author: puzzleAuthor.peek(), text, ...defined({ verdict, grade }) };
+  return { title: puzzleTitle.peek(), author: puzzleAuthor.peek(), text, ...puzzleFacts.peek() };
 }
 
 function show(content: DraftContent | undefined): void {
