@@ -1,5 +1,6 @@
 // What an edit costs in the editor: seeded single edits of the levels that ship, each analyzed whole; CPU time of the
 // thread until the first stage and until the end, by what became of the level. `review 1000 slow` lists the slowest boards.
+// `review page` draws in Chromium and prints the longest task of the page's thread.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,9 +9,11 @@ import { seededRandom } from '../../dist/base/random.js';
 import { editBoardOf, levelOfEditBoard } from '../../dist/sokoban/analyze/edit-board.js';
 import { singleEdits } from '../../dist/sokoban/analyze/single-edits.js';
 import { analyzeSokoban, recognizeFormat, validateLevel } from '../../dist/sokoban/index.js';
+import { longestTask, withBrowser } from '../open-page.mjs';
 import { cpuMillis } from '../thread-time.mjs';
 
-export const about = 'the review after an edit: CPU time to the first stage and to the end; `review COUNT [slow]`';
+export const about =
+  'the review after an edit: CPU time to the first stage and to the end; `review COUNT [slow]`, `review page`';
 
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../levels/sokoban');
 const SLOWEST = 12;
@@ -67,7 +70,38 @@ const at = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))];
 const figures = (values) => [0.5, 0.95, 1].map((share) => at(values, share).toFixed(share < 1 ? 1 : 0)).join(' / ');
 
+const DRAWN = ['trivial-levels/3', 'hard-levels/3', 'extreme-levels/3', 'masters/13', 'masters/20'];
+const STROKES = 60;
+
+/** Strokes at random intervals on some levels: milliseconds of CPU and of wall time of the longest task. */
+async function drawInPage() {
+  console.log('| drawn on | strokes | longest task, CPU | wall |');
+  console.log('| --- | --- | --- | --- |');
+  await withBrowser(async (browser, address) => {
+    for (const level of DRAWN) {
+      const random = seededRandom(1);
+      const page = await browser.newPage({ viewport: { width: 1280, height: 860 }, reducedMotion: 'reduce' });
+      await page.goto(`${address}#/editor/${level}`);
+      await page.locator('.review .result').waitFor();
+      // All that is loaded later is there.
+      await page.waitForTimeout(3000);
+      await page.locator('.board').focus();
+      const keys = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', '1', '2', ' ', ' ', 'u'];
+      const { cpu, wall } = await longestTask(browser, page, async () => {
+        for (let stroke = 0; stroke < STROKES; stroke++) {
+          await page.keyboard.press(keys[random.below(keys.length)]);
+          await page.waitForTimeout(random.below(200));
+        }
+        await page.waitForTimeout(1500);
+      });
+      console.log(`| ${level} | ${STROKES} | ${cpu.toFixed(0)} | ${wall.toFixed(0)} |`);
+      await page.close();
+    }
+  });
+}
+
 export async function run([count = '1000', slow]) {
+  if (count === 'page') return drawInPage();
   const results = [];
   for (const { name, level } of editedLevels(Number(count))) results.push({ name, ...timed(level) });
   console.log('| edited levels | number | first stage | whole review | longest step, wall |');

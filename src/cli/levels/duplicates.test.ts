@@ -1,10 +1,14 @@
 // Duplicate boards: found in any orientation, distinguished otherwise, and found quickly with any number of boxes.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
 import { ownCollections } from '../../../test/own-levels.js';
 import { sampled } from '../../../test/sample.js';
-import { type Level, normalizedRows, puzzleHash, symmetries } from '../../sokoban/index.js';
+import { sharedTest } from '../../../test/shared.js';
+import { readLevels } from '../../jobs/puzzles/read-levels.js';
+import { canonicalBoard, type Level, normalizedRows, puzzleHash, symmetries } from '../../sokoban/index.js';
 import { Duplicates } from '../commands/check.js';
 
 const ROWS = ['#######', '#@ $ .#', '#  $ .#', '#   ###', '#####  '];
@@ -81,6 +85,32 @@ test('every copy of our own levels is found: turned, and with the player elsewhe
   // The web app compares these.
   expect(copies.map(puzzleHash)).toEqual(own.map(puzzleHash));
   expect(new Set(own.map(puzzleHash)).size).toBe(own.length);
+});
+
+/** The board with a ring of wall around it. */
+function padded(rows: readonly string[]): string[] {
+  const width = Math.max(...rows.map((row) => row.length)) + 2;
+  const rim = '#'.repeat(width);
+  return [rim, ...rows.map((row) => `#${row}`.padEnd(width - 1, '#').concat('#')), rim];
+}
+
+sharedTest('417 copies, turned, padded, with the player elsewhere: check, import, and editor find each', (shared) => {
+  const read = readLevels(readFileSync(join(shared, 'levels/Microban-I.txt'), 'latin1'), { name: 'Microban-I.txt' });
+  if (!read.ok || read.value.id !== 'sokoban') throw new Error('no levels');
+  const microban = read.value.levels.flatMap(({ level }) => (level.ok ? [level.value] : []));
+  const levels = [...ownCollections().flatMap(([, own]) => own), ...microban];
+  expect(levels).toHaveLength(417);
+  const boards = new Duplicates();
+  for (const [at, level] of levels.entries()) boards.find(level, 'known', at + 1);
+  let [checked, imported, edited] = [0, 0, 0];
+  for (const [at, level] of levels.entries()) {
+    const copy = levelOf(padded(symmetries(walked(level, 5 * at + 2))[(at + 3) % 8] ?? []));
+    const same = boards.find(copy, 'copies', at + 1);
+    if (same && canonicalBoard(levels[same.number - 1] as Level) === canonicalBoard(level)) checked++;
+    if (puzzleHash(copy) === puzzleHash(level)) imported++;
+    if (canonicalBoard(copy) === canonicalBoard(level)) edited++;
+  }
+  expect([checked, imported, edited]).toEqual([417, 417, 417]);
 });
 
 test('a large board full of boxes is compared without a loop over their pairs', () => {

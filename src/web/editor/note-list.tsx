@@ -72,7 +72,7 @@ export function NoteList<Note extends BoardNote>(props: NoteListProps<Note>) {
           </Button>
         </li>
       )}
-      {onStep && notes.length > 1 && (
+      {onStep && notes.length > 0 && (
         <li class="row">
           <Button keyCap="p" onClick={() => onStep(-1)}>
             {editorTexts.review.previous}
