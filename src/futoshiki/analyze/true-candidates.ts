@@ -8,7 +8,7 @@ import { propagatedCandidates } from '../solve/record/recorded-tries.js';
 /** Solutions listed at first; fewer are all of them. */
 const FIRST_SOLUTIONS = 100;
 /** Solutions counted at most. */
-export const MAX_COUNTED_SOLUTIONS = 2_000;
+const MAX_COUNTED_SOLUTIONS = 2_000;
 /** Guesses of one search. */
 export const MAX_GUESSES = 20_000;
 /** Cells visited by all searches: enough for every candidate of an empty 9 × 9 board. */
