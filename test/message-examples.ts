@@ -41,6 +41,13 @@ export const FUTOSHIKI_HINTS: Examples<FutoshikiHintTexts> = {
     [{ cell: [3, 1], digit: 4, line: ROW }],
     [{ cell: [3, 1], digit: 4, line: { kind: 'column', number: 2 } }],
   ],
+  'line-digit': [
+    [{ cell: [3, 1], digit: 4 }, ROW],
+    [
+      { cell: [3, 1], digit: 4 },
+      { kind: 'column', number: 2 },
+    ],
+  ],
   'sign-digit': [
     [[{ ...SIGN, up: false, isExact: true }], [], 3],
     [[SIGN], [6], 0],

@@ -73,6 +73,7 @@ export { futoshikiReasons, parseFutoshikiReason } from './solve/explain/grade-re
 export { type FutoshikiHint, findHint } from './solve/explain/hint.js';
 export { type Several, whySeveral } from './solve/explain/why-several.js';
 export { type Conflict, whyUnsolvable } from './solve/explain/why-unsolvable.js';
+export { type Elimination, type Eliminations, eliminationsAt, ruledOutCounts } from './solve/record/eliminations.js';
 export { type RecordLimits, recordBacktracking, recordPropagation } from './solve/record/record-tries.js';
 export {
   backtrackingCalls,

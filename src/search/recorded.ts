@@ -49,6 +49,8 @@ export interface Recorded {
     readonly costs: Uint32Array;
     /** Five counts per step, before its first successor: generated, blocked, pruned, duplicates, kept. */
     readonly counts: Uint32Array;
+    /** Lookups in the visited set so far. */
+    readonly lookups: Uint32Array;
   };
   /** The size of the tables from an event on. */
   readonly growth: readonly { readonly event: number; readonly bytes: number }[];

@@ -34,6 +34,7 @@ export class Recorder implements SearchTrace {
   #stepParents = new Int32Array(FIRST_CAPACITY);
   #stepCosts = new Uint32Array(FIRST_CAPACITY);
   #stepCounts = new Uint32Array(5 * FIRST_CAPACITY);
+  #stepLookups = new Uint32Array(FIRST_CAPACITY);
   // Nodes.
   #known = 0;
   #estimates = new Int32Array(FIRST_CAPACITY);
@@ -71,6 +72,10 @@ export class Recorder implements SearchTrace {
     if (kind === 'expand' || kind === 'skip') this.#taken[node] = at;
     if (kind === 'expand') this.#addStep(node, at);
     this.#events++;
+  }
+
+  expanded(_node: number, _frontier: number, _comparisons: number, lookups: number): void {
+    this.#stepLookups[this.#steps - 1] = lookups;
   }
 
   #count(kind: EventKind, node: number): void {
@@ -126,6 +131,7 @@ export class Recorder implements SearchTrace {
     this.#stepParents = grown(this.#stepParents, length);
     this.#stepCosts = grown(this.#stepCosts, length);
     this.#stepCounts = grown(this.#stepCounts, 5 * length);
+    this.#stepLookups = grown(this.#stepLookups, length);
   }
 
   #growNodes(node: number): void {
@@ -138,14 +144,14 @@ export class Recorder implements SearchTrace {
 
   /** The recording of a search that ended with this result. Call it once; the arrays are cut to their length. */
   recorded(options: SearchOptions, result: SearchResult): Recorded {
-    const { nodes, effort, counts, verdict, path, cost, discovered, comparisons, deepening } = result;
+    const { nodes, effort, counts, verdict, path, cost, discovered, comparisons, lookups, deepening } = result;
     const known = this.#known;
     return {
       algorithm: options.strategy,
       visited: options.visited,
       order: options.order ?? Array.from({ length: this.#problem.actions }, (_, action) => action),
       result: {
-        ...{ verdict, counts, discovered, comparisons, effort },
+        ...{ verdict, counts, discovered, comparisons, lookups, effort },
         ...defined({ path, cost, deepening }),
       },
       nodes: {
@@ -175,6 +181,7 @@ export class Recorder implements SearchTrace {
         parents: this.#stepParents.slice(0, this.#steps),
         costs: this.#stepCosts.slice(0, this.#steps),
         counts: this.#stepCounts.slice(0, 5 * this.#steps),
+        lookups: this.#stepLookups.slice(0, this.#steps),
       },
       growth: this.#growth,
     };

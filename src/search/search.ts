@@ -35,6 +35,8 @@ export interface SearchResult {
   /** Distinct states visited, the start included. */
   readonly discovered: number;
   readonly comparisons: number;
+  /** Lookups in the visited set; the start is not looked up. */
+  readonly lookups: number;
   /** IDA*: how often it searched, and the last bound. No goal costs less than the bound. */
   readonly deepening?: { readonly rounds: number; readonly bound: number; readonly beyond: number };
   readonly effort: Effort;
@@ -139,6 +141,7 @@ export function* search(
     counts: loop.counts,
     discovered: loop.marksWhenGenerated ? nodes.count : visited.size,
     comparisons: visited.comparisons,
+    lookups: visited.lookups,
     ...(loop instanceof Deepening ? { deepening: loop.deepening } : {}),
     effort: {
       expanded: loop.counts.expanded,

@@ -59,7 +59,7 @@ export interface SearchTrace {
   /** Before the start is added. */
   begin?(nodes: Nodes): void;
   /** After the event `expand`. */
-  expanded?(node: number, frontier: number, comparisons: number): void;
+  expanded?(node: number, frontier: number, comparisons: number, lookups: number): void;
   event?(kind: EventKind, node: number, action: number, detail: number, frontier: number, comparisons: number): void;
   /** The tables of the search grew to this size. */
   grown?(bytes: number): void;

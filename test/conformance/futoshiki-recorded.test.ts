@@ -6,6 +6,7 @@ import {
   checkGrid,
   conflictsWith,
   digitsAt,
+  eliminationsAt,
   FUTOSHIKI_SOLVERS,
   type FutoshikiLevel,
   masksAt,
@@ -13,6 +14,7 @@ import {
   type RecordedTries,
   recordBacktracking,
   recordPropagation,
+  ruledOutCounts,
   TRY_EXPLANATIONS,
   tryEventAt,
   tryLineAt,
@@ -114,11 +116,56 @@ test.each([
   }
 });
 
+/** Events whose eliminations are explained: the first ones, and some of the rest. */
+const EXPLAINED = 40;
+
+test.each([...LEVELS, ['the sample', SAMPLE] as const, ['an open grid', OPEN] as const])(
+  '%s: every elimination has a reason, and all of them together are the propagation',
+  (_name, level) => {
+    const recorded = recordingOf(level, 'propagate', 300);
+    const counts = ruledOutCounts(recorded);
+    const every = Math.ceil(recorded.events.count / EXPLAINED);
+    for (let at = 1; at < recorded.events.count; at += at < EXPLAINED / 2 ? 1 : every) {
+      const { kind } = tryEventAt(recorded, at);
+      const { steps, end } = eliminationsAt(level, recorded, at);
+      if (kind !== 'propagate' && kind !== 'conflict') expect(steps).toEqual([]);
+      const masks = masksAt(recorded, at - 1);
+      for (const { cell, digit, message, facts } of steps) {
+        const bit = 1 << (digit - 1);
+        expect((masks[cell] as number) & bit, 'still a candidate').not.toBe(0);
+        masks[cell] = (masks[cell] as number) & ~bit;
+        expect(message).toMatch(/^[rIS].*\.$/);
+        expect(facts.table).toBe('futoshiki-hint');
+      }
+      if (kind === 'propagate') {
+        expect(masks).toEqual(masksAt(recorded, at));
+        expect(steps.length).toBe((counts[at] as number) - (counts[at - 1] as number));
+      }
+      if (kind === 'conflict') expect(end?.message).toMatch(/has no candidates left|no cell in/i);
+      else expect(end).toBeUndefined();
+    }
+  },
+);
+
+test('the course’s sample: the reasons of its first eliminations', () => {
+  const { steps } = eliminationsAt(SAMPLE, recordingOf(SAMPLE, 'propagate', 10), 1);
+  const said = steps.map(({ cell, digit, message }) => `${cell} ${digit} ${message}`);
+  expect(said.slice(0, 2)).toEqual([
+    '8 2 r3c3 is 2, so no other cell in row 3 can be 2.',
+    '9 2 r3c3 is 2, so no other cell in row 3 can be 2.',
+  ]);
+  expect(said).toContain('3 1 r1c4 > r2c4, and r2c4 is at least 1, so r1c4 can’t be 1.');
+});
+
 test('a conflict among the givens, and a limit', () => {
   const conflict = levelOf('2\n|1 1|\n|   |\n|- -|\n');
   for (const name of NAMES) {
     expect(recordingOf(conflict, name, 10).result).toMatchObject({ verdict: 'exhausted', solutions: [] });
   }
+  expect(eliminationsAt(conflict, recordingOf(conflict, 'propagate', 10), 1)).toMatchObject({
+    steps: [],
+    end: { message: 'No cell in row 1 can be 2.' },
+  });
   expect(recordingOf(SAMPLE, 'backtrack', 10).result).toMatchObject({ verdict: 'limit', expanded: 10 });
 });
 

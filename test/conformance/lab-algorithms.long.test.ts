@@ -51,6 +51,7 @@ describe.each(ownCollections())('%s', (_file, levels) => {
       expect(outcome.notes, solver.id).toMatchObject({
         discovered: result.discovered,
         comparisons: result.comparisons,
+        lookups: result.lookups,
         pruned: result.counts.pruned,
         deepest: result.counts.deepest,
       });

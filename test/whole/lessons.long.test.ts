@@ -26,7 +26,18 @@ test('compare: one row per level and solver, as a table, as JSON and as a pictur
   const rows = table.stdout.trimEnd().split('\n');
   expect(rows).toHaveLength(1 + 11 * 3);
   expect(rows[0]?.split(/ {2,}/)).toEqual([
-    ...['level', 'solver', 'verdict', 'length', 'explored', 'expanded', 'generated', 'duplicates', 'comparisons'],
+    ...[
+      'level',
+      'solver',
+      'verdict',
+      'length',
+      'explored',
+      'expanded',
+      'generated',
+      'duplicates',
+      'lookups',
+      'comparisons',
+    ],
     ...['CPU s', 'KiB'],
   ]);
   expect(table.status).toBe(20);

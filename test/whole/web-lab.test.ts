@@ -33,15 +33,14 @@ test('two searches side by side: the figures of the command line, scrubbed, play
     ['--solver', 'astar', '--heuristic', 'matching', '--rules', 'dead-cells', '--visited', 'tree'],
   ];
   const expected = solvers.map(figuresOf);
-  for (const [index, figures] of expected.entries()) {
+  // How a search ends, and after how many states, is hidden until its end is shown.
+  for (const index of [0, 1]) {
     const cells = await rows.nth(index).locator('td').allTextContents();
-    const { expanded, generated, duplicates, pruned, discovered, deepest, comparisons } = figures;
-    // How a search ends is hidden until its end is shown.
-    expect(cells.slice(0, 3)).toEqual(['not shown yet', '–', '–']);
-    expect(cells.slice(3, 10).map(digits)).toEqual([
-      ...[expanded, generated, duplicates, pruned, discovered, deepest, comparisons],
-    ]);
+    expect(cells.slice(0, 4)).toEqual(['not shown yet', '–', '–', '5']);
   }
+  await page.getByText('5 states expanded', { exact: true }).waitFor();
+  const slider = page.getByRole('slider', { name: 'States expanded' });
+  expect(await slider.getAttribute('max')).toBe('64');
 
   // Forward, back, and by lines; the slider reaches the end of the longer run.
   await expect.poll(() => figure(page, 0, 0)).toBe('5');
@@ -66,12 +65,19 @@ test('two searches side by side: the figures of the command line, scrubbed, play
   await page.keyboard.press(',');
   await expect.poll(line).toMatch(/if n is a goal/);
   const last = String(Math.max(...expected.map(({ expanded }) => expanded ?? 0)));
-  await page.getByRole('slider', { name: 'States expanded' }).fill(last);
+  await slider.fill('50');
+  await expect.poll(() => figure(page, 0, 0)).toBe('50');
+  await page.getByRole('button', { name: 'Go to the end' }).click();
   await expect.poll(async () => digits(await figure(page, 0, 0))).toBe(expected[0]?.expanded);
   await pane(page, 0).getByText('No solution is shorter.').waitFor();
-  for (const [index, { moves }] of expected.entries()) {
-    expect(digits(await rows.nth(index).locator('td').nth(1).textContent())).toBe(moves);
+  for (const [index, figures] of expected.entries()) {
+    const cells = await rows.nth(index).locator('td').allTextContents();
+    const { moves, expanded, generated, duplicates, pruned, discovered, deepest, lookups, comparisons } = figures;
+    expect([cells[1], ...cells.slice(3, 11)].map((text) => digits(text ?? null))).toEqual([
+      ...[moves, expanded, generated, duplicates, pruned, discovered, deepest, lookups, comparisons],
+    ]);
   }
+  expect(await slider.getAttribute('max')).toBe(last);
 
   // The solution, move by move.
   await pane(page, 1).getByRole('button', { name: 'Play solution' }).click();

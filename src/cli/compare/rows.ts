@@ -105,7 +105,7 @@ const SLOW_TICK = 10;
 const exploredOf = ({ notes, effort }: Report): number => Number(notes?.explored ?? effort.expanded);
 
 /** A count that only some solvers report. */
-const noted = ({ notes }: Report, name: 'pruned' | 'comparisons'): number | undefined =>
+const noted = ({ notes }: Report, name: 'pruned' | 'comparisons' | 'lookups'): number | undefined =>
   notes?.[name] === undefined ? undefined : Number(notes[name]);
 const shown = (count: number | undefined): string => (count === undefined ? '' : formatNumber(count));
 /** Whether some search compared positions with those visited: all teaching solvers of Sokoban do. */
@@ -159,7 +159,7 @@ function tableRow(row: CompareRow, change: string, { choices, hasManyFiles }: Co
     formatNumber(effort.generated),
     ...(choices.length === 0 ? [] : [shown(noted(report, 'pruned'))]),
     formatNumber(effort.duplicates),
-    ...(isCompared ? [shown(noted(report, 'comparisons'))] : []),
+    ...(isCompared ? [shown(noted(report, 'lookups')), shown(noted(report, 'comparisons'))] : []),
     (millisOf(report) / 1000).toFixed(6),
     formatNumber(effort.bytes / 1024),
   ];
@@ -167,7 +167,7 @@ function tableRow(row: CompareRow, change: string, { choices, hasManyFiles }: Co
 
 /**
  * The table. With choices, it also says how many positions were pruned and how the expanded ones changed; with a
- * teaching solver, how often two positions were compared.
+ * teaching solver, how often a position was looked up among those visited, and how often two were compared.
  */
 export function rowLines(rows: readonly CompareRow[], columns: Columns): string[] {
   const { choices } = columns;
@@ -175,7 +175,7 @@ export function rowLines(rows: readonly CompareRow[], columns: Columns): string[
   const varied = choices.length > 0;
   const counts = ['length', 'explored', 'expanded', ...(varied ? ['change'] : []), 'generated'];
   const isCompared = hasComparisons(rows);
-  const late = [...(varied ? ['pruned'] : []), 'duplicates', ...(isCompared ? ['comparisons'] : [])];
+  const late = [...(varied ? ['pruned'] : []), 'duplicates', ...(isCompared ? ['lookups', 'comparisons'] : [])];
   const heading = [...words, ...counts, ...late, 'CPU s', 'KiB'];
   const aligns: Align[] = heading.map((_, index) => (index < words.length ? 'left' : 'right'));
   const change = changes(rows);
@@ -207,6 +207,7 @@ export function rowsCsv(rows: readonly CompareRow[], { choices }: Columns): stri
     ...choices,
     ...CSV_HEAD,
     'duplicates',
+    'lookups',
     'comparisons',
     'cpu_seconds',
     'bytes',
@@ -229,6 +230,7 @@ export function rowsCsv(rows: readonly CompareRow[], { choices }: Columns): stri
     report.effort.generated,
     noted(report, 'pruned'),
     report.effort.duplicates,
+    noted(report, 'lookups'),
     noted(report, 'comparisons'),
     Math.round(millisOf(report) * 1000) / 1e6,
     report.effort.bytes,

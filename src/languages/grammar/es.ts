@@ -100,6 +100,8 @@ export const futoshikiHint = ({ counted, number }: MessageTools): Grammar['futos
       `${capital(isDigit(found))}: todos los demás números ${found.arePlaced ? 'ya están en su fila o columna' : 'están descartados'}.`,
     'single-place': (found) =>
       `${capital(isDigit(found))}: es la única casilla de ${line(found.line)} que puede ser ${found.digit}.`,
+    'line-digit': (found, where) =>
+      `${capital(isDigit(found))}, así que ninguna otra casilla de ${line(where)} puede ser ${found.digit}.`,
     'sign-digit': (signs, placed, digit) => {
       const compared = signs.map(
         (sign) =>

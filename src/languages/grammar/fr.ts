@@ -96,6 +96,8 @@ export const futoshikiHint = ({ counted, number }: MessageTools): Grammar['futos
       `${capital(isDigit(found))} : tous les autres chiffres sont ${found.arePlaced ? 'déjà dans sa ligne ou sa colonne' : 'exclus'}.`,
     'single-place': (found) =>
       `${capital(isDigit(found))} : c’est la seule case de ${line(found.line)} qui peut valoir ${found.digit}.`,
+    'line-digit': (found, where) =>
+      `${capital(isDigit(found))} : aucune autre case de ${line(where)} ne peut donc valoir ${found.digit}.`,
     'sign-digit': (signs, placed, digit) => {
       const compared = signs.map(
         (sign) =>

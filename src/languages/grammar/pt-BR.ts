@@ -95,6 +95,8 @@ export const futoshikiHint = ({ counted, number }: MessageTools): Grammar['futos
       `${capital(isDigit(found))}: todos os outros números ${found.arePlaced ? 'já estão na sua linha ou coluna' : 'foram descartados'}.`,
     'single-place': (found) =>
       `${capital(isDigit(found))}: é a única célula da ${line(found.line)} que pode ser ${found.digit}.`,
+    'line-digit': (found, where) =>
+      `${capital(isDigit(found))}, então nenhuma outra célula da ${line(where)} pode ser ${found.digit}.`,
     'sign-digit': (signs, placed, digit) => {
       const compared = signs.map(
         (sign) =>

@@ -25,6 +25,7 @@ export function slotsFor(capacity: number): number {
 export class HashTable implements Visited {
   size = 0;
   comparisons = 0;
+  lookups = 0;
   readonly #nodes: Nodes;
   /** One more than the node's number; 0 is a free slot. */
   #slots = new Int32Array(slotsFor(0));
@@ -53,6 +54,7 @@ export class HashTable implements Visited {
       at = (slots[slot] as number) - 1;
     }
     this.comparisons += compared;
+    if (this.size > 0) this.lookups++;
     this.#free = slot;
     return at;
   }

@@ -7,6 +7,7 @@ import type { Visited } from './visited.js';
 export class LinkedList implements Visited {
   size = 0;
   comparisons = 0;
+  lookups = 0;
   readonly #nodes: Nodes;
   #next = new Int32Array(0);
   #head = -1;
@@ -31,6 +32,7 @@ export class LinkedList implements Visited {
       if (word >= words) break;
     }
     this.comparisons += compared;
+    if (this.size > 0) this.lookups++;
     return at;
   }
 

@@ -7,6 +7,7 @@ import type { Visited } from './visited.js';
 export class SearchTree implements Visited {
   size = 0;
   comparisons = 0;
+  lookups = 0;
   readonly #nodes: Nodes;
   /** Two links per node, stored as the node's number plus 1 so that 0 means none: lesser at 2n, greater at 2n + 1. */
   #links = new Int32Array(0);
@@ -35,6 +36,7 @@ export class SearchTree implements Visited {
       at = (links[place] as number) - 1;
     }
     this.comparisons += compared;
+    if (this.size > 0) this.lookups++;
     this.#place = place;
     return at;
   }

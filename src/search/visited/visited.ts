@@ -6,6 +6,8 @@ export interface Visited {
   readonly size: number;
   /** How often two states were compared so far. */
   readonly comparisons: number;
+  /** How often a state was looked up among at least one. */
+  readonly lookups: number;
   /** The node with an equal state, or -1. */
   find(node: number): number;
   /** Adds the node unless an equal state is present; returns the one in the set. */

@@ -4,17 +4,24 @@ import { Segments } from '../choices.js';
 import { Button, HoldButton } from '../controls.js';
 import { DOWN, FIRST, LAST, PAUSE, PLAY_ICON, UP } from '../more-icons.js';
 import { labTexts } from '../texts/lab.js';
-import { isAtEnd, type Lab, SPEEDS } from './model/model.js';
+import { isAtEnd, type Lab, SPEEDS, sliderEnd } from './model/model.js';
 import { MAX_SEARCHES, PARTS } from './model/setup.js';
 
-/** The slider over the run of one search, or of all. */
-export function RunSlider(props: {
-  readonly lab: Lab;
-  readonly index: number;
+interface RunSpan {
   readonly at: number;
+  readonly reached: number;
+  /** States of the whole run. */
   readonly steps: number;
-}) {
-  const { lab, index, at, steps } = props;
+}
+
+/** How far a run is; of how many states, only once its end was shown. */
+const positionText = ({ at, reached, steps }: RunSpan): string =>
+  reached >= steps ? labTexts.bar.position(at, steps) : labTexts.bar.soFar(at);
+
+/** The slider over the run of one search, or of all. */
+export function RunSlider(props: RunSpan & { readonly lab: Lab; readonly index: number }) {
+  const { lab, index, at, reached } = props;
+  const steps = sliderEnd(reached, props.steps);
   return (
     <input
       class="run-slider"
@@ -24,7 +31,7 @@ export function RunSlider(props: {
       value={at}
       style={{ '--at': `${steps > 1 ? ((at - 1) / (steps - 1)) * 100 : 0}%` }}
       aria-label={labTexts.bar.slider}
-      aria-valuetext={labTexts.bar.position(at, steps)}
+      aria-valuetext={positionText(props)}
       onInput={(event) => {
         lab.pause();
         lab.scrub(index, event.currentTarget.valueAsNumber);
@@ -121,8 +128,7 @@ function PartButtons({ lab }: { readonly lab: Lab }) {
 
 export function Bar({ lab, isSmall = false }: { readonly lab: Lab; readonly isSmall?: boolean }) {
   const { pace } = lab.view.value;
-  const at = lab.shared.value;
-  const steps = lab.longest.value;
+  const span = { at: lab.shared.value, reached: lab.reached.value, steps: lab.longest.value };
   return (
     <section class="panel lab-bar" aria-label={labTexts.bar.region}>
       <div class="row">
@@ -131,8 +137,8 @@ export function Bar({ lab, isSmall = false }: { readonly lab: Lab; readonly isSm
           <>
             <StepButtons lab={lab} index={0} />
             <div class="slider-row">
-              <RunSlider lab={lab} index={0} at={at} steps={steps} />
-              <span class="quiet num">{labTexts.bar.position(at, steps)}</span>
+              <RunSlider lab={lab} index={0} {...span} />
+              <span class="quiet num">{positionText(span)}</span>
             </div>
           </>
         )}

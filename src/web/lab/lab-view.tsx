@@ -1,28 +1,23 @@
 // The searches side by side, under one bar.
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { copyText } from '../app/clipboard.js';
-import { saveFile } from '../app/files.js';
-import { notifyLab } from '../app/notice.js';
 import { useDueParts } from '../app/turns.js';
-import { Button } from '../controls.js';
-import { formatNumber } from '../language.js';
-import { FILE } from '../more-icons.js';
-import { filesTexts } from '../texts/files.js';
 import { labTexts } from '../texts/lab.js';
 import { Bar } from './bar.js';
-import { MEASURES, makeCsv } from './model/measures.js';
+import { MEASURES, type MeasuredLine, type MeasureId, makeCsv, measureAt } from './model/measures.js';
 import { isEndShown, type Lab, type LabSearch, SPEEDS } from './model/model.js';
 import { currentStep, lineOfPlace } from './model/moment.js';
+import { isMarkedLate } from './model/record-run.js';
 import { type LabRun, runVerdict, solutionLength } from './model/run.js';
 import { MAX_SEARCHES } from './model/setup.js';
 import { Pane } from './pane.js';
 import { LAB_EXPLANATIONS } from './parts/code-part.js';
 import { Chart } from './results/chart.js';
-import { SlotSign, searchNames } from './results/slot-mark.js';
+import { type FiguresRow, FiguresTable } from './results/figures-table.js';
+import { searchNames } from './results/slot-mark.js';
 import { useRunning, useSpokenSteps } from './running.js';
 
-// The figures of the whole runs, one row per search, as a table, as text for a spreadsheet, and as a CSV file.
+// The figures of each search up to its current state; at its end, those of the whole run.
 
 const COLUMNS = [
   'expanded',
@@ -31,115 +26,100 @@ const COLUMNS = [
   'pruned',
   'discovered',
   'deepest',
+  'lookups',
   'comparisons',
   'kib',
   'millis',
 ] as const;
 type ColumnId = (typeof COLUMNS)[number];
 
-function figureOf({ recorded }: LabRun, column: ColumnId): number {
-  const { counts, effort, discovered, comparisons } = recorded.result;
+function wholeFigure({ recorded }: LabRun, column: ColumnId): number {
+  const { counts, effort, discovered, comparisons, lookups } = recorded.result;
   if (column === 'kib') return Math.ceil(effort.bytes / 1024);
   if (column === 'millis') return Math.round(effort.cpuMillis);
-  if (column === 'discovered') return discovered;
-  return column === 'comparisons' ? comparisons : counts[column];
+  const seen = { discovered, comparisons, lookups };
+  return column === 'discovered' || column === 'comparisons' || column === 'lookups' ? seen[column] : counts[column];
 }
 
-const formatNumberOrNone = (value: number | undefined): string =>
-  value === undefined ? labTexts.table.none : formatNumber(value);
+/** The deepest state of each step and those before it; found once per run. */
+const deepestByRun = new WeakMap<LabRun, Uint32Array>();
 
-interface Row {
-  readonly index: number;
-  readonly name: string;
-  readonly run: LabRun;
-  /** Whether its end is shown: before, the table doesn't say how it ends. */
-  readonly isOver: boolean;
-}
-
-function copyTable(rows: readonly Row[]): Promise<boolean> {
-  const headings = [
-    labTexts.table.search,
-    labTexts.table.verdict,
-    labTexts.table.moves,
-    ...COLUMNS.map((id) => labTexts.table.columns[id]),
-  ];
-  const lines = rows.map(({ name, run, isOver }) => [
-    name,
-    isOver ? labTexts.table.verdicts[runVerdict(run)] : '',
-    isOver ? (solutionLength(run) ?? '') : '',
-    ...COLUMNS.map((id) => figureOf(run, id)),
-  ]);
-  return copyText(`${[headings, ...lines].map((line) => line.join('\t')).join('\n')}\n`);
-}
-
-interface TableProps {
-  readonly runs: readonly (LabRun | undefined)[];
-  readonly names: readonly string[];
-  readonly optimum: number | 'searching' | undefined;
-  /** By search: whether its end is shown. */
-  readonly over: readonly boolean[];
-}
-
-function ResultsTable({ runs, names, optimum, over }: TableProps) {
-  const rows = runs.flatMap((run, index): Row[] =>
-    run ? [{ index, name: names[index] ?? '', run, isOver: over[index] ?? false }] : [],
+function deepestAt(run: LabRun, at: number): number {
+  const known = deepestByRun.get(run);
+  if (known) return known[at - 1] ?? 0;
+  let deepest = 0;
+  deepestByRun.set(
+    run,
+    run.recorded.steps.costs.map((cost) => (deepest = Math.max(deepest, cost))),
   );
-  const headings = [labTexts.table.search, labTexts.table.steps, ...MEASURES.map((id) => labTexts.chart.measures[id])];
-  const copy = async (): Promise<void> => {
-    const isDone = await copyTable(rows);
-    notifyLab({ tone: 'calm', lead: isDone ? labTexts.table.copied : filesTexts.notCopied });
-  };
+  return deepestAt(run, at);
+}
+
+/** A figure when the current state is taken; its successors are not counted yet. */
+function figureNow({ setup, at }: LabSearch, run: LabRun, column: ColumnId): number {
+  if (column === 'expanded') return at;
+  if (column === 'deepest') return deepestAt(run, at);
+  if (column === 'kib') return measureAt(run, 'memory', at);
+  if (column === 'millis') return Math.round(measureAt(run, 'time', at));
+  if (column === 'discovered') return isMarkedLate(setup) ? at : measureAt(run, 'states', at);
+  if (column === 'lookups' || column === 'comparisons') return measureAt(run, column, at);
+  const place = { generated: 0, pruned: 2, duplicates: 3 }[column];
+  return run.recorded.steps.counts[5 * (at - 1) + place] ?? 0;
+}
+
+function Results({ lab, names }: { readonly lab: Lab; readonly names: readonly string[] }) {
+  const slots = lab.slots.value;
+  const optimum = lab.optimum.value;
+  const rows = slots.flatMap((slot, index): FiguresRow[] => {
+    const { run } = slot;
+    if (!run) return [];
+    const isOver = isEndShown(slot);
+    const figures = [
+      isOver ? labTexts.table.verdicts[runVerdict(run)] : labTexts.table.notYet,
+      isOver ? solutionLength(run) : undefined,
+      isOver && typeof optimum === 'number' ? optimum : undefined,
+      ...COLUMNS.map((id) => (isOver ? wholeFigure(run, id) : figureNow(slot, run, id))),
+    ];
+    return [{ index, name: names[index] ?? '', figures }];
+  });
+  const { table, chart } = labTexts;
+  const headings = [table.search, table.steps, ...MEASURES.map((id) => chart.measures[id])];
   return (
-    <section class="panel">
-      <h2>{labTexts.table.heading}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled with the keyboard */}
-      <div class="wide-table" tabIndex={0} role="region" aria-label={labTexts.table.heading}>
-        <table class="best num">
-          <thead>
-            <tr>
-              <th scope="col">{labTexts.table.search}</th>
-              <th scope="col">{labTexts.table.verdict}</th>
-              <th scope="col">{labTexts.table.moves}</th>
-              <th scope="col">{labTexts.table.optimum}</th>
-              {COLUMNS.map((id) => (
-                <th key={id} scope="col">
-                  {labTexts.table.columns[id]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ index, name, run, isOver }) => (
-              <tr key={index}>
-                <th scope="row">
-                  <SlotSign index={index} /> {name}
-                </th>
-                <td data-name={labTexts.table.verdict}>
-                  {isOver ? labTexts.table.verdicts[runVerdict(run)] : labTexts.table.notYet}
-                </td>
-                <td data-name={labTexts.table.moves}>{formatNumberOrNone(isOver ? solutionLength(run) : undefined)}</td>
-                <td data-name={labTexts.table.optimum}>
-                  {formatNumberOrNone(isOver && typeof optimum === 'number' ? optimum : undefined)}
-                </td>
-                {COLUMNS.map((id) => (
-                  <td key={id} data-name={labTexts.table.columns[id]}>
-                    {formatNumber(figureOf(run, id))}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div class="row">
-        <Button icon={FILE} onClick={() => saveFile(labTexts.table.fileName, makeCsv(rows, headings))}>
-          {labTexts.table.csv}
-        </Button>
-        <Button icon="copy" onClick={() => void copy()}>
-          {labTexts.table.copy}
-        </Button>
-      </div>
-    </section>
+    <FiguresTable
+      columns={[table.verdict, table.moves, table.optimum, ...COLUMNS.map((id) => table.columns[id])]}
+      rows={rows}
+      csv={() => makeCsv(measuredLines(slots, names), MEASURES, headings)}
+    />
+  );
+}
+
+/** The measures of a run; the same function as long as it is the same run. */
+const valuesByRun = new WeakMap<LabRun, (measure: MeasureId, at: number) => number>();
+
+function valuesOf(run: LabRun): (measure: MeasureId, at: number) => number {
+  const values = valuesByRun.get(run) ?? ((measure, at) => measureAt(run, measure, at));
+  valuesByRun.set(run, values);
+  return values;
+}
+
+const measuredLines = (slots: readonly LabSearch[], names: readonly string[]): MeasuredLine<MeasureId>[] =>
+  slots.flatMap(({ run, at, reached }, index) =>
+    run ? [{ index, name: names[index] ?? '', now: at, reached, valueAt: valuesOf(run) }] : [],
+  );
+
+function SearchChart({ lab, names }: { readonly lab: Lab; readonly names: readonly string[] }) {
+  const { measure, scale } = lab.view.value;
+  return (
+    <Chart
+      lines={measuredLines(lab.slots.value, names)}
+      measure={measure}
+      measures={labTexts.chart.measures}
+      scale={scale}
+      steps={labTexts.chart.x}
+      note={labTexts.chart.note}
+      onMeasure={(chosen) => lab.changeView({ measure: chosen })}
+      onScale={(chosen) => lab.changeView({ scale: chosen })}
+    />
   );
 }
 
@@ -182,14 +162,6 @@ export function LabView({ lab, isLesson = false }: { readonly lab: Lab; readonly
     slots.map((slot, index) => spokenLine(slot, names[index] ?? '')).join(' '),
   );
   const panes = useFocusInPanes(names.length);
-  const optimum = lab.optimum.value;
-  const runs = slots.map(({ run }) => run);
-  const over = slots.map(isEndShown);
-  // It doesn't change while a run is scrubbed.
-  const table = useMemo(
-    () => <ResultsTable runs={runs} names={names} optimum={optimum} over={over} />,
-    [runs[0], runs[1], runs[2], runs[3], names, optimum, over.join()],
-  );
   if (!level) return null;
   return (
     <div class="lab" role="group" aria-label={labTexts.heading}>
@@ -207,8 +179,8 @@ export function LabView({ lab, isLesson = false }: { readonly lab: Lab; readonly
           />
         ))}
       </div>
-      {!isLesson && due > names.length && <Chart lab={lab} names={names} />}
-      {!isLesson && due > names.length + 1 && table}
+      {!isLesson && due > names.length && <SearchChart lab={lab} names={names} />}
+      {!isLesson && due > names.length + 1 && <Results lab={lab} names={names} />}
     </div>
   );
 }

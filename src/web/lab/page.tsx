@@ -163,7 +163,8 @@ async function open(target: RouteTarget): Promise<void> {
 function withSetup(query = new URLSearchParams()): URLSearchParams {
   if (lab.subject.peek()) return makeSetupLink(lab.setup.peek(), query);
   const { backtrack, propagate } = tries.moments.peek();
-  query.set('at', [backtrack, propagate].join('.'));
+  const ran = tries.ran.peek();
+  query.set('at', [backtrack, propagate, ...(ran > 0 ? [ran] : [])].join('.'));
   return query;
 }
 
@@ -190,6 +191,7 @@ function useAddress(): void {
       if (!(lab.subject.value || tries.subject.value) || lab.isRunning.value || tries.isRunning.value) return;
       void lab.setup.value;
       void tries.moments.value;
+      void tries.ran.value;
       clearTimeout(timer);
       timer = setTimeout(() => {
         // The player may have left already, and the page not been taken down: the address is another page's.
@@ -236,6 +238,8 @@ function takeTriesKey(event: KeyboardEvent): boolean {
   if (event.key === ' ') tries.toggle();
   else if (event.key === 'ArrowRight') tries.advance(1);
   else if (event.key === 'ArrowLeft') tries.advance(-1);
+  else if (event.key === '.') tries.stepElimination(1);
+  else if (event.key === ',') tries.stepElimination(-1);
   else if (event.key === 'Home') tries.advance(Number.MIN_SAFE_INTEGER);
   else if (event.key === 'End') tries.advance(Number.MAX_SAFE_INTEGER);
   else return false;

@@ -223,7 +223,13 @@ export function Pane(props: {
             <RunButton lab={lab} index={index} />
             <StepButtons lab={lab} index={index} />
           </div>
-          <RunSlider lab={lab} index={index} at={slot.at} steps={slot.run?.recorded.steps.count ?? 0} />
+          <RunSlider
+            lab={lab}
+            index={index}
+            at={slot.at}
+            reached={slot.reached}
+            steps={slot.run?.recorded.steps.count ?? 0}
+          />
         </div>
       )}
       <div class="now-board">

@@ -45,7 +45,7 @@ function LessonTries({ spec }: { readonly spec: FutoshikiSpec }) {
       <a class="btn" href={addressOf(spec)}>
         {lessonsTexts.openLab}
       </a>
-      <TriesView lab={lab} />
+      <TriesView lab={lab} isLesson />
     </div>
   );
 }

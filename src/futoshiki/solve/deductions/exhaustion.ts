@@ -15,6 +15,24 @@ function allOut(notes: CandidateNotes): { cell: number; mask: number }[] {
   return notes.masks.map((mask, cell) => ({ cell, mask: fullMask(notes.size) & ~mask }));
 }
 
+function deduction(notes: CandidateNotes, cell: number, digit: number, guesses: number): Deduction {
+  return {
+    rule: 'exhaustion',
+    name: 'exhaustive search',
+    eliminations: [{ cell, mask: 1 << (digit - 1) }],
+    because: [],
+    signs: [],
+    premises: allOut(notes),
+    ...sayFutoshikiHint('exhaustion', cellDigit(cell, digit, notes.size), guesses),
+  };
+}
+
+/** The search that finds no solution with this digit; undefined if there is one. */
+export function exhaust(notes: CandidateNotes, cell: number, digit: number): Deduction | undefined {
+  const { solutions, nodes } = countSolutions(notes.level, 1, { masks: notes.masks.with(cell, 1 << (digit - 1)) });
+  return solutions.length > 0 ? undefined : deduction(notes, cell, digit, nodes);
+}
+
 function find(notes: CandidateNotes): Deduction | undefined {
   const alive = knownAlive(notes);
   let best: { cell: number; digit: number; nodes: number } | undefined;
@@ -30,16 +48,7 @@ function find(notes: CandidateNotes): Deduction | undefined {
     }
     if (looks === MAX_LOOKS) break;
   }
-  if (!best) return undefined;
-  return {
-    rule: 'exhaustion',
-    name: 'exhaustive search',
-    eliminations: [{ cell: best.cell, mask: 1 << (best.digit - 1) }],
-    because: [],
-    signs: [],
-    premises: allOut(notes),
-    ...sayFutoshikiHint('exhaustion', cellDigit(best.cell, best.digit, notes.size), best.nodes),
-  };
+  return best && deduction(notes, best.cell, best.digit, best.nodes);
 }
 
 export const EXHAUSTION: Rule = {

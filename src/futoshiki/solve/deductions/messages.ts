@@ -79,6 +79,9 @@ export const ENGLISH = {
     `${isDigit(found)}: all other digits are ${found.arePlaced ? 'already in its row or column' : 'ruled out'}.`,
   'single-place': (found: CellDigit & { readonly line: LineAt }) =>
     `${isDigit(found)}: it is the only cell in ${line(found.line)} that can be ${found.digit}.`,
+  /** A cell of a line has its digit. */
+  'line-digit': (found: CellDigit, at: LineAt) =>
+    `${isDigit(found)}, so no other cell in ${line(at)} can be ${found.digit}.`,
   /** The signs of one cell and the digits beside it leave only this digit (0: it is not to be said yet). */
   'sign-digit': (signs: readonly SignFacts[], placed: readonly number[], digit: number) => {
     const compared = signs.map(

@@ -138,6 +138,12 @@ function deduction(
   };
 }
 
+/** The proof that a cell can't be a digit; undefined if the rules find no contradiction. */
+export function refute(notes: CandidateNotes, cell: number, digit: number): Deduction | undefined {
+  const explanation = explain(notes, cell, digit);
+  return explanation && deduction(notes, cell, digit, explanation);
+}
+
 function find(notes: CandidateNotes): Deduction | undefined {
   const alive = knownAlive(notes);
   for (const strength of [1, 2, 3] as const) {

@@ -41,7 +41,14 @@ class TryRecorder {
     this.#seen = new Int32Array(masks.length).fill(fullMask(level.size));
   }
 
-  event(kind: TryKind, cell: number, digit: number, expanded: number): void {
+  /** The first event: the givens alone. What they rule out in their lines belongs to the first propagation. */
+  start(): void {
+    const full = fullMask(this.#level.size);
+    const givens = this.#level.cells.map((digit) => (digit === 0 ? full : 1 << (digit - 1)));
+    this.event('start', -1, 0, 0, this.#masks.length === 0 ? this.#masks : Int32Array.from(givens));
+  }
+
+  event(kind: TryKind, cell: number, digit: number, expanded: number, masks = this.#masks): void {
     const at = this.#kinds.length;
     if (at % EVENTS_A_FRAME === 0) this.#frames.push(this.#seen.slice());
     this.#kinds.push(TRY_KINDS.indexOf(kind));
@@ -60,12 +67,12 @@ class TryRecorder {
     this.#ends.push(this.#end);
     this.#expanded.push(expanded);
     this.#changes.push(this.#changedCells.length);
-    this.#compare();
+    this.#compare(masks);
   }
 
   /** Stores the candidates that changed since the last event. */
-  #compare(): void {
-    const [masks, seen] = [this.#masks, this.#seen];
+  #compare(masks: Int32Array): void {
+    const seen = this.#seen;
     for (let cell = 0; cell < masks.length; cell++) {
       if (masks[cell] === seen[cell]) continue;
       seen[cell] = masks[cell] as number;
@@ -154,7 +161,7 @@ export function* recordPropagation(
   const recorder = new TryRecorder(level, candidates.masks);
   search.observer = (kind, cell, digit) => recorder.event(kind, cell, digit, search.nodes);
   search.begin(level, 2);
-  recorder.event('start', -1, 0, 0);
+  recorder.start();
   while (!search.run(Math.min(search.nodes + GUESSES_A_SLICE, nodes))) {
     if (search.nodes >= nodes) return finished('limit');
     yield;

@@ -180,6 +180,7 @@ function outcomeOf(found: SearchResult, options: TeachingOptions): Outcome<reado
     deepest: found.counts.deepest,
     pruned: found.counts.pruned,
     comparisons: found.comparisons,
+    lookups: found.lookups,
     ...(options.notesChoices ? choiceNotes(options) : {}),
     ...(found.deepening === undefined
       ? {}

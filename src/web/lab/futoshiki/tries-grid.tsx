@@ -14,6 +14,8 @@ export interface GridMoment {
   readonly before: ArrayLike<number>;
   /** The cell of the last event; -1 if it has none. */
   readonly cell: number;
+  /** The cells that the last elimination is based on. */
+  readonly because?: readonly number[];
 }
 
 function Candidates({
@@ -76,6 +78,7 @@ function Cell({
   const mask = moment.masks[cell] ?? 0;
   // One candidate left: the cell is settled, though no digit was placed.
   const settled = digit === 0 && mask !== 0 && (mask & (mask - 1)) === 0 ? 32 - Math.clz32(mask) : 0;
+  const isMarked = cell === moment.cell || (moment.because?.includes(cell) ?? false);
   const wasSettled = settled !== 0 && moment.before[cell] === mask;
   return (
     <g>
@@ -86,8 +89,9 @@ function Cell({
         height={CELL}
         rx="3"
         fill={isGiven ? 'var(--well)' : 'var(--sheet)'}
-        stroke={cell === moment.cell ? 'var(--guide)' : 'var(--edge)'}
-        stroke-width={cell === moment.cell ? 3 : 1}
+        stroke={isMarked ? 'var(--guide)' : 'var(--edge)'}
+        stroke-width={cell === moment.cell ? 3 : isMarked ? 2 : 1}
+        stroke-dasharray={isMarked && cell !== moment.cell ? '4 3' : undefined}
       />
       {digit !== 0 || wasSettled ? (
         <text

@@ -10,6 +10,9 @@ import {
   recordPropagation,
   validateLevel,
 } from '../../../futoshiki/index.js';
+import { sliderEnd } from '../model/model.js';
+import { tryFigures } from './tries-figures.js';
+import { TriesLab } from './tries-model.js';
 import { depthProfile, triesNear } from './tries-near.js';
 
 function levelOf(): FutoshikiLevel {
@@ -60,4 +63,34 @@ test('the last event of backtracking is the solution', () => {
   const run = RUNS[0]?.[1] as RecordedTries;
   expect(isSolved(LEVEL, digitsAt(run, run.events.count - 1))).toBe(true);
   expect(run.result.expanded).toBe(23);
+});
+
+test('propagation one elimination at a time, forward and back', () => {
+  const lab = new TriesLab();
+  const run = RUNS[1]?.[1] as RecordedTries;
+  lab.subject.value = { level: LEVEL, title: '' };
+  lab.runs.value = { backtrack: RUNS[0]?.[1], propagate: run };
+  const place = (): string => `${lab.moments.value.propagate}.${lab.ran.value}`;
+  const forward = [place()];
+  while (lab.moments.value.propagate < run.events.count - 1) {
+    lab.stepElimination(1);
+    forward.push(place());
+  }
+  const events = Array.from({ length: run.events.count }, (_, event) => event);
+  const all = events.reduce((sum, event) => sum + lab.eliminations(event).steps.length, 0);
+  expect(forward).toHaveLength(run.events.count + all);
+  expect(new Set(forward).size).toBe(forward.length);
+  expect(all).toBe(tryFigures(run).ruledOut.at(-1));
+  const back = [place()];
+  while (place() !== '0.0') {
+    lab.stepElimination(-1);
+    back.push(place());
+  }
+  expect(back.reverse()).toEqual(forward);
+  expect(lab.reached.value.propagate).toBe(run.events.count - 1);
+});
+
+test('a slider ends beyond what was shown, and at the end once that was', () => {
+  expect([0, 40, 64, 200].map((reached) => sliderEnd(reached, 1000))).toEqual([64, 64, 128, 256]);
+  expect(sliderEnd(50, 50)).toBe(50);
 });

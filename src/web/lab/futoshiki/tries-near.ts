@@ -1,6 +1,7 @@
 // The tree of tries near the current one: for each try of the path, what was tried in its cell before.
 
 import { pathOfTry, type RecordedTries } from '../../../futoshiki/index.js';
+import { tryFigures } from './tries-figures.js';
 
 export interface TryRow {
   readonly cell: number;
@@ -33,17 +34,9 @@ export function triesNear(recorded: RecordedTries, event: number, most: number):
   return { rows, above: path.length - shown.length, depth: path.length };
 }
 
-/** The depth of the path at evenly spread events: the shape of the whole search. */
-export function depthProfile({ tries, events }: RecordedTries, points: number): number[] {
-  const depths = new Int32Array(tries.count);
-  for (let at = 0; at < tries.count; at++) {
-    const parent = tries.parents[at] as number;
-    depths[at] = parent < 0 ? 1 : (depths[parent] as number) + 1;
-  }
-  const count = Math.min(points, events.count);
-  return Array.from({ length: count }, (_, index) => {
-    const event = Math.round((index * (events.count - 1)) / Math.max(1, count - 1));
-    const last = events.tries[event] as number;
-    return last < 0 ? 0 : (depths[last] as number);
-  });
+/** The depth of the path at evenly spread events, up to one: the shape of the search so far. */
+export function depthProfile(run: RecordedTries, points: number, last = run.events.count - 1): number[] {
+  const { depth } = tryFigures(run);
+  const count = Math.min(points, last + 1);
+  return Array.from({ length: count }, (_, index) => depth[Math.round((index * last) / Math.max(1, count - 1))] ?? 0);
 }

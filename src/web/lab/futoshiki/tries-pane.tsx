@@ -5,22 +5,33 @@ import { rowColumn } from '../../../base/grid.js';
 import {
   digitLetter,
   digitsAt,
+  type Eliminations,
   type FutoshikiLevel,
   masksAt,
   type RecordedTries,
   tryEventAt,
   tryLineAt,
 } from '../../../futoshiki/index.js';
+import { readable } from '../../../languages/grammar/english.js';
 import { formatNumber } from '../../language.js';
+import { said } from '../../said.js';
 import { labTexts } from '../../texts/lab.js';
+import { sliderEnd } from '../model/model.js';
 import { LAB_TRY_EXPLANATIONS, PseudoCode } from '../parts/code-part.js';
 import { SlotSign } from '../results/slot-mark.js';
-import { TriesGrid } from './tries-grid.js';
+import { type GridMoment, TriesGrid } from './tries-grid.js';
 import type { TriesLab, TryAlgorithmId } from './tries-model.js';
 import { depthProfile, triesNear } from './tries-near.js';
 
 const ROWS = 6;
 const PROFILE = { width: 320, height: 56, points: 160 };
+
+interface RunPlace {
+  readonly run: RecordedTries;
+  readonly event: number;
+  /** The last event that was shown. */
+  readonly last: number;
+}
 
 function Figures({
   run,
@@ -51,19 +62,19 @@ function Figures({
   );
 }
 
-/** How deep the search was over its whole run, with the moment now. */
-function Profile({ run, event }: { readonly run: RecordedTries; readonly event: number }) {
+/** How deep the search was as far as it was shown, with the moment now. */
+function Profile({ run, event, last }: RunPlace) {
   const { width, height, points } = PROFILE;
   const [line, most] = useMemo(() => {
-    const depths = depthProfile(run, points);
+    const depths = depthProfile(run, points, last);
     const deepest = Math.max(0, ...depths);
     const path = depths.map(
       (depth, index) =>
         `${((index * width) / Math.max(1, depths.length - 1)).toFixed(1)} ${(height - 2 - (depth / Math.max(1, deepest)) * (height - 8)).toFixed(1)}`,
     );
     return [`M${path.join('L')}`, deepest] as const;
-  }, [run, points, width, height]);
-  const x = (event / Math.max(1, run.events.count - 1)) * width;
+  }, [run, points, last, width, height]);
+  const x = (event / Math.max(1, last)) * width;
   return (
     <figure class="bars">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -80,15 +91,7 @@ const placeOf = (cell: number, size: number): [row: number, column: number] => {
   return [row + 1, column + 1];
 };
 
-function Tree({
-  run,
-  event,
-  level,
-}: {
-  readonly run: RecordedTries;
-  readonly event: number;
-  readonly level: FutoshikiLevel;
-}) {
+function Tree({ run, event, last, level }: RunPlace & { readonly level: FutoshikiLevel }) {
   const { rows, above } = triesNear(run, event, ROWS);
   return (
     <section class="part">
@@ -109,9 +112,65 @@ function Tree({
           </li>
         ))}
       </ol>
-      <Profile run={run} event={event} />
+      <Profile run={run} event={event} last={last} />
     </section>
   );
+}
+
+/** The elimination that is shown, or the conflict that the last ones led to, with its reason. */
+function Reason({ lab, level }: { readonly lab: TriesLab; readonly level: FutoshikiLevel }) {
+  const [moment, ran] = [lab.moments.value.propagate, lab.ran.value];
+  const { steps } = ran > 0 ? lab.eliminations(moment + 1) : { steps: [] };
+  const step = steps[ran - 1];
+  const reason = reasonNow(lab);
+  return (
+    <section class="part reason">
+      <h3>{labTexts.tries.why}</h3>
+      {step && (
+        <p class="num">
+          {labTexts.tries.elimination(ran, steps.length, digitLetter(step.digit), ...placeOf(step.cell, level.size))}
+        </p>
+      )}
+      <p class={reason === undefined ? 'quiet' : undefined}>{reason ?? labTexts.tries.noReason}</p>
+    </section>
+  );
+}
+
+/** Why the elimination that is shown holds, or what is impossible at a conflict; undefined elsewhere. */
+export function reasonNow(lab: TriesLab): string | undefined {
+  const [moment, ran, run] = [lab.moments.value.propagate, lab.ran.value, lab.runs.value.propagate];
+  if (!run) return undefined;
+  if (ran > 0) {
+    const step = lab.eliminations(moment + 1).steps[ran - 1];
+    return step && said(step, readable);
+  }
+  if (moment === 0 || lab.isRunning.value || tryEventAt(run, moment).kind !== 'conflict') return undefined;
+  const { end } = lab.eliminations(moment);
+  return end && said(end, readable);
+}
+
+function masksAfter(masks: Int32Array, steps: Eliminations['steps']): Int32Array {
+  const left = masks.slice();
+  for (const { cell, digit } of steps) left[cell] = (left[cell] as number) & ~(1 << (digit - 1));
+  return left;
+}
+
+/** The grid at an event; between two events of propagation, after the eliminations that are shown. */
+function gridMoment(lab: TriesLab, run: RecordedTries, event: number): GridMoment {
+  const digits = digitsAt(run, event);
+  const masks = masksAt(run, event);
+  const ran = run.algorithm === 'propagate' ? lab.ran.value : 0;
+  if (ran === 0) {
+    const { kind, cell } = tryEventAt(run, event);
+    const before = event > 0 ? masksAt(run, event - 1) : masks;
+    // The engine may meet a conflict elsewhere than the eliminations that are shown; while it runs, nobody compares.
+    const isExplained = kind === 'conflict' && event > 0 && !lab.isRunning.value;
+    return { digits, before, cell, masks: isExplained ? masksAfter(before, lab.eliminations(event).steps) : masks };
+  }
+  const { steps } = lab.eliminations(event + 1);
+  const out = (count: number): Int32Array => masksAfter(masks, steps.slice(0, count));
+  const { cell = -1, because = [] } = steps[ran - 1] ?? {};
+  return { digits, masks: out(ran), before: out(ran - 1), cell, because };
 }
 
 function endMessage({ algorithm, result }: RecordedTries): string {
@@ -121,6 +180,10 @@ function endMessage({ algorithm, result }: RecordedTries): string {
   if (algorithm === 'backtrack') return labTexts.tries.first(expanded);
   return solutions.length > 1 ? labTexts.tries.several(expanded) : labTexts.tries.unique(expanded);
 }
+
+/** Between two events the line of the next one runs. */
+const lineNow = (lab: TriesLab, run: RecordedTries, event: number): number =>
+  tryLineAt(run, run.algorithm === 'propagate' && lab.ran.value > 0 ? event + 1 : event);
 
 export function TriesPane({
   lab,
@@ -148,10 +211,10 @@ export function TriesPane({
     );
   }
   const { depth } = triesNear(run, event, 1);
-  const { cell } = tryEventAt(run, event);
-  const masks = masksAt(run, event);
-  const moment = { digits: digitsAt(run, event), masks, before: event > 0 ? masksAt(run, event - 1) : masks, cell };
   const last = run.events.count - 1;
+  const reached = lab.reached.value[id];
+  const position = reached >= last ? labTexts.tries.position(event, last) : labTexts.tries.soFar(event);
+  const end = sliderEnd(reached, last);
   return (
     <section class="panel pane" aria-label={name}>
       <h2>
@@ -163,22 +226,23 @@ export function TriesPane({
           class="run-slider"
           type="range"
           min={0}
-          max={last}
+          max={end}
           value={event}
-          style={{ '--at': `${(event / Math.max(1, last)) * 100}%` }}
+          style={{ '--at': `${(event / Math.max(1, end)) * 100}%` }}
           aria-label={labTexts.tries.slider(name)}
-          aria-valuetext={labTexts.tries.position(event, last)}
+          aria-valuetext={position}
           onInput={(input) => lab.scrub(id, input.currentTarget.valueAsNumber)}
         />
-        <span class="quiet num">{labTexts.tries.position(event, last)}</span>
+        <span class="quiet num">{position}</span>
       </div>
       <div class="now-board">
-        <TriesGrid level={level} moment={moment} name={labTexts.tries.grid(name)} />
+        <TriesGrid level={level} moment={gridMoment(lab, run, event)} name={labTexts.tries.grid(name)} />
       </div>
       <Figures run={run} event={event} depth={depth} />
       {event >= last && <p class="ending">{endMessage(run)}</p>}
-      <Tree run={run} event={event} level={level} />
-      <PseudoCode explained={LAB_TRY_EXPLANATIONS[run.algorithm]} now={tryLineAt(run, event)} />
+      {id === 'propagate' && <Reason lab={lab} level={level} />}
+      <Tree run={run} event={event} last={reached} level={level} />
+      <PseudoCode explained={LAB_TRY_EXPLANATIONS[run.algorithm]} now={lineNow(lab, run, event)} />
     </section>
   );
 }

@@ -3,17 +3,25 @@
 import { rowColumn } from '../../../base/grid.js';
 import { digitLetter, tryEventAt } from '../../../futoshiki/index.js';
 import { Button, HoldButton } from '../../controls.js';
-import { FIRST, LAST, PAUSE, PLAY_ICON } from '../../more-icons.js';
+import { DOWN, FIRST, LAST, PAUSE, PLAY_ICON, UP } from '../../more-icons.js';
 import { labTexts } from '../../texts/lab.js';
+import { type MeasuredLine, makeCsv } from '../model/measures.js';
+import { Chart } from '../results/chart.js';
+import { type FiguresRow, FiguresTable } from '../results/figures-table.js';
 import { useRunning, useSpokenSteps } from '../running.js';
+import { TRY_MEASURES, type TryMeasureId, tryFigures, tryValues } from './tries-figures.js';
 import { TRY_ALGORITHMS, TRY_SPEEDS, type TriesLab, type TryAlgorithmId } from './tries-model.js';
-import { TriesPane } from './tries-pane.js';
+import { reasonNow, TriesPane } from './tries-pane.js';
 
 function Bar({ lab }: { readonly lab: TriesLab }) {
   const speed = lab.speed.value;
   const hold = (count: number) => () => {
     lab.isRunning.value = false;
     lab.advance(count);
+    return true;
+  };
+  const stepElimination = (direction: 1 | -1) => () => {
+    lab.stepElimination(direction);
     return true;
   };
   return (
@@ -27,6 +35,18 @@ function Bar({ lab }: { readonly lab: TriesLab }) {
           <HoldButton icon="previous" name={labTexts.tries.back} title={labTexts.tries.back} onPress={hold(-1)} />
           <HoldButton icon="next" name={labTexts.tries.forward} title={labTexts.tries.forward} onPress={hold(1)} />
           <Button icon={LAST} name={labTexts.bar.last} onClick={() => lab.advance(Number.MAX_SAFE_INTEGER)} />
+          <HoldButton
+            icon={UP}
+            name={labTexts.tries.eliminationBack}
+            title={labTexts.tries.eliminationBack}
+            onPress={stepElimination(-1)}
+          />
+          <HoldButton
+            icon={DOWN}
+            name={labTexts.tries.eliminationForward}
+            title={labTexts.tries.eliminationForward}
+            onPress={stepElimination(1)}
+          />
         </div>
         <label class="row pace">
           <span class="quiet">{labTexts.bar.speed}</span>
@@ -50,6 +70,8 @@ function spokenEvent(lab: TriesLab, id: TryAlgorithmId): string {
   const run = lab.runs.peek()[id];
   const level = lab.subject.peek()?.level;
   if (!run || !level) return '';
+  const reason = id === 'propagate' ? reasonNow(lab) : undefined;
+  if (reason !== undefined) return labTexts.tries.reasonSaid(labTexts.tries.names[id], reason);
   const { kind, cell, digit, expanded } = tryEventAt(run, lab.moments.peek()[id]);
   const [name, what] = [labTexts.tries.names[id], labTexts.tries.kinds[kind]];
   if (cell < 0) return labTexts.tries.said(name, what, expanded);
@@ -57,9 +79,56 @@ function spokenEvent(lab: TriesLab, id: TryAlgorithmId): string {
   return labTexts.tries.saidAt(name, what, digitLetter(digit), row + 1, column + 1);
 }
 
-export function TriesView({ lab }: { readonly lab: TriesLab }) {
+const measuredRuns = (lab: TriesLab): MeasuredLine<TryMeasureId>[] =>
+  TRY_ALGORITHMS.flatMap((id, index) => {
+    const run = lab.runs.value[id];
+    const [now, reached] = [lab.moments.value[id] + 1, lab.reached.value[id] + 1];
+    return run ? [{ index, name: labTexts.tries.names[id], now, reached, valueAt: tryValues(run) }] : [];
+  });
+
+function Results({ lab }: { readonly lab: TriesLab }) {
+  const { tries, table } = labTexts;
+  const rows = TRY_ALGORITHMS.flatMap((id, index): FiguresRow[] => {
+    const run = lab.runs.value[id];
+    if (!run) return [];
+    const at = lab.moments.value[id];
+    const { tries: tried, deepest, conflicts, ruledOut } = tryFigures(run);
+    const { verdict } = run.result;
+    const isOver = at >= run.events.count - 1;
+    const figures = [
+      isOver ? table.verdicts[verdict === 'solved' ? 'found' : verdict] : table.notYet,
+      at,
+      ...[tried, deepest, conflicts].map((each) => each[at]),
+      id === 'propagate' ? ruledOut[at] : undefined,
+    ];
+    return [{ index, name: tries.names[id], figures }];
+  });
+  const { measures } = tries;
+  const headings = [table.search, tries.events, ...TRY_MEASURES.map((id) => measures[id])];
+  return (
+    <>
+      <Chart
+        lines={measuredRuns(lab)}
+        measure={lab.measure.value}
+        measures={measures}
+        scale={lab.scale.value}
+        steps={tries.x}
+        note={tries.note}
+        onMeasure={(chosen) => (lab.measure.value = chosen)}
+        onScale={(chosen) => (lab.scale.value = chosen)}
+      />
+      <FiguresTable
+        columns={[table.verdict, tries.events, measures.tries, tries.deepest, measures.conflicts, measures.ruledOut]}
+        rows={rows}
+        csv={() => makeCsv(measuredRuns(lab), TRY_MEASURES, headings)}
+      />
+    </>
+  );
+}
+
+export function TriesView({ lab, isLesson = false }: { readonly lab: TriesLab; readonly isLesson?: boolean }) {
   useRunning(lab, TRY_SPEEDS);
-  useSpokenSteps(lab.isRunning, TRY_ALGORITHMS.map((id) => lab.moments.value[id]).join(), () =>
+  useSpokenSteps(lab.isRunning, `${TRY_ALGORITHMS.map((id) => lab.moments.value[id]).join()}.${lab.ran.value}`, () =>
     TRY_ALGORITHMS.map((id) => spokenEvent(lab, id)).join(' '),
   );
   if (!lab.subject.value) return null;
@@ -71,6 +140,7 @@ export function TriesView({ lab }: { readonly lab: TriesLab }) {
           <TriesPane key={id} lab={lab} id={id} index={index} />
         ))}
       </div>
+      {!isLesson && <Results lab={lab} />}
     </div>
   );
 }

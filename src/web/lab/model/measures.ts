@@ -2,7 +2,7 @@
 
 import type { LabRun } from './run.js';
 
-export const MEASURES = ['states', 'frontier', 'comparisons', 'memory', 'time'] as const;
+export const MEASURES = ['states', 'frontier', 'lookups', 'comparisons', 'memory', 'time'] as const;
 export type MeasureId = (typeof MEASURES)[number];
 export const SCALES = ['logarithmic', 'linear'] as const;
 export type ScaleId = (typeof SCALES)[number];
@@ -15,6 +15,7 @@ export function measureAt({ recorded, millis }: LabRun, measure: MeasureId, at: 
   const event = steps.events[step] as number;
   if (measure === 'states') return 1 + (steps.counts[5 * step + 4] as number);
   if (measure === 'frontier') return events.frontiers[event] as number;
+  if (measure === 'lookups') return steps.lookups[step] as number;
   if (measure === 'comparisons') return events.comparisons[event] as number;
   if (measure === 'time') return millis[step] as number;
   let bytes = 0;
@@ -39,21 +40,30 @@ export function doublings(steps: number): number[] {
   return steps > 0 ? [...found, steps] : found;
 }
 
-export interface NamedRun {
+/** A run as one line of a chart and one block of a file. */
+export interface MeasuredLine<Measure extends string> {
+  readonly index: number;
   readonly name: string;
-  readonly run: LabRun;
+  /** The step that is shown, and the last one that was. */
+  readonly now: number;
+  readonly reached: number;
+  valueAt(measure: Measure, at: number): number;
 }
 
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** One line per search and doubling, with every measure, under a line of headings. */
-export function makeCsv(runs: readonly NamedRun[], headings: readonly string[]): string {
-  const lines = runs.flatMap(({ name, run }) =>
-    doublings(run.recorded.steps.count).map((at) => [
+/** One line per run and doubling, with every measure, under a line of headings; as far as the run was shown. */
+export function makeCsv<Measure extends string>(
+  runs: readonly MeasuredLine<Measure>[],
+  measures: readonly Measure[],
+  headings: readonly string[],
+): string {
+  const lines = runs.flatMap(({ name, reached, valueAt }) =>
+    doublings(reached).map((at) => [
       quoted(name),
       at,
-      ...MEASURES.map((measure) => {
-        const value = measureAt(run, measure, at);
+      ...measures.map((measure) => {
+        const value = valueAt(measure, at);
         return measure === 'time' ? value.toFixed(1) : value;
       }),
     ]),

@@ -22,6 +22,8 @@ export interface LabSearch {
   /** The event that is shown, and how many states are expanded there. */
   readonly moment: number;
   readonly at: number;
+  /** The most states that were shown as expanded: nothing on the page says what comes after them. */
+  readonly reached: number;
   /** Lines of the pseudo-code that have run since. */
   readonly ran: number;
   readonly isRunning: boolean;
@@ -42,16 +44,19 @@ const newSlot = (setup: SearchSetup): LabSearch => ({
   progress: 0,
   moment: 0,
   at: 0,
+  reached: 0,
   ran: 0,
   isRunning: false,
   ...NO_REPLAY,
 });
 
-const shownAt = ({ recorded }: LabRun, { moment, ran }: LinePlace): Pick<LabSearch, 'moment' | 'at' | 'ran'> => ({
-  ...{ moment, ran },
+type Shown = Pick<LabSearch, 'moment' | 'at' | 'ran' | 'reached'>;
+
+function shownAt({ recorded }: LabRun, { moment, ran }: LinePlace, reached: number): Shown {
   // The line before the first state is part of its step.
-  at: Math.max(1, expandedAt(recorded, moment)),
-});
+  const at = Math.max(1, expandedAt(recorded, moment));
+  return { ...{ moment, ran, at }, reached: Math.max(reached, at) };
+}
 
 /** At the event, with no line run since. */
 const atEvent = (moment: number): LinePlace => ({ moment, ran: 0 });
@@ -63,6 +68,16 @@ export const isAtEnd = ({ run, at }: LabSearch): boolean => !run || at >= run.re
 export const isEndShown = ({ run, moment }: LabSearch): boolean =>
   run !== undefined && moment >= run.recorded.events.count - 1;
 
+const MIN_SLIDER_STEPS = 64;
+
+/** Where a slider over a run ends: at its end if that was shown, otherwise beyond what was, without saying how far it goes. */
+export function sliderEnd(reached: number, count: number): number {
+  if (reached >= count) return count;
+  let end = MIN_SLIDER_STEPS;
+  while (end < 1.25 * reached) end *= 2;
+  return end;
+}
+
 export class Lab {
   readonly subject = signal<Subject | undefined>(undefined);
   readonly slots = signal<readonly LabSearch[]>([]);
@@ -73,6 +88,8 @@ export class Lab {
   readonly isRunning = computed(() => this.slots.value.some((slot) => slot.isRunning));
   /** The most states that any search has expanded. */
   readonly longest = computed(() => Math.max(0, ...this.slots.value.map(({ run }) => run?.recorded.steps.count ?? 0)));
+  /** The most states that were shown as expanded; `longest` once every search has been shown to its end. */
+  readonly reached = computed(() => Math.max(0, ...this.slots.value.map(({ reached }) => reached)));
   /** The moment that all searches share. */
   readonly shared = computed(() => Math.max(0, ...this.slots.value.map(({ at }) => at)));
   readonly setup = computed(
@@ -102,15 +119,15 @@ export class Lab {
       this.#wanted = searches.map((_, index) => at[view.pace === 'own' ? index : 0] ?? 0);
       this.slots.value = searches.map((search, index) => {
         const known = before.find((slot) => slot.run && sameSearch(slot.setup, search));
-        const slot = { ...newSlot(search), run: known?.run };
-        return slot.run ? { ...slot, ...this.#momentOf(slot.run, index) } : slot;
+        const slot = { ...newSlot(search), run: known?.run, reached: known?.reached ?? 0 };
+        return slot.run ? { ...slot, ...this.#momentOf(slot.run, index, slot.reached) } : slot;
       });
     });
     this.#record();
   }
 
-  #momentOf(run: LabRun, index: number): Pick<LabSearch, 'moment' | 'at' | 'ran'> {
-    return shownAt(run, atEvent(wholeStep(run.recorded, this.#wanted[index] ?? 1)));
+  #momentOf(run: LabRun, index: number, reached = 0): Shown {
+    return shownAt(run, atEvent(wholeStep(run.recorded, this.#wanted[index] ?? 1)), reached);
   }
 
   close(): void {
@@ -145,7 +162,7 @@ export class Lab {
     const isTogether = this.view.peek().pace === 'together';
     this.slots.value = this.slots.value.map((slot, at) =>
       slot.run && (isTogether || at === index)
-        ? { ...slot, ...NO_REPLAY, ...shownAt(slot.run, to(slot, slot.run)) }
+        ? { ...slot, ...NO_REPLAY, ...shownAt(slot.run, to(slot, slot.run), slot.reached) }
         : slot,
     );
   }
@@ -181,7 +198,8 @@ export class Lab {
     this.slots.value = this.slots.value.map((slot, at) => {
       if (!isAll && at !== index) return slot;
       const isRestart = !isRunning && slot.run && (isAll ? atEnd : isAtEnd(slot));
-      const shown = isRestart && slot.run ? shownAt(slot.run, atEvent(wholeStep(slot.run.recorded, 1))) : {};
+      const shown =
+        isRestart && slot.run ? shownAt(slot.run, atEvent(wholeStep(slot.run.recorded, 1)), slot.reached) : {};
       return { ...slot, ...shown, ...NO_REPLAY, isRunning: !isRunning };
     });
   }
@@ -198,7 +216,8 @@ export class Lab {
     this.slots.value = this.slots.value.map((slot) => {
       const { run } = slot;
       if (!slot.isRunning || !run) return slot;
-      const shown = shownAt(run, atEvent(wholeStep(run.recorded, isTogether ? shared : slot.at + count)));
+      const to = wholeStep(run.recorded, isTogether ? shared : slot.at + count);
+      const shown = shownAt(run, atEvent(to), slot.reached);
       return { ...slot, ...shown, isRunning: isTogether ? !isOver : shown.at < run.recorded.steps.count };
     });
   }

@@ -8,7 +8,7 @@ import { teachingSolver } from '../../../sokoban/index.js';
 import { frontierView } from '../parts/frontier-part.js';
 import { HeatCounter } from '../parts/heat-part.js';
 import { treeNear } from '../parts/tree-part.js';
-import { doublings, makeCsv, measureAt, sampledSteps } from './measures.js';
+import { doublings, MEASURES, makeCsv, measureAt, sampledSteps } from './measures.js';
 import { currentStep, expandedAt, nextLine, previousLine, solutionNodes, wholeStep } from './moment.js';
 import { recordRun, spreadTime } from './record-run.js';
 import { type LabRun, lengthStanding, runVerdict, solutionLength } from './run.js';
@@ -142,13 +142,18 @@ test('chart and file: every doubling and the end, every measure', () => {
   expect(doublings(10)).toEqual([1, 2, 4, 8, 10]);
   for (const scale of ['linear', 'logarithmic'] as const) expect(sampledSteps(1000, scale).at(-1)).toBe(1000);
   expect(measureAt(run, 'comparisons', steps.count)).toBe(result.comparisons);
+  expect(measureAt(run, 'lookups', steps.count)).toBe(result.lookups);
   expect(measureAt(run, 'states', steps.count)).toBe(result.discovered);
   expect(measureAt(run, 'memory', steps.count)).toBe(Math.ceil(result.effort.bytes / 1024));
   expect(measureAt(run, 'states', 0)).toBe(0);
-  const csv = makeCsv([{ name: 'A, "one"', run }], ['name', 'expanded', 's', 'f', 'c', 'm', 't']);
+  const csv = makeCsv(
+    [{ index: 0, name: 'A, "one"', now: 1, reached: steps.count, valueAt: (id, at) => measureAt(run, id, at) }],
+    MEASURES,
+    ['name', 'expanded', 's', 'f', 'l', 'c', 'm', 't'],
+  );
   const lines = csv.trimEnd().split('\n');
   expect(lines).toHaveLength(1 + doublings(steps.count).length);
-  expect(lines[1]).toMatch(/^"A, ""one""",1,1,0,\d+,\d+,0\.0$/);
+  expect(lines[1]).toMatch(/^"A, ""one""",1,1,0,0,\d+,\d+,0\.0$/);
   expect(lines.at(-1)).toContain(`,${steps.count},`);
 });
 

@@ -14,11 +14,7 @@ const TREE_BARS = 70;
 const BUCKETS = 84;
 const BUCKETS_A_ROW = 28;
 
-/** Lookups before a step: every successor that was possible, and every node that was dropped when it was taken. */
-function lookupsBefore({ recorded }: LabRun, step: number): number {
-  const { counts } = recorded.steps;
-  return (counts[5 * step + 3] as number) + (counts[5 * step + 4] as number);
-}
+const lookupsBefore = ({ recorded }: LabRun, step: number): number => recorded.steps.lookups[step] as number;
 
 const comparisonsBefore = ({ recorded }: LabRun, step: number): number =>
   recorded.events.comparisons[recorded.steps.events[step] as number] as number;
@@ -125,7 +121,7 @@ function HashPicture({ run, held }: { readonly run: LabRun; readonly held: numbe
 export function VisitedPart({ slot }: { readonly slot: LabSearch }) {
   const { run, moment, at, setup } = slot;
   if (!run || at === 0) return null;
-  const { nodes, comparisons } = figuresAt(run.recorded, moment);
+  const { nodes } = figuresAt(run.recorded, moment);
   const held = isMarkedLate(setup) ? at : nodes;
   const lookups = lookupsBefore(run, at - 1);
   return (
@@ -136,7 +132,9 @@ export function VisitedPart({ slot }: { readonly slot: LabSearch }) {
       {setup.visited === 'list' && <ListPicture run={run} at={at} held={held} />}
       {setup.visited === 'tree' && <TreePicture run={run} held={Math.min(held, run.places.length)} />}
       {setup.visited === 'hash' && <HashPicture run={run} held={Math.min(held, run.places.length)} />}
-      {lookups > 0 && <p class="quiet num">{labTexts.visitedSet.each(decimal(comparisons / lookups))}</p>}
+      {lookups > 0 && (
+        <p class="quiet num">{labTexts.visitedSet.each(decimal(comparisonsBefore(run, at - 1) / lookups))}</p>
+      )}
     </section>
   );
 }

@@ -1,14 +1,12 @@
-// One chart for all searches: a measure by states expanded, linear or logarithmic; solid for what was shown, dotted for
-// the rest of the run. Each search has its mark and its name at the end of its line.
+// One chart for all searches: a measure by steps, linear or logarithmic; solid up to the current step, dotted as far as the
+// run was shown before, and nothing of what was not: the axes end there too. Each search has its mark and its name.
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type ChartAxis, countAxis, decadeAxis, spreadLabels } from '../../../base/chart.js';
 import { Choice, Segments } from '../../choices.js';
 import { formatNumber } from '../../language.js';
 import { labTexts } from '../../texts/lab.js';
-import { MEASURES, type MeasureId, measureAt, SCALES, type ScaleId, sampledSteps } from '../model/measures.js';
-import type { Lab, LabSearch } from '../model/model.js';
-import type { LabRun } from '../model/run.js';
+import { type MeasuredLine, SCALES, type ScaleId, sampledSteps } from '../model/measures.js';
 import { SlotMark } from './slot-mark.js';
 
 const MARGIN = { left: 72, top: 16, bottom: 44 };
@@ -21,6 +19,8 @@ function tickName(value: number): string {
 }
 
 interface Frame {
+  /** What the steps are. */
+  readonly steps: string;
   readonly across: ChartAxis;
   readonly up: ChartAxis;
   readonly right: number;
@@ -48,39 +48,37 @@ function Axes({ frame }: { readonly frame: Frame }) {
         </g>
       ))}
       <text class="axis" x={(MARGIN.left + right) / 2} y={bottom + 38} text-anchor="middle">
-        {labTexts.chart.x}
+        {frame.steps}
       </text>
     </>
   );
 }
 
-interface CurveProps {
+interface CurveProps<Measure extends string> {
   readonly frame: Frame;
-  readonly run: LabRun;
-  readonly measure: MeasureId;
+  readonly line: MeasuredLine<Measure>;
+  readonly measure: Measure;
   readonly scale: ScaleId;
-  readonly now: number;
-  readonly index: number;
 }
 
-/** The whole line, dotted, and the part up to now, solid. Only the place of now changes while a run is scrubbed. */
-function Curve({ frame, run, measure, scale, now, index }: CurveProps) {
-  const line = useMemo(() => {
-    const steps = sampledSteps(run.recorded.steps.count, scale);
-    const points = steps.map(
-      (at) => `${frame.across.at(at).toFixed(1)} ${frame.up.at(measureAt(run, measure, at)).toFixed(1)}`,
+/** The line as far as it was shown, dotted, and the part up to now, solid. */
+function Curve<Measure extends string>({ frame, line, measure, scale }: CurveProps<Measure>) {
+  const { index, now, reached, valueAt } = line;
+  const path = useMemo(() => {
+    const points = sampledSteps(reached, scale).map(
+      (at) => `${frame.across.at(at).toFixed(1)} ${frame.up.at(valueAt(measure, at)).toFixed(1)}`,
     );
-    return `M${points.join('L')}`;
-  }, [frame, run, measure, scale]);
+    return points.length === 0 ? '' : `M${points.join('L')}`;
+  }, [frame, reached, valueAt, measure, scale]);
   const x = frame.across.at(now);
   return (
     <>
       <clipPath id={`past-${index}`}>
         <rect x={0} y={0} width={x} height={frame.bottom + 4} />
       </clipPath>
-      <path d={line} fill="none" stroke="var(--ink)" stroke-width="1.5" stroke-dasharray="1.5 4" />
-      <path d={line} fill="none" stroke="var(--ink)" stroke-width="2" clip-path={`url(#past-${index})`} />
-      <SlotMark index={index} x={x} y={frame.up.at(measureAt(run, measure, now))} />
+      <path d={path} fill="none" stroke="var(--ink)" stroke-width="1.5" stroke-dasharray="1.5 4" />
+      <path d={path} fill="none" stroke="var(--ink)" stroke-width="2" clip-path={`url(#past-${index})`} />
+      <SlotMark index={index} x={x} y={frame.up.at(valueAt(measure, now))} />
     </>
   );
 }
@@ -88,53 +86,42 @@ function Curve({ frame, run, measure, scale, now, index }: CurveProps) {
 const shortened = (name: string, most: number): string =>
   name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
 
-interface Drawn {
-  readonly slot: LabSearch;
-  readonly run: LabRun;
-  readonly index: number;
-  readonly name: string;
+/** The next of 1, 2, 5, 10, 20 …: an axis that grows with the run stays as it is for a while. */
+function roundedUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
+  return power * ([1, 2, 5, 10].find((each) => each * power >= value) ?? 10);
 }
 
-/** The axes for these runs, kept as long as they are the same. */
-function useFrame(runs: readonly LabRun[], measure: MeasureId, scale: ScaleId, width: number): Frame {
+/** The axes for these lines, kept as long as they are the same. */
+function useFrame<Measure extends string>(props: ChartProps<Measure>, width: number): Frame {
+  const { lines, measure, scale, steps } = props;
   const height = width < 480 ? 300 : 360;
+  const last = roundedUp(Math.max(1, ...lines.map(({ reached }) => reached)));
+  const most = roundedUp(Math.max(1, ...lines.map((line) => highest(line, measure))));
   return useMemo(() => {
     const right = width - (width < 480 ? 92 : 196);
     const bottom = height - MARGIN.bottom;
-    const steps = Math.max(1, ...runs.map(({ recorded }) => recorded.steps.count));
-    const most = Math.max(1, ...runs.map((run) => mostOf(run, measure)));
-    const [across, up] = [axisFor(steps, scale, MARGIN.left, right), axisFor(most, scale, bottom, MARGIN.top)];
-    return { across, up, right, bottom };
-  }, [runs[0], runs[1], runs[2], runs[3], runs.length, measure, scale, width, height]);
+    const [across, up] = [axisFor(last, scale, MARGIN.left, right), axisFor(most, scale, bottom, MARGIN.top)];
+    return { across, up, right, bottom, steps };
+  }, [last, most, scale, width, height, steps]);
 }
 
-function Names({
+function Names<Measure extends string>({
   frame,
-  drawn,
+  lines,
   measure,
   width,
-}: {
-  readonly frame: Frame;
-  readonly drawn: readonly Drawn[];
-  readonly measure: MeasureId;
-  readonly width: number;
-}) {
-  const endOf = (run: LabRun): number => frame.up.at(measureAt(run, measure, run.recorded.steps.count));
-  const places = spreadLabels(
-    drawn.map(({ run }) => endOf(run)),
-    LABEL_HEIGHT,
-    frame.bottom,
-  );
+}: Pick<ChartProps<Measure>, 'lines' | 'measure'> & { readonly frame: Frame; readonly width: number }) {
+  const endOf = ({ valueAt, reached }: MeasuredLine<Measure>): number => frame.up.at(valueAt(measure, reached));
+  const places = spreadLabels(lines.map(endOf), LABEL_HEIGHT, frame.bottom);
   return (
     <>
-      {drawn.map(({ run, index, name }, order) => {
+      {lines.map((line, order) => {
+        const { index, name, reached } = line;
         const y = places[order] as number;
         return (
           <g key={index}>
-            <path
-              d={`M${frame.across.at(run.recorded.steps.count) + 4} ${endOf(run)}L${frame.right + 6} ${y}`}
-              stroke="var(--line)"
-            />
+            <path d={`M${frame.across.at(reached) + 4} ${endOf(line)}L${frame.right + 6} ${y}`} stroke="var(--line)" />
             <SlotMark index={index} x={frame.right + 14} y={y} />
             <text class="axis strong" x={frame.right + 24} y={y + 4}>
               {shortened(name, width < 480 ? 9 : 24)}
@@ -146,56 +133,57 @@ function Names({
   );
 }
 
-function Picture({
-  lab,
-  drawn,
-  width,
-}: {
-  readonly lab: Lab;
-  readonly drawn: readonly Drawn[];
-  readonly width: number;
-}) {
-  const { measure, scale } = lab.view.value;
-  const frame = useFrame(
-    drawn.map(({ run }) => run),
-    measure,
-    scale,
-    width,
-  );
-  const names = drawn.map(({ name }) => name).join();
+function Picture<Measure extends string>(props: ChartProps<Measure> & { readonly width: number }) {
+  const { lines, measure, measures, scale, width } = props;
+  const frame = useFrame(props, width);
+  const names = lines.map(({ name, reached }) => `${name} ${reached}`).join();
   const still = useMemo(
     () => (
       <>
         <Axes frame={frame} />
-        <Names frame={frame} drawn={drawn} measure={measure} width={width} />
+        <Names frame={frame} lines={lines} measure={measure} width={width} />
       </>
     ),
     [frame, names],
   );
-  const figures = drawn
-    .map(({ slot, run, name }) => labTexts.chart.figure(name, formatNumber(measureAt(run, measure, slot.at))))
+  const figures = lines
+    .map(({ name, now, valueAt }) => labTexts.chart.figure(name, formatNumber(valueAt(measure, now))))
     .join(', ');
   return (
     <svg
       class="chart"
       viewBox={`0 0 ${width} ${frame.bottom + MARGIN.bottom}`}
       role="img"
-      aria-label={labTexts.chart.picture(labTexts.chart.measures[measure], figures)}
+      aria-label={labTexts.chart.picture(frame.steps, measures[measure], figures)}
     >
       {still}
-      {drawn.map(({ slot, run, index }) => (
-        <Curve key={index} frame={frame} run={run} measure={measure} scale={scale} now={slot.at} index={index} />
+      {lines.map((line) => (
+        <Curve key={line.index} frame={frame} line={line} measure={measure} scale={scale} />
       ))}
     </svg>
   );
 }
 
-function mostOf(run: LabRun, measure: MeasureId): number {
-  if (measure !== 'frontier') return measureAt(run, measure, run.recorded.steps.count);
-  return Math.max(1, ...sampledSteps(run.recorded.steps.count, 'linear', 400).map((at) => measureAt(run, measure, at)));
+/** The most of a measure so far; most of them only grow, so the samples find it. */
+function highest<Measure extends string>({ valueAt, reached }: MeasuredLine<Measure>, measure: Measure): number {
+  return Math.max(1, ...sampledSteps(reached, 'linear', 400).map((at) => valueAt(measure, at)));
 }
 
-export function Chart({ lab, names }: { readonly lab: Lab; readonly names: readonly string[] }) {
+export interface ChartProps<Measure extends string> {
+  readonly lines: readonly MeasuredLine<Measure>[];
+  readonly measure: Measure;
+  /** The name of each measure. */
+  readonly measures: Readonly<Record<Measure, string>>;
+  readonly scale: ScaleId;
+  /** What the steps are. */
+  readonly steps: string;
+  readonly note: string;
+  readonly onMeasure: (chosen: Measure) => void;
+  readonly onScale: (chosen: ScaleId) => void;
+}
+
+export function Chart<Measure extends string>(props: ChartProps<Measure>) {
+  const { lines, measure, measures, scale, note, onMeasure, onScale } = props;
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(640);
   useLayoutEffect(() => {
@@ -205,29 +193,25 @@ export function Chart({ lab, names }: { readonly lab: Lab; readonly names: reado
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  const { measure, scale } = lab.view.value;
-  const drawn = lab.slots.value.flatMap((slot, index) =>
-    slot.run ? [{ slot, run: slot.run, index, name: names[index] ?? '' }] : [],
-  );
   return (
     <section class="panel">
       <h2>{labTexts.chart.heading}</h2>
       <div class="row chart-head">
         <Choice
           name={labTexts.chart.measure}
-          options={MEASURES.map((id) => [id, labTexts.chart.measures[id]] as const)}
+          options={(Object.keys(measures) as Measure[]).map((id) => [id, measures[id]] as const)}
           chosen={measure}
-          onChoose={(chosen) => lab.changeView({ measure: chosen })}
+          onChoose={onMeasure}
         />
         <Segments
           name={labTexts.chart.scale}
           options={SCALES.map((id) => [id, labTexts.chart.scales[id]] as const)}
           chosen={scale}
-          onChoose={(chosen) => lab.changeView({ scale: chosen })}
+          onChoose={onScale}
         />
       </div>
-      <div ref={box}>{drawn.length > 0 && <Picture lab={lab} drawn={drawn} width={width} />}</div>
-      <p class="quiet">{labTexts.chart.note}</p>
+      <div ref={box}>{lines.length > 0 && <Picture {...props} width={width} />}</div>
+      <p class="quiet">{note}</p>
     </section>
   );
 }
