@@ -231,7 +231,7 @@ function listText(lessons) {
 
 # Lessons
 
-${wrapped('Ten lessons on search, planning, and proofs, about ten minutes each. The web app shows them beside a live lab (`masu serve`, then Lessons); these pages contain the same text, with commands for a terminal and the answers to the exercises. The levels are those of `levels/lessons/sokoban.xsb`, and in the last two of `levels/sokoban`.')}
+${wrapped('Twelve lessons on search, planning, and proofs, about ten minutes each. The web app shows them beside a live lab (`masu serve`, then Lessons); these pages contain the same text, with commands for a terminal and the answers to the exercises. The levels are those of `levels/lessons/sokoban.xsb`, and in some lessons of `levels/sokoban`.')}
 
 ${rows.join('\n')}
 `;

@@ -22,6 +22,8 @@ import { BACKTRACKING_LESSON as BACKTRACKING } from './plans/backtracking.js';
 import { BREADTH_FIRST_LESSON as BREADTH_FIRST } from './plans/breadth-first.js';
 import { DEADLOCKS_LESSON as DEADLOCKS } from './plans/deadlocks.js';
 import { DIJKSTRA_LESSON as DIJKSTRA } from './plans/dijkstra.js';
+import { HEURISTICS_LESSON as HEURISTICS } from './plans/heuristics.js';
+import { IDA_STAR_LESSON as IDA_STAR } from './plans/ida-star.js';
 import { LANDMARKS_LESSON as LANDMARKS } from './plans/landmarks.js';
 import { LIST_TREE_HASH_LESSON as LIST_TREE_HASH } from './plans/list-tree-hash.js';
 import { PROOFS_LESSON as PROOFS } from './plans/proofs.js';
@@ -39,4 +41,6 @@ export const LESSONS: readonly LessonRow[] = [
   BACKTRACKING,
   LANDMARKS,
   PROOFS,
+  IDA_STAR,
+  HEURISTICS,
 ];

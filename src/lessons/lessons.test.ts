@@ -55,6 +55,8 @@ test.each([
   ['two-sides', 3],
   ['list-tree-hash', 3],
   ['backtracking', 3],
+  ['ida-star', 4],
+  ['heuristics', 4],
 ] as const)('%s is made in slices, at least one for each of its %i searches', (id, searches) => {
   const making = LESSONS.find((row) => row.id === id)?.make();
   let slices = 0;

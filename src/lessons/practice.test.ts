@@ -131,3 +131,32 @@ test('candidates and chains are those found by trying every digit', () => {
     expect(digits.filter((digit) => digit >= place && size - digit >= count - place)).toHaveLength(answer);
   }
 });
+
+test('rounds, bounds, and matchings are those found by counting', () => {
+  for (const { given, answer } of asked('nextBound')) {
+    const { count = 0, above, row, column } = given;
+    let bound = count + 1;
+    while (![above, row, column].includes(bound)) bound++;
+    expect(bound).toBe(answer);
+  }
+  for (const { given, answer } of asked('rounds')) {
+    const { count = 0, place = 0 } = given;
+    expect(
+      Array.from({ length: 99 }, (_, bound) => bound).filter((bound) => bound >= place && bound <= count),
+    ).toHaveLength(answer);
+  }
+  for (const { given, answer } of asked('repeated')) {
+    let [states, round] = [0, given.size ?? 0];
+    for (let left = given.count ?? 0; left > 0; left--, round *= 2) states += round;
+    expect(states).toBe(answer);
+  }
+  for (const kind of ['nearestSum', 'matched'] as const) {
+    for (const { given, answer } of asked(kind)) {
+      const { above = 0, row = 0, column = 0, place = 0 } = given;
+      const all = [above + column, above + place, row + column, row + place];
+      const allowed = kind === 'matched' ? [all[1], all[2]] : all;
+      expect([...allowed].sort((a = 0, b = 0) => a - b)[0]).toBe(answer);
+    }
+  }
+  for (const { given, answer } of asked('highest')) expect(Object.values(given).sort((a, b) => b - a)[0]).toBe(answer);
+});

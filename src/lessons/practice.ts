@@ -1,5 +1,5 @@
 // Exercises made from a seed: a new board and new numbers each time, with the answer computed. What is asked is data; the words
-// are the page's. Every lesson has three kinds. Only breadth-first search is counted: which of several equal nodes a heap
+// are the page's. Every lesson has at least three kinds. Only breadth-first search is counted: which of several equal nodes a heap
 // returns first is no question for a person.
 
 import { finish } from '../base/outcome.js';
@@ -13,6 +13,7 @@ import { searchLink } from './steps.js';
 export const PRACTICE_KINDS = [
   ...(['expanded', 'length', 'waiting', 'possible', 'states', 'dead', 'bound'] as const),
   ...(['newStates', 'balanced', 'generated', 'sum', 'gap', 'candidates', 'chain', 'fillings'] as const),
+  ...(['nextBound', 'rounds', 'repeated', 'nearestSum', 'matched', 'highest'] as const),
 ] as const;
 export type PracticeKind = (typeof PRACTICE_KINDS)[number];
 
@@ -38,6 +39,8 @@ const KINDS: Readonly<Record<LessonId, readonly PracticeKind[]>> = {
   backtracking: ['candidates', 'chain', 'fillings'],
   landmarks: ['dead', 'bound', 'length'],
   proofs: ['bound', 'gap', 'length'],
+  'ida-star': ['nextBound', 'rounds', 'repeated'],
+  heuristics: ['nearestSum', 'matched', 'highest', 'bound'],
 };
 
 /** Small enough to search by hand, and large enough not to be seen at once. */
@@ -151,11 +154,48 @@ const inWords: Readonly<Partial<Record<PracticeKind, (random: Random) => Asked>>
   },
 };
 
+/** Four distances, or three figures of which one is asked for. */
+const distances = (random: Random): Readonly<Record<'above' | 'row' | 'column' | 'place', number>> => ({
+  above: pick(random, 1, 12),
+  row: pick(random, 1, 12),
+  column: pick(random, 1, 12),
+  place: pick(random, 1, 12),
+});
+
+const ofSearches: typeof inWords = {
+  nextBound(random) {
+    const count = pick(random, 6, 40);
+    const [above, row, column] = [1, 2, 3].map(() => count + pick(random, 1, 9)) as [number, number, number];
+    return { given: { count, above, row, column }, answer: Math.min(above, row, column) };
+  },
+  rounds(random) {
+    const place = pick(random, 3, 30);
+    const count = place + pick(random, 1, 12);
+    return { given: { count, place }, answer: count - place + 1 };
+  },
+  repeated(random) {
+    const [size, count] = [pick(random, 2, 20), pick(random, 3, 7)];
+    return { given: { size, count }, answer: size * (2 ** count - 1) };
+  },
+  nearestSum(random) {
+    const given = distances(random);
+    return { given, answer: Math.min(given.above, given.row) + Math.min(given.column, given.place) };
+  },
+  matched(random) {
+    const given = distances(random);
+    return { given, answer: Math.min(given.above + given.place, given.row + given.column) };
+  },
+  highest(random) {
+    const { above, row, column } = distances(random);
+    return { given: { above, row, column }, answer: Math.max(above, row, column) };
+  },
+};
+
 /** The exercises of a lesson for a seed, one of each kind; the same for the same seed. */
 export function practiceOf(lesson: LessonId, seed: number): Practice[] {
   const random = seededRandom(seed);
   return KINDS[lesson].map((kind): Practice => {
-    const words = inWords[kind]?.(random);
+    const words = (inWords[kind] ?? ofSearches[kind])?.(random);
     if (words) return { kind, ...words };
     const board = practiceBoard(random);
     const asked = onBoard[kind]?.(board, random);

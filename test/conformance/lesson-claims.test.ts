@@ -19,8 +19,9 @@ import {
 } from '../../src/lessons/facts.js';
 import { LESSONS } from '../../src/lessons/index.js';
 import { betterMatching, CLOSED_TOO_EARLY, consistencyOf, costInGraph } from '../../src/lessons/plans/a-star.js';
+import { truthOf, weightedSearch } from '../../src/lessons/plans/heuristics.js';
 import { searchLink } from '../../src/lessons/steps.js';
-import { ALGORITHMS, EXPLANATION_WORDS, frontierAt, search as runSearch } from '../../src/search/index.js';
+import { ALGORITHMS, EVENT_KINDS, EXPLANATION_WORDS, frontierAt, search as runSearch } from '../../src/search/index.js';
 import { cornerCells, deadCells, heuristicOf, MovesProblem, searchFacts } from '../../src/sokoban/index.js';
 import { sampled } from '../sample.js';
 
@@ -94,6 +95,13 @@ const CLAIMS: Readonly<Record<string, readonly (readonly [says: string, because:
     ['A sign says that the cell is smaller', 'the question of an exercise'],
     ['could not be smaller than another digit', 'the hint of an exercise'],
   ],
+  'ida-star': [
+    [
+      'only if a cheaper path to it turns up',
+      'deepening.ts: a state is turned away at the same cost or more in its round',
+    ],
+  ],
+  heuristics: [['Play the corridor', 'the question of an exercise']],
   proofs: [['The second half says that no solution has fewer', 'a definition']],
 };
 
@@ -345,4 +353,34 @@ test('lesson 7: the least f of the frontier never falls and never exceeds the op
     expect(least).toBeLessThanOrEqual(moves);
     before = least;
   }
+});
+
+describe('lessons 11 and 12', () => {
+  const ida = searchLink('ida-star', { heuristic: 'matching' });
+
+  test.each(Object.entries(SMALL).slice(0, 2))('%s: the bounds of IDA* rise and end at the optimum', (_name, rows) => {
+    const { recorded, moves } = finish(figuresOf(rows, ida));
+    const bounds = [...recorded.events.kinds.keys()]
+      .filter((event) => EVENT_KINDS[recorded.events.kinds[event] as number] === 'round')
+      .map((event) => recorded.events.details[event] as number);
+    expect(bounds).toEqual([...new Set(bounds)].sort((a, b) => a - b));
+    expect(bounds.length).toBe(recorded.result.deepening?.rounds);
+    expect([bounds[0], bounds.at(-1)]).toEqual([recorded.nodes.estimates[0], moves]);
+    expect(moves).toBe(finish(figuresOf(rows, searchLink('breadth-first'))).moves);
+  });
+
+  test('distances to a solution are those of searches from there; matching is above none of them', () => {
+    const { states, solvable } = truthOf(CORRIDOR);
+    // From every state of the corridor the box can be pushed on; the start is the farthest.
+    expect([states, solvable.length, Math.max(...solvable.map(({ moves }) => moves))]).toEqual([14, 14, 4]);
+    for (const rows of [CORRIDOR, FIRST_PUSH, NOT_INTO_THE_CORNER]) {
+      expect(truthOf(rows).solvable.filter(({ moves, estimate }) => estimate > moves)).toEqual([]);
+    }
+  });
+
+  test('with the factor 1 the counterexample is the A* of the lab', () => {
+    const own = finish(figuresOf(NOT_INTO_THE_CORNER, searchLink('a-star', { heuristic: 'matching' })));
+    expect(weightedSearch(NOT_INTO_THE_CORNER, 1)).toEqual({ expanded: own.expanded, moves: own.moves });
+    expect(weightedSearch(NOT_INTO_THE_CORNER, 3).moves).toBeGreaterThan(own.moves);
+  });
 });

@@ -31,7 +31,7 @@ test('figures of the README that can be counted', () => {
     .map((read) => (read.ok ? read.value.levels.length : 0));
   expect(text).toContain(`[${counts.reduce((sum, count) => sum + count, 0)} Sokoban levels of our own]`);
   const lessons = readdirSync(join(ROOT, 'docs/lessons')).filter((name) => /^\d/.test(name));
-  expect([lessons.length, text.includes('A lab and ten lessons')]).toEqual([10, true]);
+  expect([lessons.length, text.includes('A lab and twelve lessons')]).toEqual([12, true]);
   const tasks = documentText('docs/library.md').match(/^## \d+\. /gm);
   expect([tasks?.length, text.includes('shows ten tasks')]).toEqual([10, true]);
   const courses = COMMANDS.find(({ id }) => id === 'course');

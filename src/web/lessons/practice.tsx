@@ -17,6 +17,11 @@ function questionOf({ kind, given }: Practice): string {
   if (kind === 'waiting') return questions.waiting(after);
   if (kind === 'newStates' || kind === 'balanced' || kind === 'generated') return questions[kind](count);
   if (kind === 'sum' || kind === 'gap') return questions[kind](count, place);
+  if (kind === 'nextBound') return questions.nextBound(count, above, row, column);
+  if (kind === 'rounds') return questions.rounds(place, count);
+  if (kind === 'repeated') return questions.repeated(size, count);
+  if (kind === 'nearestSum' || kind === 'matched') return questions[kind](above, row, column, place);
+  if (kind === 'highest') return questions.highest(above, row, column);
   if (kind === 'candidates') return questions.candidates(size, row, column, above);
   if (kind === 'chain') return questions.chain(size, count, place);
   return kind === 'fillings' ? questions.fillings(size, count) : questions[kind];

@@ -1,0 +1,127 @@
+// Lesson 12: heuristics from relaxed puzzles, why they are admissible and consistent, and one that is not.
+
+import { DIRECTIONS } from '../../base/grid.js';
+import { finish, PATIENT } from '../../base/outcome.js';
+import { search } from '../../search/index.js';
+import { heuristicOf, MovesProblem } from '../../sokoban/index.js';
+import { NOT_INTO_THE_CORNER as BOARD, CORRIDOR } from '../boards.js';
+import { figuresOf, layersOf, lessonLevel } from '../facts.js';
+import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
+import { choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
+import { consistencyOf } from './a-star.js';
+
+/** What the counterexample multiplies matching by. */
+const FACTOR = 3;
+
+interface Truth {
+  readonly states: number;
+  /** The true number of moves to a solution and the estimate by matching, of every state that has a solution. */
+  readonly solvable: readonly { readonly moves: number; readonly estimate: number }[];
+}
+
+/** Every state of a board with its true distance to a solution, found backward from the solved ones. */
+export function truthOf(rows: readonly string[]): Truth {
+  const level = lessonLevel(rows);
+  const problem = new MovesProblem(level);
+  const estimate = heuristicOf(level, 'matching');
+  const before = new Map<string, string[]>();
+  const boxes = new Map<string, number>();
+  const moves = new Map<string, number>();
+  for (const { state, next } of [...layersOf(problem)].flat()) {
+    const key = state.join();
+    boxes.set(key, estimate(problem.unpack(state, 0).boxes));
+    if (problem.isGoal(state, 0)) moves.set(key, 0);
+    for (const after of next) before.set(after.join(), [...(before.get(after.join()) ?? []), key]);
+  }
+  for (const [key, count] of moves) {
+    for (const each of before.get(key) ?? []) if (!moves.has(each)) moves.set(each, count + 1);
+  }
+  const solvable = [...moves].map(([key, count]) => ({ moves: count, estimate: boxes.get(key) as number }));
+  return { states: boxes.size, solvable };
+}
+
+/** A* with matching times a factor, moves in the order of the lab: the states it expands, and the moves it returns. */
+export function weightedSearch(
+  rows: readonly string[],
+  factor: number,
+): { readonly expanded: number; readonly moves: number } {
+  const level = lessonLevel(rows);
+  const problem = new MovesProblem(level);
+  const estimate = heuristicOf(level, 'matching');
+  const weighted = {
+    ...{ words: problem.words, actions: problem.actions, unitCosts: true },
+    writeStart: problem.writeStart.bind(problem),
+    inspect: problem.inspect.bind(problem),
+    isGoal: problem.isGoal.bind(problem),
+    apply: problem.apply.bind(problem),
+    estimate: (states: Uint32Array, at: number) => factor * estimate(problem.unpack(states, at).boxes),
+  };
+  const order = (['up', 'down', 'right', 'left'] as const).map((direction) => DIRECTIONS.indexOf(direction));
+  const { path = [], counts } = finish(search(weighted, { strategy: 'a-star', visited: 'hash', order }, {}, PATIENT));
+  return { expanded: counts.expanded, moves: path.length };
+}
+
+function* make(words: LessonWords<'heuristics'>): Making {
+  const searches = ['none', 'nearest', 'matching'].map((heuristic) => searchLink('a-star', { heuristic }));
+  const matching = searches.slice(2);
+  const [none, nearest, own] = [
+    yield* figuresOf(BOARD, searches[0] as string),
+    yield* figuresOf(BOARD, searches[1] as string),
+    yield* figuresOf(BOARD, searches[2] as string),
+  ];
+  const corridor = yield* figuresOf(CORRIDOR, searches[2] as string);
+  const { states, solvable } = truthOf(BOARD);
+  yield;
+  const checked = consistencyOf(BOARD, 'matching');
+  yield;
+  const tripled = weightedSearch(BOARD, FACTOR);
+  yield;
+  const corridorBound = corridor.recorded.nodes.estimates[0] as number;
+  const facts = {
+    nearestHere: nearest.recorded.nodes.estimates[0] as number,
+    matchingHere: own.recorded.nodes.estimates[0] as number,
+    moves: own.moves,
+    states,
+    solvable: solvable.length,
+    above: solvable.filter(({ estimate, moves }) => estimate > moves).length,
+    equal: solvable.filter(({ estimate, moves }) => estimate === moves).length,
+    checkedMoves: checked.moves,
+    mostLowered: checked.mostLowered,
+    factor: FACTOR,
+    tooHigh: solvable.filter(({ estimate, moves }) => FACTOR * estimate > moves).length,
+    tripled: tripled.expanded,
+    tripledMoves: tripled.moves,
+    none: none.expanded,
+    nearest: nearest.expanded,
+    matching: own.expanded,
+    corridorBound,
+    doubled: 2 * corridorBound,
+    corridorMoves: corridor.moves,
+  };
+  const text = fillIn(words.sections, facts);
+  const asked = fillIn(words.exercises, facts);
+  const lab = (shown: readonly string[], at: number, show = 'frontier') =>
+    sokobanLab(BOARD, words.boards.notIntoTheCorner, shown, { at, show });
+  return {
+    id: 'heuristics',
+    title: words.title,
+    summary: words.summary,
+    steps: [
+      section('relax', text.relax, lab(searches, 1)),
+      section('proof', text.proof, lab(matching, 100)),
+      section('consistent', text.consistent, lab(matching, 100, 'code.frontier')),
+      section('high', text.high, lab(matching, 1, 'tree'), {
+        actions: [[text.high.actions.end, lab(matching, own.expanded, 'tree')]],
+      }),
+      section('compare', text.compare, lab(searches, own.expanded), {
+        commands: ['masu compare levels/sokoban/1-first-steps.xsb --level 8 --heuristic none,nearest,matching'],
+        table: 'heuristics',
+      }),
+      numberExercise('relaxed', asked.relaxed, corridorBound, { board: CORRIDOR }),
+      numberExercise('play', asked.play, facts.corridorMoves, { board: CORRIDOR }),
+      choiceExercise('which', asked.which, 'max'),
+    ],
+  };
+}
+
+export const HEURISTICS_LESSON = lessonRow('heuristics', ['relaxed', 'play', 'which'], make);
