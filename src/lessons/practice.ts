@@ -1,5 +1,5 @@
 // Exercises made from a seed: a new board and new numbers each time, with the answer computed. What is asked is data; the words
-// are the page's. Every lesson has at least three kinds. Only breadth-first search is counted: which of several equal nodes a heap
+// are the page's. Every lesson has three kinds. Only breadth-first search is counted: which of several equal nodes a heap
 // returns first is no question for a person.
 
 import { finish } from '../base/outcome.js';
@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<LessonId, readonly PracticeKind[]>> = {
   landmarks: ['dead', 'bound', 'length'],
   proofs: ['bound', 'gap', 'length'],
   'ida-star': ['nextBound', 'rounds', 'repeated'],
-  heuristics: ['nearestSum', 'matched', 'highest', 'bound'],
+  heuristics: ['nearestSum', 'matched', 'highest'],
 };
 
 /** Small enough to search by hand, and large enough not to be seen at once. */
