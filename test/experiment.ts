@@ -129,7 +129,7 @@ export async function plan(folder: string, name: string, levels: string, ...word
 }
 
 interface Manifest {
-  readonly sittings: readonly { readonly started: string; readonly ended?: string; readonly ending?: string }[];
+  readonly sessions: readonly { readonly started: string; readonly ended?: string; readonly ending?: string }[];
 }
 /** The manifest of a run folder. */
 export const manifestOf = (folder: string): Manifest =>

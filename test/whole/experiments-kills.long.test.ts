@@ -47,14 +47,14 @@ test('30 kills of the runner in 2,000 jobs, solved in threads', async () => {
     const running = start(['batch', 'run', night, '--jobs', '2']);
     const target = Math.min(JOBS - 1, Math.floor((kills * JOBS) / (KILLS + 1)));
     // On a busy machine the run before may have gone beyond this target: then wait until this one has begun.
-    const hasBegun = (): boolean => manifestOf(night).sittings.length === kills;
+    const hasBegun = (): boolean => manifestOf(night).sessions.length === kills;
     await until(`${target} are done`, () => hasBegun() && reportKeys(night).length >= target);
     await kill(running);
   }
   expect((await run(['batch', 'run', night])).code).toBe(0);
   expect(books(night)).toEqual(BALANCED);
-  const manifest = JSON.parse(readFileSync(join(night, 'manifest.json'), 'utf8')) as { sittings: object[] };
-  expect(manifest.sittings).toHaveLength(KILLS + 1);
+  const manifest = JSON.parse(readFileSync(join(night, 'manifest.json'), 'utf8')) as { sessions: object[] };
+  expect(manifest.sessions).toHaveLength(KILLS + 1);
 });
 
 const worker = (): Program => start(['worker', '--queue', redis.url, '--jobs', '1', '--lock', '2']);

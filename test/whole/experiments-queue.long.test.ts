@@ -50,8 +50,8 @@ test('two workers, one runner: every level reported once, and nothing left in th
   expect(books(night)).toEqual(BALANCED);
   const counts = await withQueue((queue) => queue.getJobCounts());
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(0);
-  const manifest = JSON.parse(readFileSync(join(night, 'manifest.json'), 'utf8')) as { sittings: object[] };
-  expect(manifest.sittings).toMatchObject([{ queue: redis.url, added: 300 }]);
+  const manifest = JSON.parse(readFileSync(join(night, 'manifest.json'), 'utf8')) as { sessions: object[] };
+  expect(manifest.sessions).toMatchObject([{ queue: redis.url, added: 300 }]);
   expect(await end(...workers)).toEqual([130, 130]);
 });
 

@@ -70,7 +70,7 @@ test('Ctrl-C stops at once, says how to continue, and the rest is done next time
   expect(await running.ended).toBe(130);
   expect(running.stderr).toContain(`Stopped. 5 of 6 done: 5 solved. To continue: masu batch run ${night}`);
   // A stopped level has no report; with a limit of its own it gets one.
-  expect(manifestOf(night).sittings.map(({ ending }) => ending)).toEqual(['stopped']);
+  expect(manifestOf(night).sessions.map(({ ending }) => ending)).toEqual(['stopped']);
   const timed = await run(['batch', 'run', night, '--for', '0.0001']);
   expect([timed.code, timed.stderr]).toEqual([21, expect.stringContaining('Reusing 5 reports; 1 job left')]);
   expect(timed.stderr).toContain('Time limit reached');
@@ -106,9 +106,9 @@ test('eight runners on a lock left by kill -9: one wins, the others say who has 
   for (const [index, { stderr }] of starters.entries()) {
     if (codes[index] === 32) expect(stderr).toMatch(/is in use by process \d+ on this machine/);
   }
-  const sittings = manifestOf(night).sittings.slice(1);
-  for (const [index, { started }] of sittings.entries()) {
-    const before = sittings[index - 1]?.ended;
+  const sessions = manifestOf(night).sessions.slice(1);
+  for (const [index, { started }] of sessions.entries()) {
+    const before = sessions[index - 1]?.ended;
     if (before !== undefined) expect(started >= before).toBe(true);
   }
 });

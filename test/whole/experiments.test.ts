@@ -16,11 +16,11 @@ test('plan, run, report, compare: three commands and a fourth', async () => {
   const done = await run(['batch', 'run', night]);
   expect([done.code, done.stderr]).toEqual([0, expect.stringContaining('40 of 40 done: 40 solved')]);
   expect(books(night)).toEqual(BALANCED);
-  expect(manifestOf(night)).toMatchObject({ jobs: 40, sittings: [{ reused: 0, added: 40, ending: 'finished' }] });
+  expect(manifestOf(night)).toMatchObject({ jobs: 40, sessions: [{ reused: 0, added: 40, ending: 'finished' }] });
 
   const again = await run(['batch', 'run', night]);
   expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('Nothing to do: 40 of 40 done')]);
-  expect(manifestOf(night).sittings).toHaveLength(1);
+  expect(manifestOf(night).sessions).toHaveLength(1);
 
   const [page, csv] = [join(FOLDER, 'report.html'), join(FOLDER, 'all.csv')];
   const report = await run(['batch', 'report', night, '-o', page, '--csv', csv]);

@@ -64,7 +64,7 @@ function reportOfImported(planned: PlannedJob, told: ImportedLine): ReportLine {
     millis,
     cpuMillis: 1000 * (cpuSeconds ?? seconds ?? 0),
   };
-  const where = { key: planned.key, host: source, sitting: 0 };
+  const where = { key: planned.key, host: source, session: 0 };
   const common = { puzzle, solver: planned.job.solver, effort };
   const reported = (report: object): ReportLine => ({
     ...where,

@@ -165,7 +165,7 @@ export class OpenRun {
     this.mustBeOurs();
     // First: a report that names a certificate has one.
     const kept = 'reported' in what ? { ...what, reported: saveCertificate(this.folder, key, what.reported) } : what;
-    const line = { key, host, sitting: this.manifest.sittings.length + 1, ...kept } as ReportLine;
+    const line = { key, host, session: this.manifest.sessions.length + 1, ...kept } as ReportLine;
     this.file.append(line);
     this.tally.add(line);
     this.again.delete(key);
@@ -202,7 +202,7 @@ export class OpenRun {
 
   private saveSession(session: RunSession): Promise<void> {
     const { manifest } = this.plan;
-    return saveManifest(this.folder, { ...manifest, sittings: [...manifest.sittings, session] });
+    return saveManifest(this.folder, { ...manifest, sessions: [...manifest.sessions, session] });
   }
 }
 

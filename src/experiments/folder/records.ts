@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { defined } from '../../base/defined.js';
 import type { Limits } from '../../base/outcome.js';
 import type { TextError } from '../../base/result.js';
 import { type Job, parseJob, parseReported, type Reported } from '../../jobs/index.js';
@@ -64,7 +65,7 @@ interface Reporter {
   /** The machine that solved it. */
   readonly host: string;
   /** The session's number in the manifest, from 1. */
-  readonly sitting: number;
+  readonly session: number;
   /** The checksum of the line; lines of older versions have none. */
   readonly sum?: string;
 }
@@ -78,7 +79,7 @@ export type ReportLine = Reporter &
     | { readonly bug: string }
   );
 
-const reporter = { key: v.string(), host: v.string(), sitting: v.number(), sum: v.exactOptional(v.string()) };
+const reporter = { key: v.string(), host: v.string(), session: v.number(), sum: v.exactOptional(v.string()) };
 const limitsSchema = v.object({
   millis: v.exactOptional(amount),
   cpuMillis: v.exactOptional(amount),
@@ -97,8 +98,15 @@ const reportLineSchema = v.union([
   v.object({ ...reporter, bug: v.string() }),
 ]);
 
+/** Run folders of older versions call a session a sitting. */
+function withSessionNames(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { sitting: session, sittings: sessions, ...rest } = value as { sitting?: unknown; sittings?: unknown };
+  return { ...defined({ session, sessions }), ...rest };
+}
+
 export function parseReportLine(value: unknown): ReportLine | undefined {
-  const parsed = v.safeParse(reportLineSchema, value);
+  const parsed = v.safeParse(reportLineSchema, withSessionNames(value));
   return parsed.success ? (parsed.output as ReportLine) : undefined;
 }
 
@@ -151,13 +159,13 @@ const manifestSchema = v.object({
   errors: v.number(),
   /** Of plan.jsonl; plans of older versions have none. */
   planSha256: v.exactOptional(v.string()),
-  sittings: v.array(sessionSchema),
+  sessions: v.array(sessionSchema),
 });
 
 export type Manifest = Readonly<v.InferOutput<typeof manifestSchema>>;
 
 export function parseManifest(value: unknown): Manifest | undefined {
-  const parsed = v.safeParse(manifestSchema, value);
+  const parsed = v.safeParse(manifestSchema, withSessionNames(value));
   return parsed.success ? parsed.output : undefined;
 }
 

@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lineSum, type ReportLine } from './records.js';
+import { lineSum, parseManifest, type ReportLine } from './records.js';
 import { ReportsFile } from './reports-file.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-reports-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-const line = (key: string): ReportLine => ({ key, host: 'here', sitting: 1, lost: 'a test' });
+const line = (key: string): ReportLine => ({ key, host: 'here', session: 1, lost: 'a test' });
 
 function withFile<T>(path: string, use: (file: ReportsFile) => T): T {
   const file = new ReportsFile(path);
@@ -26,6 +26,25 @@ test('appended lines are there when the file is opened again', () => {
     for (const key of ['a', 'b']) file.append(line(key));
   });
   expect(withFile(path, ({ earlier }) => earlier.map(({ key }) => key))).toEqual(['a', 'b']);
+});
+
+test('a file of an older version, which calls a session a sitting, is read; new lines say session', () => {
+  const path = join(FOLDER, 'older.jsonl');
+  const older = { key: 'a', host: 'here', sitting: 2, lost: 'a test' };
+  writeFileSync(path, `${JSON.stringify({ ...older, sum: lineSum(older) })}\n`);
+  withFile(path, (file) => {
+    expect(file.earlier).toEqual([{ key: 'a', host: 'here', session: 2, lost: 'a test', sum: lineSum(older) }]);
+    expect(file.damaged).toBe(0);
+    file.append(line('b'));
+  });
+  expect(readFileSync(path, 'utf8')).toMatch(/"sitting":2.*\n.*"session":1/);
+  const manifest = {
+    ...{ schema: 1, run: 'r', program: { version: '0', build: 'b' }, planned: 'p', solvers: [], limits: {} },
+    ...{ files: [], jobs: 0, errors: 0 },
+  };
+  expect(parseManifest({ ...manifest, sittings: [] })).toEqual({ ...manifest, sessions: [] });
+  expect(parseManifest({ ...manifest, sessions: [] })).toEqual({ ...manifest, sessions: [] });
+  expect(parseManifest(manifest)).toBeUndefined();
 });
 
 test('an unfinished last line is cut off, a damaged one skipped and counted', () => {

@@ -11,10 +11,10 @@ const PLAN: PlanLine[] = ['a', 'b', 'c', 'd'].map((key) => ({
 const solved = (key: string): ReportLine => ({
   key,
   host: 'h',
-  sitting: 1,
+  session: 1,
   reported: { ok: true, value: { verdict: 'unsolvable', puzzle: 'sokoban', solver: 'any', effort: EFFORT } },
 });
-const lost = (key: string): ReportLine => ({ key, host: 'h', sitting: 1, lost: 'died' });
+const lost = (key: string): ReportLine => ({ key, host: 'h', session: 1, lost: 'died' });
 
 test('the first report of a key counts, whatever comes later', () => {
   const tally = new Tally(PLAN, [solved('a')]);

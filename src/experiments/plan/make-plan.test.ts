@@ -31,7 +31,7 @@ test('every level is planned for every solver; the same board in two files once,
     ['a', 1],
     ['deep/b', 1],
   ]);
-  expect(manifest).toMatchObject({ jobs: 4, errors: 0, solvers: ['any', 'bfs-hash'], sittings: [] });
+  expect(manifest).toMatchObject({ jobs: 4, errors: 0, solvers: ['any', 'bfs-hash'], sessions: [] });
   expect(new Set(plan.map(({ key }) => key)).size).toBe(4);
 });
 

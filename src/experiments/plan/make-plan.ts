@@ -263,7 +263,7 @@ export async function makePlan(paths: readonly string[], options: PlanOptions): 
     jobs,
     errors: lines.length - jobs,
     planSha256: sha256(planText(lines)),
-    sittings: [],
+    sessions: [],
   };
   return { manifest, plan: lines, levels, duplicates, skipped };
 }

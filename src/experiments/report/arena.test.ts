@@ -26,7 +26,7 @@ function result(solver: string, level: string, seconds?: number, moves = 10): Jo
       : { ...common, verdict: 'solved', claim: 'valid', solution: 'RR', moves, pushes: 2 };
   const job = { puzzle: 'sokoban', level: BOARD, format: 'xsb', solver, limits: { cpuMillis: 60_000 } } as const;
   const places = [{ file: 'a.txt', number: 1, collection: 'a' }];
-  const line = { key: 'k', host: 'h', sitting: 1, reported: { ok: true, value } } as const;
+  const line = { key: 'k', host: 'h', session: 1, reported: { ok: true, value } } as const;
   return { folder: 'night', planned: { key: 'k', level, places, job }, places, line };
 }
 

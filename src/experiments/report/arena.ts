@@ -24,7 +24,7 @@ export const probability = (p: number): string => (p >= 0.001 ? p.toFixed(3) : p
 export function equalTerms({ runs, results }: JoinedRuns): string {
   const limits = new Set(results.map(({ planned }) => JSON.stringify({ ...planned.job.limits, bytes: undefined })));
   const machines = new Set(
-    runs.flatMap(({ manifest }) => manifest.sittings.map(({ machine }) => `${machine.cpu}, ${machine.cores} cores`)),
+    runs.flatMap(({ manifest }) => manifest.sessions.map(({ machine }) => `${machine.cpu}, ${machine.cores} cores`)),
   );
   const hosts = new Set(results.flatMap(({ line }) => (line ? [line.host] : [])));
   const differences = [

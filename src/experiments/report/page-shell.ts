@@ -28,8 +28,8 @@ function solverMessage({ solvers, choices = {} }: Manifest): string {
 /** `2026-11-15 17:46 UTC` */
 const dateMessage = (iso: string): string => iso.replace('T', ' ').replace(/:\d\d(\.\d+)?Z$/, ' UTC');
 
-const sessionRows = (folder: string, { sittings }: Manifest): string[][] =>
-  sittings.map(({ machine, started, ended, ending, jobs, queue, reused, added }) => [
+const sessionRows = (folder: string, { sessions }: Manifest): string[][] =>
+  sessions.map(({ machine, started, ended, ending, jobs, queue, reused, added }) => [
     escapeHtml(folder),
     dateMessage(started),
     ended === undefined ? 'still running, or killed' : `${dateMessage(ended)} (${ending})`,

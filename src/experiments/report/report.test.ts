@@ -52,7 +52,7 @@ function result(
 ): JobResult {
   const places = [{ file: `${level}.txt`, number: 1, title: `Title ${level}`, collection: 'c' }];
   const job = { puzzle: 'sokoban' as const, level: '', format: 'xsb', solver, limits };
-  const at = { key: `${level}${solver}`, host: 'h', sitting: 1 };
+  const at = { key: `${level}${solver}`, host: 'h', session: 1 };
   const line =
     report === 'lost' ? { ...at, lost: 'died' } : report && { ...at, reported: { ok: true as const, value: report } };
   return { folder: 'f', planned: { key: at.key, level, places, job }, places, ...(line ? { line } : {}) };
@@ -68,7 +68,7 @@ const MANIFEST: Manifest = {
   files: [],
   jobs: 1,
   errors: 0,
-  sittings: [],
+  sessions: [],
 };
 const joined = (...results: JobResult[]): JoinedRuns => ({
   runs: [{ folder: 'f', manifest: MANIFEST, damaged: 0, refused: [] }],

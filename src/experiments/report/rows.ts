@@ -47,7 +47,7 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
         limits: planned.job.limits,
         ...defined({ choices: planned.job.choices }),
         run: folder,
-        ...(line === undefined ? {} : { host: line.host, sitting: line.sitting }),
+        ...(line === undefined ? {} : { host: line.host, sitting: line.session }),
       };
     }
   }
@@ -122,7 +122,7 @@ export function resultsCsv({ results, runs }: JoinedRuns): string {
   const manifests = new Map(runs.map(({ folder, manifest }) => [folder, manifest]));
   const lines = results.flatMap((result) => {
     const manifest = manifests.get(result.folder);
-    const machine = manifest?.sittings[(result.line?.sitting ?? 0) - 1]?.machine;
+    const machine = manifest?.sessions[(result.line?.session ?? 0) - 1]?.machine;
     // Workers elsewhere tell their host alone.
     const where = machine?.host === result.line?.host ? machine?.cpu : undefined;
     const values = [
