@@ -1,5 +1,5 @@
 // Prints the table of docs/arena.md from run folders: `node scripts/print-arena.mjs RUN-FOLDER…` after a build. One row per
-// collection and solver.
+// collection, limit, and solver; of the same row in several folders, the first counts.
 
 import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
@@ -18,23 +18,25 @@ const rows = new Map();
 for (const line of stdout.trim().split('\n')) {
   const report = JSON.parse(line);
   const collection = report.file.replace(/^.*[\\/]|\.\w+$/g, '');
-  const key = `${collection}\0${report.solver}`;
-  rows.set(key, [...(rows.get(key) ?? []), report]);
+  const limit = report.limits?.cpuMillis === undefined ? '–' : `${report.limits.cpuMillis / 1000} s`;
+  const key = [collection, limit, report.solver].join('\0');
+  const row = rows.get(key) ?? [];
+  if (row.length === 0 || row[0].run === report.run) rows.set(key, [...row, report]);
 }
 const seconds = ({ effort }) => (effort?.cpuMillis ?? 0) / 1000;
 const table = [...rows].map(([key, reports]) => {
-  const [collection, solver] = key.split('\0');
+  const [collection, limit, solver] = key.split('\0');
   const solved = reports.filter(({ verdict }) => verdict === 'solved');
   const within = (limit) => solved.filter((report) => seconds(report) <= limit).length;
   const proven = solved.filter(({ claim }) => claim === 'optimal').length;
   const cpu = reports.reduce((sum, report) => sum + seconds(report), 0).toFixed(1);
   const missed = reports.filter(({ verdict }) => verdict !== 'solved').map(({ level }) => level);
-  const cells = [collection, `\`${solver}\``, reports.length, within(1), solved.length, proven, `${cpu} s`];
+  const cells = [collection, limit, `\`${solver}\``, reports.length, within(1), solved.length, proven, `${cpu} s`];
   return `| ${[...cells, missed.length > 12 ? missed.length : missed.join(', ') || '–'].join(' | ')} |`;
 });
 const head = [
-  '| collection | solver | levels | within 1 s | solved | proven shortest | CPU in all | not solved |',
-  '| --- | --- | --- | --- | --- | --- | --- | --- |',
+  '| collection | CPU per level | solver | levels | within 1 s | solved | proven shortest | CPU in all | not solved |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 ];
 const path = join(ROOT, 'docs/arena.md');
 const [before, rest] = readFileSync(path, 'utf8').split(BEGIN);

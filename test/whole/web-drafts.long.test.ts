@@ -137,7 +137,7 @@ test('every opened level is a drawing of its own; a deleted one comes back; a ve
     .getByRole('button', { name: /^Compare with the version of/ })
     .last()
     .click();
-  // What is known of both, side by side; the empty drawing is no level.
+  // What is known of both, side by side; the empty drawing is not a valid level.
   const figures = page.locator('.version-figures tr');
   await expect.poll(() => figures.first().innerText()).toBe('\tThis version\tNow');
   await expect.poll(() => figures.nth(1).innerText()).toMatch(/^Result\t(Solvable|No solution)\tNot known$/);
