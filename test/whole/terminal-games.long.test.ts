@@ -4,7 +4,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { rowColumn } from '../../src/base/grid.js';
 import type { SokobanRecord } from '../../src/play/index.js';
+import { boxRuns, solvedLevel } from '../own-levels.js';
 import { DOWN, file, folder, LEFT, RIGHT, SMALL, small, start, storeOf, UP, WIN } from './pty-game.js';
 
 const TALL = ['#####', '#@ .#', '#   #', '# $ #', '#   #', '#####', 'Title: Tall'];
@@ -274,4 +276,36 @@ test('a new Futoshiki of a chosen size and grade is generated, started, and cont
   await again.until(/> Continue +Trivial 4 by 4/);
   await again.type('\r', 'marks here');
   expect(storeOf(again).games()).toHaveLength(1);
+});
+
+const ARROW: Readonly<Record<string, string>> = { u: UP, d: DOWN, l: LEFT, r: RIGHT };
+
+test('ten levels, each the next for you, by keys and by clicks', async () => {
+  const program = start([], { columns: 120, lines: 40 });
+  await program.until('Next for you');
+  await program.type('/next', 'Next for you');
+  await program.type('\r', 'Sokoban, easygoing');
+  await program.until('about 85% solved without help.');
+  await program.type('\r', 'u undo');
+  const met = new Set<string>();
+  const headingNow = (): string => /[A-Z][a-z]+(?: [a-z]+)* \d+ of \d+/.exec(program.screen)?.[0] ?? '';
+  for (let played = 1; played <= 10; played++) {
+    await program.until(() => headingNow() !== '' && !met.has(headingNow()) && program.screen.includes('u undo'));
+    met.add(headingNow());
+    const [, title = '', number = ''] = /([A-Z][a-z]+(?: [a-z]+)*) (\d+) of \d+/.exec(program.screen) ?? [];
+    const own = solvedLevel(title.trim().toLowerCase().replaceAll(' ', '-'), Number(number));
+    const clicks = boxRuns(own)
+      .flat()
+      .map((cell) => {
+        const [row, column] = rowColumn(cell, own.level.width);
+        const place = `${2 * column + 3};${row + 2}`;
+        return `\x1b[<0;${place}M\x1b[<0;${place}m`;
+      });
+    const keys = [...own.moves].map((move) => ARROW[move.toLowerCase()] ?? move);
+    await program.type((played % 2 === 0 ? clicks : keys).join(''), /Solved in|Proven minimum/);
+    await program.type('\r', 'u undo');
+  }
+  program.send('q');
+  const attempts = storeOf(program).attempts();
+  expect(attempts.filter(({ result, hints }) => result === 'solved' && hints === 0)).toHaveLength(10);
 });

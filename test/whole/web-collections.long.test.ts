@@ -32,6 +32,24 @@ async function listed(page: Page): Promise<string[]> {
 
 const grades = (page: Page): Promise<string[]> => page.locator('.card .why .grade').allTextContents();
 
+test('on a phone the collections are a list behind a button, with a search; one that is chosen closes it', async () => {
+  const page = await openPage(app, '#/levels', { viewport: { width: 390, height: 844 } });
+  const button = page.getByRole('button', { name: 'Choose a collection' });
+  const links = page.locator('.sets a:visible > span:first-child');
+  await button.waitFor();
+  expect(await links.count()).toBe(0);
+  await button.click();
+  await page.getByRole('searchbox', { name: 'Find a collection' }).fill('cOrn');
+  await expect.poll(() => links.allTextContents()).toEqual(['Corners']);
+  await page.getByRole('searchbox', { name: 'Find a collection' }).fill('nothing like it');
+  await page.getByText('No collection has this in its title.').waitFor();
+  await page.getByRole('searchbox', { name: 'Find a collection' }).fill('corn');
+  await links.first().click();
+  await page.getByRole('heading', { name: 'Corners' }).waitFor();
+  await expect.poll(() => links.count()).toBe(0);
+  await closePage(page);
+});
+
 test('a collection is named by its text; its levels are graded in the background, and the grades are saved', async () => {
   const page = await openPage(app, '#/levels');
   await add(page, `; Collection: Dawn\n\n${KILN}Title: Kiln\n\n${CORRIDOR}Title: Hall\nAuthor: Ana\n`);

@@ -43,9 +43,15 @@ for (const [width, height] of SIZES) {
     await look(page, `hint-1-${width}`);
     expect(await page.getByText('Before that, box A can’t').count()).toBe(0);
     await panel.getByRole('button', { name: 'Show the box' }).click();
-    await shown(page, "Before that, box A can't be pushed without losing.");
+    await page.locator('.status').getByText("Before that, box A can't be pushed without losing.").waitFor();
     await panel.getByRole('button', { name: 'Show where it belongs' }).click();
     await panel.getByRole('button', { name: 'Show the push' }).click();
+    // In sight together with the board, on a phone, too, whose panel is below the first screen.
+    await page.evaluate('scrollTo(0, 0)');
+    const why = page.locator('.status').getByText('Box B is set aside at row 3, column 5.');
+    await why.waitFor();
+    const { y = 0, height: tall = height } = (await why.boundingBox()) ?? {};
+    expect(y > 0 && y + tall <= height).toBe(true);
     await shown(page, "Box B is set aside at row 3, column 5. It can't go on yet: box A is in the way.");
     await look(page, `hint-3-${width}`);
     // The push closes the hint, and the letters go.

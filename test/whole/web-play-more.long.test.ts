@@ -149,6 +149,26 @@ test('keys choose a box and show how many pushes take it to each cell, and where
   await closePage(page);
 });
 
+test('the menu above the board lies over the page, and a choice, Escape, or a press elsewhere closes it', async () => {
+  const page = await openPage(app, '#/sokoban/first-steps/3');
+  const menu = page.locator('.board-menu');
+  const lines = menu.locator('li');
+  const board = await page.locator('.board').boundingBox();
+  await menu.locator('summary').click();
+  await lines.first().waitFor();
+  expect(await page.locator('.board').boundingBox()).toEqual(board);
+  await page.keyboard.press('Escape');
+  await lines.first().waitFor({ state: 'detached' });
+  expect(await page.evaluate(`document.activeElement.matches('.board-menu > summary')`)).toBe(true);
+  await page.keyboard.press('Enter');
+  await lines.first().waitFor();
+  await page.locator('h1').click();
+  await lines.first().waitFor({ state: 'detached' });
+  await chooseInBoardMenu(page, 'Open in lab');
+  await expect.poll(() => page.url()).toContain('#/lab?l=');
+  await closePage(page);
+});
+
 test('a level is played in reverse mode to its start, and the pulls solve it forward', async () => {
   const page = await openPage(app, linkTo(['#######', '#@ $ .#', '#     #', '#######']));
   await chooseInBoardMenu(page, 'Reverse mode');

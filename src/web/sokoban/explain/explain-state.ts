@@ -1,7 +1,7 @@
 // What is explained on the Sokoban page: the questions of the player, the jobs that answer them, and the answers in the
 // language of the page. Loaded with the first question or hint; it then follows the session by itself.
 
-import { computed, effect, signal, untracked } from '@preact/signals';
+import { effect, signal, untracked } from '@preact/signals';
 import { loadExplainWords } from '../../../languages/explain-words.js';
 import {
   actExplain,
@@ -25,7 +25,7 @@ import { catalogLanguage } from '../../language.js';
 import { explainTexts } from '../../texts/explain.js';
 import type { Brush } from '../../theme/skin.js';
 import { singleWorkers } from '../../workers.js';
-import { notifyHint } from '../state/hint-messages.js';
+import { hintReason, notifyHint } from '../state/hint-messages.js';
 import { labels, performSokoban, sokobanSession } from '../state/state.js';
 
 // Letters on the boxes and numbers on the goals of a board, while an explanation names them.
@@ -107,13 +107,16 @@ export const toggleIdea = (): void => explain({ kind: 'show-idea', on: !explaine
 
 export const toggleReplay = (): void => explain({ kind: 'explain-replay', on: !explained.peek().isReplayExplained });
 
+hintReason.of = (now, { detail }) => {
+  const step = detail === 3 ? undefined : reasonStep(detail);
+  return step && hintLine(now, explained.peek(), words, step);
+};
+
 /** The open step of the hint with its idea or reason, in the message under the board. */
 function tellHint(): void {
   const now = sokobanSession.peek();
   const hint = now && sokobanHint(now);
-  const step = hint && hint.detail !== 3 ? reasonStep(hint.detail) : undefined;
-  const line = now && step && hintLine(now, explained.peek(), words, step);
-  if (hint && line) notifyHint(now, hint, line);
+  if (hint && hintReason.of?.(now, hint)) notifyHint(now, hint);
 }
 
 function tell(event: ExplainEvent): void {
@@ -143,13 +146,6 @@ effect(() => {
     }
     if (now && explained.peek() === state) runner.update(explainJobs(now, state));
   });
-});
-
-const openHint = computed(() => sokobanSession.value?.hint);
-
-// After the message of the step itself.
-effect(() => {
-  if (openHint.value?.kind === 'open') setTimeout(tellHint, 0);
 });
 
 /** Letters and numbers are on the board only while something names them. */

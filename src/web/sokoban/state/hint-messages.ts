@@ -1,5 +1,6 @@
 // The words of hints, loaded when the first is requested.
 
+import { defined } from '../../../base/defined.js';
 import { rowColumn } from '../../../base/grid.js';
 import {
   hintMoves,
@@ -31,13 +32,17 @@ export function playHint(): void {
   if (now) showSolution(hintMoves(now, 'all'));
 }
 
-/** The open step; `because` adds its idea or reason. */
-export function notifyHint({ game }: SokobanSession, hint: SokobanHint, because?: string): void {
+/** The idea or reason of the open step; set by what explains, once it is loaded. */
+export const hintReason: { of?: (now: SokobanSession, hint: SokobanHint) => string | undefined } = {};
+
+/** The open step, with its idea or reason. */
+export function notifyHint(now: SokobanSession, hint: SokobanHint): void {
   const { detail } = hint;
   // On a phone the panel with its button is off screen.
   const actions = detail === 5 ? { actions: [{ word: sideTexts.hint.play, main: true, act: playHint }] } : {};
-  const rest = because === undefined ? {} : { rest: because };
-  notifySokoban({ tone: 'calm', lead: sokobanHintSentence(game.level, hint, detail), ...rest, ...actions });
+  const rest = hintReason.of?.(now, hint);
+  const lead = sokobanHintSentence(now.game.level, hint, detail);
+  notifySokoban({ tone: 'calm', lead, ...defined({ rest }), ...actions });
 }
 
 function notifyHintEvent(event: SokobanEvent, now: SokobanSession): void {
