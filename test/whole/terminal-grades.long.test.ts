@@ -79,7 +79,9 @@ test('a new Sokoban level from the menu: chosen, seeded, generated, and played',
   await program.type('\r', '[easy]');
   await program.type('h', '[trivial]');
   await program.type('j2', '[2]');
-  await program.type('jj', 'type a seed');
+  await program.type('jjl', '[needed only]');
+  await program.type('h', '[any]');
+  await program.type('j', 'type a seed');
   await program.type('7', '[7]');
   await program.type('\r', 'Trivial 7');
   await program.until('trivial ▮▯▯▯▯');

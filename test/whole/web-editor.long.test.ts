@@ -1,5 +1,6 @@
 // The review of a drawing while it changes: after any strokes, what is shown is what a fresh page says about the drawing;
-// on a phone, result and first note are in view, and the board stays where it is whatever they say.
+// on a phone, result and first note are in view, and the board stays where it is whatever they say. The Futoshiki editor with
+// a finger and with a mouse, every function once.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
@@ -7,7 +8,7 @@ import { expect, test } from 'vitest';
 import { finish } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import { analyzeSokoban, validateLevel } from '../../src/sokoban/index.js';
-import { closePage, linkTo, openPage, useApp } from './browser.js';
+import { closePage, linkTo, openPage, shown, useApp } from './browser.js';
 
 const app = useApp();
 /** The cursor starts in the fourth row, which has neither boxes nor goals. */
@@ -163,3 +164,79 @@ test.each([
     await closePage(page);
   },
 );
+
+const ONE = /^One solution\. \w+\.$/;
+const cell = (page: Page, row: number, column: number, what: string) =>
+  page.getByRole('button', { name: `Row ${row}, column ${column}, ${what}`, exact: true });
+
+/** Every function of the Futoshiki editor once, as a hand with a finger or a mouse finds it; keys have tests of their own. */
+async function useEveryFunction(page: Page, isPhone: boolean): Promise<void> {
+  const press = async (name: string): Promise<void> => {
+    // Its key may follow.
+    const button = page
+      .getByRole('button', { name: new RegExp(`^${name}( \\w+)?$`) })
+      .filter({ visible: true })
+      .first();
+    await (isPhone ? button.tap() : button.click());
+  };
+  const select = async (row: number, column: number, what: string): Promise<void> =>
+    isPhone ? cell(page, row, column, what).tap() : cell(page, row, column, what).click();
+  await page.getByRole('combobox', { name: 'Size' }).selectOption('3');
+  await shown(page, 'The grid is 3 × 3 now.');
+  // Digits and signs by the pad, erased, undone, and made again.
+  await select(1, 1, 'empty');
+  await press('1');
+  await press('Erase');
+  await cell(page, 1, 1, 'empty').waitFor();
+  await press('Undo');
+  await cell(page, 1, 1, 'given 1').waitFor();
+  await press('Redo');
+  await press('Undo');
+  await select(1, 2, 'empty');
+  await press('less than the cell to the right');
+  await shown(page, 'Row 1, column 2 is less than the cell to its right.');
+  await expect.poll(() => result(page)).toBe('2 solutions.');
+  // The note on the grid, by its own button and by the steps, then what it offers.
+  await press('Show');
+  await press('Next note');
+  await shown(page, /^Note 1 of 1: /);
+  await press('Add');
+  await expect.poll(() => result(page)).toMatch(ONE);
+  await press('Candidates');
+  await shown(page, /^Row 1, column 2, /);
+  await page.getByRole('combobox', { name: 'Symmetry' }).selectOption('half-turn');
+  await expect.poll(() => page.locator('.wanted').count()).toBeGreaterThan(0);
+  await press('Signs only');
+  await page.locator('.review .note').filter({ hasText: /signs/i }).first().waitFor();
+  // A version, another drawing in its place, compared and restored.
+  await press('Save version');
+  await press('Clear');
+  await page.getByText(/^\d versions?$/).click();
+  await press('Compare with .*');
+  await expect.poll(() => page.locator('.version-figures tr').nth(1).innerText()).toMatch(/^Result\tOne solution\t/);
+  await press('Restore .*');
+  await expect.poll(() => result(page)).toMatch(ONE);
+  await page.getByRole('textbox', { name: 'Title' }).fill('Mine');
+  await press('Duplicate');
+  await page.getByRole('heading', { name: 'Mine (copy)' }).waitFor();
+  await press('Copy as text');
+  await shown(page, 'Puzzle copied.');
+  await press('Copy link');
+  await shown(page, 'Link copied.');
+  await page.locator('section.panel').getByRole('button', { name: 'Add', exact: true }).last().click();
+  await shown(page, /My puzzles/);
+  await press('Play');
+  await page.getByRole('heading', { name: 'Mine (copy)' }).waitFor();
+  await page.goBack();
+  await press('Open in lab');
+  await page.locator('.pane').first().waitFor();
+}
+
+test.each([
+  ['touch on a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ['mouse on a desktop', {}],
+])('every function of the Futoshiki editor once: %s', async (_, size) => {
+  const page = await openPage(app, '#/editor/futoshiki', size);
+  await useEveryFunction(page, 'isMobile' in size);
+  await closePage(page);
+});

@@ -21,13 +21,15 @@ import { saidInTerminal, texts } from '../texts/language.js';
 
 interface Field {
   /** The key of its setting and of its name. */
-  readonly name: 'size' | 'difficulty' | 'boxes' | 'rooms';
+  readonly name: 'size' | 'difficulty' | 'boxes' | 'rooms' | 'floor';
   readonly values: readonly string[];
   readonly usual: string;
 }
 
 /** No wish; saved with the settings. */
 const ANY = 'any';
+/** Only the floor that the solution needs. */
+const TIGHT = 'tight';
 
 export const FIELDS: Readonly<Record<PuzzleId, readonly Field[]>> = {
   futoshiki: [
@@ -38,6 +40,7 @@ export const FIELDS: Readonly<Record<PuzzleId, readonly Field[]>> = {
     { name: 'difficulty', values: SOKOBAN_GRADES, usual: 'easy' },
     { name: 'boxes', values: [ANY, '2', '3', '4', '5', '6', '7', '8'], usual: ANY },
     { name: 'rooms', values: [ANY, '1', '2', '3'], usual: ANY },
+    { name: 'floor', values: [ANY, TIGHT], usual: ANY },
   ],
 };
 
@@ -47,8 +50,11 @@ export function gradeMessage(puzzle: PuzzleId, grade: string): string {
   return messages.find(([id]) => id === grade)?.[1] ?? '';
 }
 
-/** A value as the page shows it: a number, a grade, or that any will do. */
-const valueText = (value: string): string => (value === ANY ? texts.generate.any : gradeName(value));
+/** A value as the page shows it: a number, a grade, how much floor, or that any will do. */
+function valueText(value: string): string {
+  if (value === TIGHT) return texts.generate.tight;
+  return value === ANY ? texts.generate.any : gradeName(value);
+}
 
 type Chosen = Readonly<Record<string, string>>;
 
@@ -66,6 +72,7 @@ export function generateJobFor(puzzle: PuzzleId, chosen: Chosen, seed: number): 
     grade,
     ...(chosen.boxes === ANY ? {} : { boxes: number('boxes') }),
     ...(chosen.rooms === ANY ? {} : { rooms: number('rooms') }),
+    ...(chosen.floor === TIGHT ? { tight: true } : {}),
     seed,
     limits: {},
   };

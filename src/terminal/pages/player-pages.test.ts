@@ -83,6 +83,9 @@ test('the chosen values become a job; recursive is offered last, is never the de
   expect(generateJobFor('sokoban', { difficulty: 'hard', boxes: '5', rooms: 'any' }, 7)).toEqual({
     ...{ kind: 'generate', puzzle: 'sokoban', grade: 'hard', boxes: 5, seed: 7, limits: {} },
   });
+  expect(generateJobFor('sokoban', { difficulty: 'easy', boxes: 'any', rooms: '2', floor: 'tight' }, 1)).toEqual({
+    ...{ kind: 'generate', puzzle: 'sokoban', grade: 'easy', rooms: 2, tight: true, seed: 1, limits: {} },
+  });
   expect(generateJobFor('futoshiki', { difficulty: 'tricky', size: '7' }, 3)).toEqual({
     ...{ kind: 'generate', puzzle: 'futoshiki', size: 7, grade: 'tricky', seed: 3, limits: {} },
   });
