@@ -2,19 +2,24 @@
 // is right, also when memory runs out, and the same work gives the same result however it is divided into steps. Every
 // certificate it writes is accepted by the checker, which shares no code with it.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Random, seededRandom } from '../../src/base/random.js';
 import { checkCertificate } from '../../src/proof/check.js';
 import { certificateClaimMessage } from '../../src/sokoban/certificates/certificate-file.js';
 import { proveClaim } from '../../src/sokoban/certificates/prove-claim.js';
+import { XSB } from '../../src/sokoban/formats/xsb.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
 import { verifyMoves } from '../../src/sokoban/rules/replay.js';
 import { showPosition } from '../../src/sokoban/rules/show.js';
 import { openLemmaEngine } from '../../src/sokoban/solve/engines/lemmas.js';
+import { levelOf } from '../level-of.js';
 import { ownCollections } from '../own-levels.js';
 import { type Optimum, plainOptimum } from '../plain-optimum.js';
 import { pulledLevel, randomLevel } from '../random-level.js';
 import { sampled } from '../sample.js';
+import { sharedTest } from '../shared.js';
 
 const PLENTY = 2 ** 28;
 const WATCH = { stopped: () => false, report: () => {} };
@@ -124,6 +129,24 @@ describe('the lemma engine', () => {
       }
     }
   });
+});
+
+sharedTest('large levels: the bound climbs soon, and the check of a certificate is short', (shared) => {
+  const { levels } = XSB.parse(readFileSync(join(shared, 'levels/XSokoban.txt'), 'latin1'));
+  const [fourteen, thirty] = [14, 30].map((number) => {
+    const draft = levels[number - 1];
+    if (!draft?.ok) throw new Error(`expected level ${number}`);
+    return levelOf(draft.value.rows);
+  }) as [Level, Level];
+  // If newer lemmas came before older ones, this would take more than ten times the work.
+  const engine = openLemmaEngine(thirty, PLENTY);
+  while (engine.lowerBound() < 409 && engine.work() < 200_000) engine.step(2000);
+  expect(engine.lowerBound()).toBeGreaterThanOrEqual(409);
+  engine.close?.();
+  const proof = proofOf(fourteen, { metric: 'pushes', fewest: 235 });
+  const checked = proof && checkCertificate(showPosition(fourteen, fourteen.start), proof);
+  expect(checked).toMatchObject({ verified: true, fewest: 235 });
+  if (checked?.verified) expect(checked.work).toBeLessThan(1000);
 });
 
 function proofOf(level: Level, claim: Parameters<typeof proveClaim>[1]): Uint8Array | undefined {
