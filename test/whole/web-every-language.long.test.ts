@@ -2,10 +2,11 @@
 // the window from 320 to 1,920 pixels, which also covers zoom levels of 200% and 400%. Every language and every skin is
 // tested with two pages, not all combinations.
 
+import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, openPage, useApp } from './browser.js';
+import { closePage, openPage, pressMoves, useApp } from './browser.js';
 
 const app = useApp();
 
@@ -41,6 +42,46 @@ test.each([
     }
   }
 });
+
+/** With MASU_LOOK set to a folder, pictures of what is tested. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.MASU_LOOK;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}.png` });
+}
+
+/** No accessibility violation, and nothing wider than the window. */
+async function sound(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await look(page, name);
+  expect([name, await violations(page)]).toEqual([name, []]);
+  expect([name, await page.evaluate('document.documentElement.scrollWidth - innerWidth')]).toEqual([name, 0]);
+}
+
+test.each(['fr', 'es', 'pt-BR'])(
+  'in %s on a phone: the menu of the board, the win, its comparison, the collections',
+  async (language) => {
+    const room = '6.7w.w5-w.w5-w.w-b-o-w.wp4-w.7w';
+    const page = await openChosen(`#/sokoban?l=${room}`, PHONE, { 'masu.language': language });
+    await page.locator('.board-menu > summary').click();
+    await page.locator('.board-menu li').first().waitFor();
+    await sound(page, `menu-${language}`);
+    await page.keyboard.press('Escape');
+    await pressMoves(page, 'uRdrUluurDldR');
+    await page.locator('.status .seal').waitFor();
+    await sound(page, `win-${language}`);
+    await page.locator('.status .btn').last().click();
+    await page.locator('dialog[open] input[type=range]').waitFor();
+    await sound(page, `compare-${language}`);
+    await page.keyboard.press('Escape');
+    await page.goto(`${app.address}#/levels`);
+    await page.locator('.sets-button').click();
+    await page.locator('.sets.open input').waitFor();
+    await sound(page, `collections-${language}`);
+    await closePage(page);
+  },
+);
 
 test.each(['plain', 'night'])('with the skin %s, board and editor have no accessibility violation', async (skin) => {
   const look = JSON.stringify({ skin });
