@@ -42,8 +42,13 @@ function npm(words, cwd) {
 
 const at = process.argv.indexOf('--open');
 if (at > 0) {
-  const next = nextVersion(version, process.argv[at + 1]);
-  writeFileSync(join(ROOT, 'CHANGELOG.md'), openedChangelog(changelog, next));
+  let next = '';
+  try {
+    next = nextVersion(version, process.argv[at + 1]);
+    writeFileSync(join(ROOT, 'CHANGELOG.md'), openedChangelog(changelog, next));
+  } catch (error) {
+    fail(error.message);
+  }
   npm(['version', next, '--no-git-tag-version', '--ignore-scripts'], ROOT);
   const citation = join(ROOT, 'CITATION.cff');
   writeFileSync(citation, readFileSync(citation, 'utf8').replace(`\nversion: ${version}\n`, `\nversion: ${next}\n`));
