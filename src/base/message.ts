@@ -52,8 +52,8 @@ export function isMessageFacts(value: unknown): value is MessageFacts {
 const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && 'message' in value && 'facts' in value;
 
-function textOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(textOf);
+function englishValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(englishValue);
   return isMessage(value) ? value.message : value;
 }
 
@@ -65,7 +65,7 @@ function factOf(value: unknown): unknown {
 /** Makes the sentences of a table. `table` is its name in src/languages. */
 export function speaker<Sentences extends Table>(table: string, english: Sentences) {
   return <Key extends keyof Sentences & string>(key: Key, ...given: AllGiven<Parameters<Sentences[Key]>>): Message => ({
-    message: (english[key] as (...values: unknown[]) => string)(...given.map(textOf)),
+    message: (english[key] as (...values: unknown[]) => string)(...given.map(englishValue)),
     facts: { table, key, values: given.map(factOf) as MessageValue[] },
   });
 }

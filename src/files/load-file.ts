@@ -37,7 +37,7 @@ export interface LoadOptions {
 const TOO_LARGE: FileError = { code: 'file-too-large', message: 'File too large (limit: 64 MiB).' };
 const CHUNK_BYTES = 1024 * 1024;
 
-function errorOf(thrown: unknown): FileError {
+function fileError(thrown: unknown): FileError {
   const { code = '' } = thrown as NodeJS.ErrnoException;
   const error = sentenceOf(thrown as NodeJS.ErrnoException);
   return code === '' ? error : { ...error, system: code };
@@ -91,7 +91,7 @@ export function loadBytes(path: string, { only }: LoadOptions = {}): Result<Uint
     }
     return readAll(descriptor);
   } catch (error) {
-    return fail(errorOf(error));
+    return fail(fileError(error));
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
@@ -107,7 +107,7 @@ async function loadStdin(): Promise<Result<Uint8Array, FileError>> {
       if (total > MAX_FILE_BYTES) return fail(TOO_LARGE);
     }
   } catch (error) {
-    return fail(errorOf(error));
+    return fail(fileError(error));
   }
   return ok(Buffer.concat(chunks));
 }

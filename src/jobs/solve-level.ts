@@ -24,7 +24,7 @@ function verified<Id extends PuzzleId>(
   return figures.value;
 }
 
-function reportOf<Id extends PuzzleId>(
+function solveReport<Id extends PuzzleId>(
   puzzle: Id,
   solver: Solver<LevelOf<Id>, AnswerOf<Id>>,
   level: LevelOf<Id>,
@@ -69,7 +69,7 @@ export function* solveLevel<Id extends PuzzleId>(
   const chosen = chooseSolver(found, choices);
   if (!chosen.ok) return fail(textError(1, 1, 'bad-choice', chosen.error));
   const solver = chosen.value;
-  return ok(reportOf(id, solver, level, yield* solver.solve(level, limits, watch)));
+  return ok(solveReport(id, solver, level, yield* solver.solve(level, limits, watch)));
 }
 
 // Makes a solution shorter: verifies the one given, or has the solver find one, optimizes it, verifies the result. The result is

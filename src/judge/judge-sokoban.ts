@@ -111,7 +111,7 @@ function judgeSokoban(
   return ok(replayed(level, moves.value, rules));
 }
 
-function targetOf({ number, title, level }: LevelRead<'sokoban'>): Target {
+function levelTarget({ number, title, level }: LevelRead<'sokoban'>): Target {
   return {
     ...(level.ok ? { hash: levelHash(level.value) } : {}),
     ...(title === undefined || title === '' ? {} : { title }),
@@ -127,7 +127,7 @@ const looseMoves = ({ notes = [], title = '' }: Draft): string =>
 function attemptsOf(read: LevelRead<'sokoban'>): Result<Attempt, TextError>[] {
   const { draft } = read;
   if (!draft) return [read.level.ok ? fail(textError(1, 1, 'no-level', 'No level here.')) : read.level];
-  const target = targetOf(read);
+  const target = levelTarget(read);
   const from = draft.place?.line ?? 1;
   const stored = (draft.stored ?? []).flatMap(({ kind, moves }, index): Attempt[] => {
     const line = draft.place?.stored?.[index] ?? from;

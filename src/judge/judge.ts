@@ -46,7 +46,7 @@ interface Judging extends JudgeRules {
   readonly budget: ReplayBudget;
 }
 
-function verdictOf(
+function attemptVerdict(
   { puzzle }: LevelTable,
   { level: { level, number } }: FoundLevel,
   { answer }: Attempt,
@@ -66,7 +66,7 @@ function judgeAttempt(table: LevelTable, attempt: Attempt, judging: Judging): Re
   const found = findLevel(table, attempt, judging.name);
   // A text that doesn't contain moves is refused whatever its level.
   if (!found.ok) return unreadable(table, attempt) ?? found;
-  const verdict: Result<Verdict, TextError> = verdictOf(table, found.value, attempt, judging);
+  const verdict: Result<Verdict, TextError> = attemptVerdict(table, found.value, attempt, judging);
   if (!verdict.ok) return fail({ ...verdict.error, line: verdict.error.line + attempt.line - 1 });
   const { level, by } = found.value;
   const { number, title } = level;

@@ -27,7 +27,7 @@ interface Section {
   none?: Answer;
 }
 
-function attemptOf(table: LevelTable, { target, line, rows, about, from, none }: Section): Attempt {
+function sectionAttempt(table: LevelTable, { target, line, rows, about, from, none }: Section): Attempt {
   const hasMoves = rows.some((row) => row.trim() !== '');
   if (none !== undefined && !hasMoves) return { target, line, answer: none };
   const isTitle = about === undefined || table.byTitle.has(wordsOf(about).join(' '));
@@ -36,7 +36,7 @@ function attemptOf(table: LevelTable, { target, line, rows, about, from, none }:
 }
 
 /** What a key says about the level, if it does. */
-function targetOf(key: string, value: string): Target | undefined {
+function keyTarget(key: string, value: string): Target | undefined {
   if (/^(level|puzzle|map|title)$/i.test(key)) return { title: value };
   return /^hash$/i.test(key) ? { hash: value.trim() } : undefined;
 }
@@ -63,7 +63,7 @@ function parseRow(table: LevelTable, row: string): Row {
   if (heading) return { kind: 'heading', target: targetIn(heading), rest: heading.rest };
   const [, key = '', near = ''] = KEY_AND_VALUE.exec(row.slice(0, MAX_HEAD_LENGTH)) ?? [];
   const value = near + row.slice(MAX_HEAD_LENGTH);
-  const target = key === '' ? undefined : targetOf(key, value);
+  const target = key === '' ? undefined : keyTarget(key, value);
   if (target) return { kind: 'heading', target, rest: '' };
   if (/^(moves|solution(\/\w+)?|plan|lurd)$/i.test(key)) return { kind: 'moves', text: value };
   if (key !== '' || COMMENT.test(row)) return { kind: 'other' };
@@ -98,7 +98,7 @@ export function readMoves(table: LevelTable, text: string): Attempt[] {
       addRow(line, row.rest);
     } else addRow(line, row.kind === 'moves' ? row.text : '');
   }
-  return sections.map((section) => attemptOf(table, section));
+  return sections.map((section) => sectionAttempt(table, section));
 }
 
 /** A run of lines of moves. */

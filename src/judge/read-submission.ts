@@ -27,11 +27,12 @@ function documentIn(text: string): unknown {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const nonEmptyText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
-function targetOf(fields: Fields): Target {
-  const hash = textOf(fields.hash);
-  const title = textOf(fields.title);
+function fieldsTarget(fields: Fields): Target {
+  const hash = nonEmptyText(fields.hash);
+  const title = nonEmptyText(fields.title);
   const number =
     Number.isSafeInteger(fields.level) && (fields.level as number) > 0 ? (fields.level as number) : undefined;
   return {
@@ -46,7 +47,7 @@ function gridOf(rows: readonly unknown[]): Answer | undefined {
   return digits.length === rows.length ** 2 ? { kind: 'grid', size: rows.length, digits } : undefined;
 }
 
-function answerOf({ solution, lurd, verdict }: Fields): Answer | undefined {
+function fieldsAnswer({ solution, lurd, verdict }: Fields): Answer | undefined {
   const moves = typeof solution === 'string' ? solution : lurd;
   if (typeof moves === 'string') return { kind: 'moves', text: moves };
   if (Array.isArray(solution)) return gridOf(solution);
@@ -55,11 +56,11 @@ function answerOf({ solution, lurd, verdict }: Fields): Answer | undefined {
 }
 
 /** An object, or the moves alone. */
-function attemptOf(value: unknown, line: number): Result<Attempt, TextError> {
+function parsedAttempt(value: unknown, line: number): Result<Attempt, TextError> {
   if (typeof value === 'string') return ok({ target: {}, answer: { kind: 'moves', text: value }, line });
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const answer = isObject ? answerOf(value as Fields) : undefined;
-  if (answer) return ok({ target: targetOf(value as Fields), answer, line });
+  const answer = isObject ? fieldsAnswer(value as Fields) : undefined;
+  if (answer) return ok({ target: fieldsTarget(value as Fields), answer, line });
   const message = 'This object has no solution; expected "solution" with moves, or with the rows of a grid.';
   return fail(textError(line, 1, 'bad-json', message));
 }
@@ -67,15 +68,15 @@ function attemptOf(value: unknown, line: number): Result<Attempt, TextError> {
 /** An attempt per line, or per element of one array. An error of one is an attempt that can't be read; the others count. */
 function readJson(text: string): Result<Attempt, TextError>[] {
   const parsed = documentIn(text);
-  if (Array.isArray(parsed)) return parsed.map((value) => attemptOf(value, 1));
-  if (parsed !== undefined) return [attemptOf(parsed, 1)];
+  if (Array.isArray(parsed)) return parsed.map((value) => parsedAttempt(value, 1));
+  if (parsed !== undefined) return [parsedAttempt(parsed, 1)];
   const attempts: Result<Attempt, TextError>[] = [];
   for (const [index, row] of splitLines(text).entries()) {
     if (row.trim() === '') continue;
     const line = index + 1;
     const value = documentIn(row);
     const message = 'This line is not JSON; expected one object per line, such as {"level":1,"solution":"rrdL"}.';
-    attempts.push(value === undefined ? fail(textError(line, 1, 'bad-json', message)) : attemptOf(value, line));
+    attempts.push(value === undefined ? fail(textError(line, 1, 'bad-json', message)) : parsedAttempt(value, line));
   }
   return attempts;
 }

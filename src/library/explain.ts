@@ -85,7 +85,7 @@ export type ReviewOf<L extends AnyLevel> = L extends FutoshikiLevel
   : Promise<SokobanAnalysis | Gone>;
 
 /** The line as pushes. Throws if it can't be read, or if a move can't be made. */
-function lineOf(level: Level, text: string) {
+function pushLine(level: Level, text: string) {
   const moves = parseLurd(text);
   if (!moves.ok) throw new TypeError(`line: ${moves.error.message}`);
   const { pushes, blocked } = pushesOfMoves(level, moves.value);
@@ -102,7 +102,7 @@ export function reviewLevel<L extends AnyLevel>(
     const { puzzle, ...named } = levelJob(level);
     if (line !== undefined && puzzle !== 'sokoban')
       throw new TypeError('line: only a Sokoban level has a line of moves.');
-    const pushes = line === undefined ? {} : { line: lineOf(level as Level, line) };
+    const pushes = line === undefined ? {} : { line: pushLine(level as Level, line) };
     const job = { kind: 'analyze', puzzle, ...named, ...pushes, limits: runLimits(options, undefined) } as const;
     const report = await runLibraryJob(host, job, options);
     return report.verdict === 'analyzed' ? report.analysis : { verdict: 'gave-up', limit: report.limit };

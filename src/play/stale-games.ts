@@ -8,7 +8,7 @@ import type { SavedGame } from './saved-data.js';
 import { laterGame, recordKey } from './saved-order.js';
 
 /** The `play` and `jump` lines of a game's text, as `makeGame` writes them. */
-const playOf = (lines: readonly string[]): string[] => lines.filter((line) => /^(play|jump)\b/.test(line));
+const playedLines = (lines: readonly string[]): string[] => lines.filter((line) => /^(play|jump)\b/.test(line));
 
 /** Whether a line continues another at a move boundary: letters follow each other, longer moves are separated by spaces. */
 function goesOn(start: string, line: string): boolean {
@@ -46,7 +46,7 @@ function shownUpTo(lines: readonly string[], count: number): string {
 export function isContained(earlier: string, later: string): boolean {
   const [lines, others] = [splitLines(earlier), splitLines(later)];
   if (!lines[0]?.startsWith('masu-game ') || lines[0] !== others[0]) return false;
-  const [start, whole] = [playOf(lines), playOf(others)];
+  const [start, whole] = [playedLines(lines), playedLines(others)];
   const last = start.length - 1;
   return (
     last < whole.length &&

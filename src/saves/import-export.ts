@@ -98,7 +98,7 @@ function importEverything(store: Store, text: string, name: string): Result<Impo
 export const exportEverything = (store: Store): string => makeSavedData({ ...NOTHING_SAVED, ...store.everything() });
 
 /** The level of a record with its solutions; the level's text may come from any front end, with or without a title. */
-function draftOf(record: SokobanRecord): Draft | undefined {
+function recordDraft(record: SokobanRecord): Draft | undefined {
   const { bestMoves, bestPushes, solutions = [], title } = record;
   const read = readLevels(record.level);
   const draft = read.ok ? (read.value.levels[0]?.draft as Draft | undefined) : undefined;
@@ -118,7 +118,7 @@ export function exportSolutions(store: Store): { readonly text: string; readonly
   const records = store.records
     .filter((record): record is SokobanRecord => record.puzzle === 'sokoban')
     .sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.hash < b.hash ? -1 : 1));
-  const drafts = records.flatMap((record) => draftOf(record) ?? []);
+  const drafts = records.flatMap((record) => recordDraft(record) ?? []);
   const made = fitDrafts(SOK, drafts);
   if (!made.ok) throw new Error(`solutions could not be written: ${made.error.message}`);
   return { text: drafts.length === 0 ? '' : made.value.text, count: drafts.length };

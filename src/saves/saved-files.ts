@@ -153,7 +153,7 @@ export class SavedFiles {
   read(folder: Folder, name: string): SavedData | undefined {
     const path = join(this.home, folder, name);
     // Read before the text: a write in between is then read again, never missed.
-    const state = stateOf(path);
+    const state = fileState(path);
     const known = this.known.get(path);
     if (known !== undefined && known.state === state) return known.data;
     const text = this.text(folder, name);
@@ -238,7 +238,7 @@ export class SavedFiles {
 }
 
 /** Changes with every write, because each one creates a new file and renames it. */
-function stateOf(path: string): string | undefined {
+function fileState(path: string): string | undefined {
   const found = attempt(() => statSync(path, { bigint: true }));
   return found && `${found.ino} ${found.size} ${found.mtimeNs}`;
 }

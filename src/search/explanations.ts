@@ -134,7 +134,7 @@ export const lineAt = (recorded: Recorded, event: number): number =>
   lineOf(recorded.algorithm, eventAt(recorded, event).kind);
 
 /** The line of each name: where a loop begins. */
-const placeOf = (algorithm: AlgorithmId, ...names: PlannedLine['says'][]): number =>
+const plannedLineNumber = (algorithm: AlgorithmId, ...names: PlannedLine['says'][]): number =>
   PLANS[algorithm].findIndex(({ says }) => names.includes(says));
 
 /** The first line that runs after the event before this one. */
@@ -142,10 +142,10 @@ function firstLine(algorithm: AlgorithmId, kind: EventKind, before: EventKind): 
   if (isTry(kind)) {
     // The test for a goal fails silently before the first move is tried.
     return before === 'expand'
-      ? placeOf(algorithm, 'goal', 'goalOnPath')
-      : placeOf(algorithm, 'eachMove', 'eachMoveReversed');
+      ? plannedLineNumber(algorithm, 'goal', 'goalOnPath')
+      : plannedLineNumber(algorithm, 'eachMove', 'eachMoveReversed');
   }
-  const loop = placeOf(algorithm, 'whileWaiting');
+  const loop = plannedLineNumber(algorithm, 'whileWaiting');
   if ((kind === 'expand' || kind === 'skip') && loop >= 0) return loop;
   return lineOf(algorithm, kind);
 }
@@ -156,7 +156,7 @@ export function linesAt(recorded: Recorded, event: number): readonly number[] {
   const { kind } = eventAt(recorded, event);
   const last = lineOf(algorithm, kind);
   const before = event > 0 ? eventAt(recorded, event - 1).kind : 'start';
-  if (kind === 'exhausted' && algorithm !== 'ida-star') return [placeOf(algorithm, 'whileWaiting'), last];
+  if (kind === 'exhausted' && algorithm !== 'ida-star') return [plannedLineNumber(algorithm, 'whileWaiting'), last];
   if (kind === 'round' && before !== 'start') return [lineOf(algorithm, 'exhausted'), last];
   const first = firstLine(algorithm, kind, before);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -96,7 +96,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 const OPENED_ADDRESS = '/opened';
 
 /** The host name of a request, without the port. */
-function nameOf(request: IncomingMessage): string {
+function hostName(request: IncomingMessage): string {
   const host = request.headers.host ?? '';
   return (/^\[.*\]/.exec(host)?.[0] ?? host.replace(/:\d+$/, '')).toLowerCase();
 }
@@ -155,7 +155,7 @@ export function makeServer(files: ReadonlyMap<string, StaticFile>, host: string,
       end(response, 405, 'This server only supports GET and HEAD.');
       return;
     }
-    if (!isOurName(nameOf(request), host)) {
+    if (!isOurName(hostName(request), host)) {
       end(response, 421, 'This server only answers to its own host name.');
       return;
     }

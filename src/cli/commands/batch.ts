@@ -6,7 +6,7 @@ import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { runCommand } from '../run-command.js';
 import { BATCH_COMMANDS } from './batch/batch-commands.js';
 
-const nameOf = (id: string): string => id.replace('batch ', '');
+const subcommandName = (id: string): string => id.replace('batch ', '');
 
 function overview(): string {
   const rows = BATCH_COMMANDS.map(({ id, usage, summary }) => `  masu ${id} ${usage}\n      ${summary}`);
@@ -22,9 +22,9 @@ export const BATCH: Command = {
       output.printText(overview());
       return name === undefined ? EXIT.usage : EXIT.ok;
     }
-    const row = BATCH_COMMANDS.find(({ id }) => nameOf(id) === name);
+    const row = BATCH_COMMANDS.find(({ id }) => subcommandName(id) === name);
     if (row) return runCommand(row, rest);
-    const names = BATCH_COMMANDS.map(({ id }) => nameOf(id));
+    const names = BATCH_COMMANDS.map(({ id }) => subcommandName(id));
     throw new Refusal(EXIT.usage, `${unknownName('batch command', name, names)} \`masu batch --help\` lists them.`);
   },
 };

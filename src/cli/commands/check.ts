@@ -153,7 +153,7 @@ function duplicateFields(duplicate: Duplicate | undefined): object {
   return { duplicateOf: { file, level: number, turned, playerMoved } };
 }
 
-function jsonOf(input: LevelFile, { number, title, level, warnings }: LevelRead, duplicate?: Duplicate): string {
+function checkJson(input: LevelFile, { number, title, level, warnings }: LevelRead, duplicate?: Duplicate): string {
   const { file, puzzle, format } = input;
   if (!level.ok) return errorJson(file, level.error, number, duplicate);
   return jsonLine({
@@ -170,7 +170,7 @@ function jsonOf(input: LevelFile, { number, title, level, warnings }: LevelRead,
   });
 }
 
-function textOf(input: LevelFile, each: LevelRead, level: AnyLevel): string {
+function checkedText(input: LevelFile, each: LevelRead, level: AnyLevel): string {
   const { width, height, boxes } = sizeOf(input, level);
   const count = boxes === undefined ? '' : `, ${countOf(boxes, 'box', 'boxes')}`;
   const what = `${input.puzzle.id}, ${input.format.id}, ${width} × ${height}${count}`;
@@ -218,8 +218,8 @@ function checkLevels(input: LevelFile, options: CheckOptions, boards: Duplicates
     const duplicate = checked.level.ok ? boards.find(checked.level.value, input.file, checked.number) : undefined;
     const copied = duplicate && duplicateMessage(input.file, duplicate);
     const each = copied !== undefined && isStrict ? withDuplicate(checked, copied) : checked;
-    if (options.json) output.print(jsonOf(input, each, duplicate));
-    else if (each.level.ok) output.confirm(textOf(input, each, each.level.value));
+    if (options.json) output.print(checkJson(input, each, duplicate));
+    else if (each.level.ok) output.confirm(checkedText(input, each, each.level.value));
     if (!each.level.ok) output.complain(errorLine(input.file, each.level.error, each.number));
     for (const warning of each.warnings) {
       const message = `warning: ${warning.message}`;

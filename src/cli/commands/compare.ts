@@ -70,7 +70,7 @@ function wantedSolvers(typed: string | undefined, options: ChoiceOptions): reado
 }
 
 /** The requested solvers that this puzzle has. */
-function solversOf({ file, puzzle }: LevelFile, wanted: readonly string[]): readonly string[] {
+function puzzleSolvers({ file, puzzle }: LevelFile, wanted: readonly string[]): readonly string[] {
   const ids = puzzleOf(puzzle.id).solvers.map(({ id }) => id);
   const found = wanted.filter((id) => ids.includes(id));
   if (found.length > 0) return found;
@@ -179,7 +179,7 @@ export const COMPARE: Command<CompareOptions> = {
     mustBeWritable(options.csv);
     refuseMixed({ '--json': options.json === true, '--csv': options.csv === '-', '--plot': options.plot === '-' });
     const { loaded: inputs, codes } = await loadFiles(words, output, (file) => loadLevels(file, options));
-    const solvers = new Map(inputs.map((input) => [input, solversOf(input, wanted)]));
+    const solvers = new Map(inputs.map((input) => [input, puzzleSolvers(input, wanted)]));
     for (const [{ puzzle }, ids] of solvers) mustBeTaken(options, puzzle.id, ids);
     const files: { input: LevelFile; errors: readonly LevelRead[] }[] = [];
     const planned = inputs.flatMap((input) => {

@@ -71,7 +71,7 @@ interface Part {
 type Converted = ValidLevel & { readonly file: string };
 
 /** The levels of all files in the format of the first. */
-function textOf({ format, input }: Part, levels: readonly Converted[], output: Output): string {
+function convertedText({ format, input }: Part, levels: readonly Converted[], output: Output): string {
   if (input.id === 'sokoban') {
     return fittedText(format as Format<Draft>, levels as readonly (Converted & { readonly draft: Draft })[], output);
   }
@@ -113,7 +113,7 @@ export const CONVERT: Command<ConvertOptions> = {
     if (!first) return worstOf(codes);
     const levels = parts.flatMap(({ input: { file }, valid }) => valid.map((level) => ({ ...level, file })));
     refuseLoss(options.output, parts);
-    if (levels.length > 0) await writeData(options.output, textOf(first, levels, output), output);
+    if (levels.length > 0) await writeData(options.output, convertedText(first, levels, output), output);
     const given = parts.reduce((sum, { input }) => sum + input.levels.length, 0);
     if (options.output !== undefined)
       output.say(`Wrote ${formatNumber(levels.length)} of ${countOf(given, 'level', 'levels')}.`);

@@ -46,14 +46,14 @@ function dailyLevel(day: string, reported: Awaited<NonNullable<ReturnType<typeof
   return { day, seed, report };
 }
 
-const titleOf = (puzzle: PuzzleId, day: string): string => `Daily ${PUZZLE_NAMES[puzzle]} ${day}`;
+const dailyTitle = (puzzle: PuzzleId, day: string): string => `Daily ${PUZZLE_NAMES[puzzle]} ${day}`;
 
 /** The level in the format of its puzzle, titled by its day. */
 function dailyText({ day, report }: DailyFileLevel): string {
   const read = readLevels(report.level, { format: report.format });
   const found = read.ok ? read.value.levels[0] : undefined;
   if (!found?.level.ok) throw new Error('the generated level cannot be read');
-  const title = titleOf(report.puzzle, day);
+  const title = dailyTitle(report.puzzle, day);
   const made =
     report.puzzle === 'sokoban'
       ? XSB.make([{ ...(found.draft as Draft), title }])

@@ -41,7 +41,7 @@ const WITHOUT: Readonly<Record<'unsolvable' | 'gave-up', string>> = {
 };
 
 /** Two decimals, rounded down: a share of 1 is printed only if all are deadlocks. */
-const shareOf = (part: number, whole: number): number => Math.floor((100 * part) / whole) / 100;
+const roundedShare = (part: number, whole: number): number => Math.floor((100 * part) / whole) / 100;
 
 function printJson(
   input: LevelFile<'sokoban'>,
@@ -66,7 +66,7 @@ function printJson(
       pushes: figures.pushes,
       boxChanges: figures.boxChanges,
       gap: figures.gap,
-      deadShare: reach ? shareOf(reach.dead, reach.reachable) : null,
+      deadShare: reach ? roundedShare(reach.dead, reach.reachable) : null,
       positions: reach ? reach.reachable : null,
       reasons: reasons.map(reasonMessage),
     }),
@@ -147,7 +147,7 @@ type Graded = Extract<Grading, { readonly verdict: 'graded' }>;
 type Answer = Graded | { readonly verdict: 'unsolvable' | 'several'; readonly message: string } | undefined;
 
 /** Undefined if it was stopped. Finding the reason has no pauses either, so Ctrl-C keeps its default behavior. */
-async function answerOf(level: FutoshikiLevel): Promise<Answer> {
+async function gradingAnswer(level: FutoshikiLevel): Promise<Answer> {
   const working = gradeSteps(level);
   // The first step counts the solutions without a pause, so Ctrl-C can't be handled until it is done.
   const grading = await withPauses(working, working.next());
@@ -223,7 +223,7 @@ async function gradeFutoshikiLevel(
   isJson: boolean,
   output: Output,
 ): Promise<ExitCode | undefined> {
-  const answer = await answerOf(level.playable);
+  const answer = await gradingAnswer(level.playable);
   if (!answer) return undefined;
   if (isJson) tellJson(input, level, answer, output);
   else tellText(level, answer, output);

@@ -156,7 +156,7 @@ function print(rows: JudgeRows, options: JudgeOptions, output: Output): void {
   for (const line of judgeNotes(rows, options.allowBlocked === true)) output.say(line);
 }
 
-const exitOf = (judged: Judged): ExitCode =>
+const judgedExit = (judged: Judged): ExitCode =>
   isJudgment(judged) ? (judged.solved ? EXIT.ok : EXIT.failed) : EXIT.input;
 
 export const JUDGE: Command<JudgeOptions> = {
@@ -204,7 +204,7 @@ export const JUDGE: Command<JudgeOptions> = {
     const { judged: found, students } = await judgeAll(makeLevelTable(all), paths, rules, output);
     const chosen = new Set(input.levels.map(({ number }) => number));
     const judged = found.filter((each) => !isJudgment(each) || chosen.has(each.level));
-    const codes: ExitCode[] = [...(bad > 0 ? [EXIT.input] : []), ...judged.map(exitOf)];
+    const codes: ExitCode[] = [...(bad > 0 ? [EXIT.input] : []), ...judged.map(judgedExit)];
     const cpu = options.cpu ?? USUAL_CPU;
     const proving = cpu > 0 ? worthProving(input, valid, judged) : [];
     const { certificates: folder } = options;

@@ -27,7 +27,7 @@ const FUTOSHIKI_HEADING = ['puzzle', 'level', 'fewest hints', 'time', 'title'];
 /** Moves and pushes of one solution. */
 const score = ({ moves, pushes }: { moves: number; pushes: number }): string => `${moves}/${pushes}`;
 
-function rowOf(record: LevelRecord): string[] {
+function recordRow(record: LevelRecord): string[] {
   const { puzzle, hash } = record;
   const figures =
     record.puzzle === 'futoshiki'
@@ -42,7 +42,7 @@ function tablesOf(records: readonly LevelRecord[]): string[] {
     { puzzle: 'sokoban', heading: SOKOBAN_HEADING },
     { puzzle: 'futoshiki', heading: FUTOSHIKI_HEADING },
   ].flatMap(({ puzzle, heading }) => {
-    const rows = records.filter((record) => record.puzzle === puzzle).map(rowOf);
+    const rows = records.filter((record) => record.puzzle === puzzle).map(recordRow);
     return rows.length === 0 ? [] : [tableLines([heading, ...rows])];
   });
   return tables.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));

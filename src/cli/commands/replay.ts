@@ -68,7 +68,7 @@ function playAll(puzzle: EitherPuzzle, level: AnyLevel, moves: readonly AnyMove[
 }
 
 /** Only Sokoban has pushes. */
-function pushesOf(level: AnyLevel, made: readonly AnyMove[]): number | undefined {
+function countPushes(level: AnyLevel, made: readonly AnyMove[]): number | undefined {
   return isSokobanLevel(level) ? scoreOf(level, directionsOf(made)).pushes : undefined;
 }
 
@@ -76,9 +76,9 @@ function pushesOf(level: AnyLevel, made: readonly AnyMove[]): number | undefined
 const directionsOf = (moves: readonly AnyMove[]): Solution =>
   moves.filter((move): move is Direction => typeof move === 'string');
 
-function jsonOf({ file, puzzle }: LevelFile, level: AnyLevel, number: number, replayed: Replayed): string {
+function replayJson({ file, puzzle }: LevelFile, level: AnyLevel, number: number, replayed: Replayed): string {
   const { solved, made, board, blocked } = replayed;
-  const pushes = pushesOf(level, made);
+  const pushes = countPushes(level, made);
   const figures = pushes === undefined ? {} : { pushes, lurd: puzzle.makeMoves(level, made) };
   return jsonLine({ file, level: number, solved, moves: made.length, ...figures, board, blocked });
 }
@@ -86,7 +86,7 @@ function jsonOf({ file, puzzle }: LevelFile, level: AnyLevel, number: number, re
 function tell(level: AnyLevel, name: string, replayed: Replayed, output: Output): void {
   const { solved, made, board, blocked } = replayed;
   for (const row of board) output.print(row);
-  const pushes = pushesOf(level, made);
+  const pushes = countPushes(level, made);
   const score = `${countOf(made.length, 'move', 'moves')}${pushes === undefined ? '' : `, ${countOf(pushes, 'push', 'pushes')}`}`;
   output.print(output.strong(solved ? `solved: ${score}` : `not solved: ${score}`));
   if (blocked.length > 0) {
@@ -157,7 +157,7 @@ export const REPLAY: Command<ReplayOptions> = {
     const code = await workOnLevels({ parts, codes }, data, async ({ input, moves }, level) => {
       if (options.animate && !options.json) await animate(level, moves, output);
       const replayed = playAll(input.puzzle, level.playable, moves);
-      if (options.json) data.print(jsonOf(input, level.playable, level.number, replayed));
+      if (options.json) data.print(replayJson(input, level.playable, level.number, replayed));
       else {
         if (isSeveral) data.print(data.strong(levelName(level)));
         tell(level.playable, levelName(level), replayed, data);

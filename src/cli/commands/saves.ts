@@ -19,15 +19,15 @@ function when(instant: number): string {
 }
 
 /** A game without a name is the one that Continue opens, unless it is solved. */
-function stateOf(game: SavedGame): 'playing' | 'solved' | 'named' {
+function saveState(game: SavedGame): 'playing' | 'solved' | 'named' {
   if (game.name !== undefined) return 'named';
   return endOfGame(game) === 'won' ? 'solved' : 'playing';
 }
 
-const nameOf = (game: SavedGame): string =>
-  game.name === undefined ? { playing: 'in progress', solved: 'solved', named: '' }[stateOf(game)] : safe(game.name);
+const saveName = (game: SavedGame): string =>
+  game.name === undefined ? { playing: 'in progress', solved: 'solved', named: '' }[saveState(game)] : safe(game.name);
 
-function rowOf(game: SavedGame, index: number): string[] {
+function saveRow(game: SavedGame, index: number): string[] {
   const steps = game.puzzle === 'sokoban' ? countOf(game.moves, 'move', 'moves') : countOf(game.moves, 'step', 'steps');
   return [
     String(index + 1),
@@ -35,7 +35,7 @@ function rowOf(game: SavedGame, index: number): string[] {
     game.puzzle,
     steps,
     clockTime(game.millis),
-    nameOf(game),
+    saveName(game),
     safe(game.title),
   ];
 }
@@ -82,11 +82,11 @@ export const SAVES: Command<SavesOptions> = {
     const games = [...store.games()].sort((a, b) => b.savedAt - a.savedAt);
     for (const notice of store.takeNotices()) output.complain(safe(notice));
     if (options.delete) return deleteGames(store, games, options.delete, output);
-    if (options.json) for (const game of games) output.print(jsonLine({ state: stateOf(game), ...game }));
+    if (options.json) for (const game of games) output.print(jsonLine({ state: saveState(game), ...game }));
     else if (games.length === 0) output.say('No saved games yet.');
     else {
       const heading = ['#', 'saved', 'puzzle', 'length', 'played', 'name', 'title'];
-      for (const line of tableLines([heading, ...games.map(rowOf)])) output.print(line);
+      for (const line of tableLines([heading, ...games.map(saveRow)])) output.print(line);
     }
     return EXIT.ok;
   },

@@ -31,14 +31,14 @@ const listOf = (typed = ''): readonly string[] => [...new Set(typed.split(',').m
 const choiceOf = (name: ChoiceName, word: string): SolverChoices =>
   name === 'rules' ? { rules: word.split('+') } : { [name]: word };
 
-function solverOf(puzzle: PuzzleId, id: string): Solver<never, unknown> | undefined {
+function findSolver(puzzle: PuzzleId, id: string): Solver<never, unknown> | undefined {
   const solvers: readonly Solver<never, unknown>[] = puzzleOf(puzzle).solvers;
   return solvers.find((each) => each.id === id);
 }
 
 /** Every combination of the listed choices that this solver takes; the solver as it is if it takes none. */
 export function variantsOf(options: ChoiceOptions, puzzle: PuzzleId, id: string): readonly Variant[] {
-  const taken = solverOf(puzzle, id)?.choices ?? [];
+  const taken = findSolver(puzzle, id)?.choices ?? [];
   let variants: readonly Variant[] = [{ choices: {}, words: {} }];
   for (const name of listedChoices(options)) {
     if (!taken.includes(name)) continue;
@@ -56,7 +56,7 @@ export function variantsOf(options: ChoiceOptions, puzzle: PuzzleId, id: string)
 /** Refuses a choice that none of these solvers takes. */
 export function mustBeTaken(options: ChoiceOptions, puzzle: PuzzleId, ids: readonly string[]): void {
   for (const name of listedChoices(options)) {
-    if (ids.some((id) => solverOf(puzzle, id)?.choices?.includes(name))) continue;
+    if (ids.some((id) => findSolver(puzzle, id)?.choices?.includes(name))) continue;
     throw new Refusal(
       EXIT.usage,
       safe(`--${name}: none of the solvers ${ids.join(', ')} accepts it; see \`masu solvers --json\`.`),
@@ -137,7 +137,7 @@ function changes(rows: readonly CompareRow[]): string[] {
 const optimalityIn = (report: Report): Optimality | undefined =>
   report.verdict === 'solved' ? provenOptimality(report) : undefined;
 
-const lengthOf = (report: Report): number | undefined => (report.verdict === 'solved' ? report.moves : undefined);
+const solvedMoves = (report: Report): number | undefined => (report.verdict === 'solved' ? report.moves : undefined);
 
 function tableRow(row: CompareRow, change: string, { choices, hasManyFiles }: Columns, isCompared: boolean): string[] {
   const { input, level, solver, variant, report } = row;
@@ -152,7 +152,7 @@ function tableRow(row: CompareRow, change: string, { choices, hasManyFiles }: Co
     solver,
     ...choices.map((name) => safe(choiceWord(solver, variant, name))),
     verdict,
-    shown(lengthOf(report)),
+    shown(solvedMoves(report)),
     formatNumber(exploredOf(report)),
     formatNumber(effort.expanded),
     ...(choices.length === 0 ? [] : [change]),
@@ -223,7 +223,7 @@ export function rowsCsv(rows: readonly CompareRow[], { choices }: Columns): stri
     report.verdict === 'solved' ? report.claim : undefined,
     optimalityIn(report)?.optimalIn,
     optimalityIn(report)?.tieBreak,
-    lengthOf(report),
+    solvedMoves(report),
     report.verdict === 'solved' ? report.pushes : undefined,
     exploredOf(report),
     report.effort.expanded,

@@ -153,7 +153,7 @@ interface LabelLanes {
   close(): void;
 }
 
-async function reportOf(engine: Engine, job: LabelJob, tasks: Set<() => void>): Promise<LabelReport> {
+async function labelReport(engine: Engine, job: LabelJob, tasks: Set<() => void>): Promise<LabelReport> {
   const task = engine.run(job);
   tasks.add(task.stop);
   try {
@@ -183,7 +183,7 @@ export function openLabelLanes(count: number, isCpuLimited: boolean): LabelLanes
       const start = (index: number): void => {
         const job = jobs[index];
         if (!job || isStopped) return;
-        const report = reportOf(engines[index % engines.length] as Engine, job, tasks);
+        const report = labelReport(engines[index % engines.length] as Engine, job, tasks);
         // It is awaited when its turn comes.
         report.catch(() => {});
         first[index] = report;
@@ -197,7 +197,7 @@ export function openLabelLanes(count: number, isCpuLimited: boolean): LabelLanes
           if (isStopped) return;
           await write({ index, isFirst, report: page });
           if (page.verdict !== 'labeled' || page.next === undefined) break;
-          page = await reportOf(engines[index % engines.length] as Engine, { ...job, from: page.next }, tasks);
+          page = await labelReport(engines[index % engines.length] as Engine, { ...job, from: page.next }, tasks);
         }
         start(index + engines.length);
       }

@@ -56,7 +56,7 @@ interface Part {
   readonly valid: readonly ValidLevel[];
 }
 
-function textOf(parts: readonly Part[], output: Output): string {
+function joinedText(parts: readonly Part[], output: Output): string {
   const puzzles = [...new Set(parts.map(({ input }) => input.id))];
   if (puzzles.length > 1) {
     const names = puzzles.map((id) => PUZZLE_NAMES[id]).join(' and ');
@@ -91,5 +91,5 @@ export async function openedText(
   const held = parts.filter(({ valid }) => valid.length > 0);
   if (held.length === 0)
     throw new Refusal(worstOf([...codes, EXIT.input]), 'There are no valid levels in these files.');
-  return { name: basename(first), text: textOf(held, output) };
+  return { name: basename(first), text: joinedText(held, output) };
 }

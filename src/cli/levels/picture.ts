@@ -44,13 +44,13 @@ export function onlyLevel(levels: readonly ValidLevel[], flag: string): ValidLev
   return levels[0];
 }
 
-const titleOf = ({ title, number }: ValidLevel): string => title ?? `Level ${number}`;
+const pictureTitle = ({ title, number }: ValidLevel): string => title ?? `Level ${number}`;
 
 /** The board at the start. */
 export function boardPicture(level: ValidLevel): string {
   const { playable } = level;
-  if (isSokobanLevel(playable)) return sokobanSvg(playable, playable.start, { title: titleOf(level) });
-  return futoshikiSvg(playable, playable.cells, titleOf(level));
+  if (isSokobanLevel(playable)) return sokobanSvg(playable, playable.start, { title: pictureTitle(level) });
+  return futoshikiSvg(playable, playable.cells, pictureTitle(level));
 }
 
 /** The moves as a looping animation. */
@@ -63,7 +63,7 @@ export async function saveMovesPicture(
   const { playable } = level;
   if (!isSokobanLevel(playable))
     throw new Refusal(EXIT.usage, '--svg and --gif of `masu replay` work for Sokoban only. Use `masu show --svg`.');
-  const picture = gif ? sokobanGif(playable, moves) : sokobanAnimation(playable, moves, { title: titleOf(level) });
+  const picture = gif ? sokobanGif(playable, moves) : sokobanAnimation(playable, moves, { title: pictureTitle(level) });
   if (picture === 'too-many-moves') {
     throw new Refusal(EXIT.input, 'Too many moves for an animated picture. Use --first <k> for a part of them.');
   }

@@ -90,7 +90,7 @@ export interface FileLevels {
 }
 
 /** The solution of a report, or the best known one if the solver gave up. */
-function solutionOf(report: Report | undefined): string | readonly string[] | undefined {
+function foundSolution(report: Report | undefined): string | readonly string[] | undefined {
   if (report?.verdict === 'solved') return report.solution;
   return report?.verdict === 'gave-up' ? report.best?.solution : undefined;
 }
@@ -109,7 +109,7 @@ function withMoves(
     error ? [{ ...error, message: `Not written: ${error.message}` }] : [],
   );
   const held = verified.filter(({ error }) => error === undefined).map(({ stored }) => stored);
-  const solution = solutionOf(report);
+  const solution = foundSolution(report);
   // Solved before the first move: there are no moves to store.
   if (typeof solution !== 'string' || solution === '') return { draft: withStored(draft, held), errors };
   const stored: StoredMoves = { kind: 'solution', title: 'Solution', moves: solution };
@@ -118,12 +118,12 @@ function withMoves(
 }
 
 function withDigits({ draft }: ValidLevel<'futoshiki'>, report: Report | undefined): FutoshikiDraft {
-  const solution = solutionOf(report);
+  const solution = foundSolution(report);
   if (solution === undefined || typeof solution === 'string') return draft;
   return { ...draft, cells: solution.flatMap((row) => [...row].map(letterDigit)) };
 }
 
-const levelsOf = <Id extends PuzzleId>(levels: readonly ValidLevel[], id: Id): ValidLevel<Id>[] =>
+const levelsOfPuzzle = <Id extends PuzzleId>(levels: readonly ValidLevel[], id: Id): ValidLevel<Id>[] =>
   levels.filter((level): level is ValidLevel<Id> => level.puzzle === id);
 
 /** The text of the file: the levels of all files, of one puzzle. What is left out of it is reported. */
@@ -131,12 +131,14 @@ export function solvedFile(files: readonly FileLevels[], solved: readonly Solved
   const reports = new Map(solved.map(({ level, report }) => [level, report]));
   if (files[0]?.input.id === 'futoshiki') {
     return barsText(
-      files.flatMap(({ valid }) => levelsOf(valid, 'futoshiki').map((level) => withDigits(level, reports.get(level)))),
+      files.flatMap(({ valid }) =>
+        levelsOfPuzzle(valid, 'futoshiki').map((level) => withDigits(level, reports.get(level))),
+      ),
     );
   }
   const budget = newMoveBudget();
   const levels = files.flatMap(({ input: { file }, valid }) =>
-    levelsOf(valid, 'sokoban').map((level): WrittenLevel => {
+    levelsOfPuzzle(valid, 'sokoban').map((level): WrittenLevel => {
       const { draft, errors } = withMoves(level, reports.get(level), budget);
       for (const error of errors) output.complain(errorLine(file, error, level.number));
       return { file, number: level.number, draft };

@@ -65,7 +65,7 @@ const skippedMessage = ({ blockedMoves }: Judgment): string =>
 const remarkOf = (judgment: Judgment): string =>
   [judgment.message, skippedMessage(judgment)].filter((part) => part !== '').join(' ');
 
-const messageOf = (judgment: Judgment): string =>
+const judgmentMessage = (judgment: Judgment): string =>
   [judgment.solved ? scoreMessage(judgment) : '', remarkOf(judgment)].filter((part) => part !== '').join(' ');
 
 const studentOf = ({ students }: JudgeRows, { submission }: Judged): string => students.get(submission) ?? submission;
@@ -87,7 +87,7 @@ export function* judgeJson(rows: JudgeRows): Generator<string> {
       ...{ moves, pushes, blockedMoves },
       ...(optimum ? { optimal: { moves: optimum.moves ?? null, pushes: optimum.pushes ?? null } } : {}),
       ...(same.length > 0 ? { sameAs: same } : {}),
-      message: messageOf(each),
+      message: judgmentMessage(each),
     });
   }
   for (const { student, solved, outOf, failed, unreadable, moves, pushes } of rows.totals) {
@@ -134,7 +134,7 @@ export function judgeCsv(rows: JudgeRows): string {
     return [
       ...[studentOf(rows, each), each.submission, each.line, each.level, each.title, each.by],
       ...[each.solved ? 'solved' : 'fails', each.failedAt],
-      ...[each.moves, each.pushes, optimum?.moves, optimum?.pushes, sameAs(each).join('; '), messageOf(each)],
+      ...[each.moves, each.pushes, optimum?.moves, optimum?.pushes, sameAs(each).join('; '), judgmentMessage(each)],
     ];
   });
   return csvText([[...CSV_HEAD, 'optimal_moves', 'optimal_pushes', 'same_as', 'message'], ...lines]);

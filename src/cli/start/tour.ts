@@ -66,7 +66,7 @@ async function choose(): Promise<Stop[]> {
   );
 }
 
-function rowOf({ puzzle, file, read }: Stop, report: Report): string[] {
+function tourRow({ puzzle, file, read }: Stop, report: Report): string[] {
   const score = report.verdict === 'solved' && report.moves !== undefined ? `${report.moves} / ${report.pushes}` : '';
   const verdict = report.verdict === 'solved' ? `solved, ${claimWords(report)}` : report.verdict;
   return [
@@ -91,7 +91,7 @@ async function solveStops(stops: readonly Stop[], output: Output): Promise<boole
   });
   const rows: string[][] = [];
   const each = async (report: Report, index: number): Promise<undefined> => {
-    rows.push(rowOf(stops[index] as Stop, report));
+    rows.push(tourRow(stops[index] as Stop, report));
   };
   const codes = await runLevelJobs({ engine: workerPool(1), jobs, output, each });
   const right = ['left', 'left', 'left', 'left', 'left', 'right', 'right', 'right'] as const;

@@ -29,7 +29,7 @@ function certaintyOf(line: ReportLine): 'certified' | 'uncertified' | undefined 
   return notes?.certificate === undefined ? undefined : 'uncertified';
 }
 
-function kindOf(line: ReportLine): Kind {
+function endingKind(line: ReportLine): Kind {
   if ('wrong' in line) return 'wrong';
   if ('lost' in line) return 'lost';
   if ('bug' in line) return 'bugs';
@@ -58,7 +58,7 @@ export class Tally {
     if (!this.keys.has(line.key) || (before && !('lost' in before))) return false;
     if (before) this.counted.lost--;
     this.byKey.set(line.key, line);
-    this.counted[kindOf(line)]++;
+    this.counted[endingKind(line)]++;
     const certainty = certaintyOf(line);
     if (certainty) this.counted[certainty]++;
     return true;

@@ -98,7 +98,7 @@ export interface Planned extends PlanFolder {
   readonly skipped: readonly string[];
 }
 
-const placeOf = (file: FoundFile, level?: LevelRead): LevelPlace => ({
+const levelPlace = (file: FoundFile, level?: LevelRead): LevelPlace => ({
   file: file.path,
   ...(level === undefined ? {} : { number: level.number }),
   ...(level?.title === undefined || level.title === '' ? {} : { title: level.title }),
@@ -163,7 +163,7 @@ class Planner {
   }
 
   private addError(file: FoundFile, error: TextError, level?: LevelRead): void {
-    const place = placeOf(file, level);
+    const place = levelPlace(file, level);
     this.lines.push({ key: workKey(this.build, { place, error }), places: [place], error });
   }
 
@@ -181,7 +181,7 @@ class Planner {
       const name = `${id} ${hash} ${solver}`;
       const known = this.known.get(name);
       if (known) {
-        known.places.push(placeOf(file, level));
+        known.places.push(levelPlace(file, level));
         continue;
       }
       isNew = true;
@@ -194,7 +194,7 @@ class Planner {
           ? { certificate: { producer: this.producer } }
           : {}),
       };
-      const line = { key: workKey(this.build, job), level: hash, places: [placeOf(file, level)], job };
+      const line = { key: workKey(this.build, job), level: hash, places: [levelPlace(file, level)], job };
       this.known.set(name, line);
       this.lines.push(line);
     }
@@ -231,7 +231,7 @@ class Planner {
   }
 }
 
-const wordsOf = (choices: SolverChoices): Record<string, string> =>
+const choiceWords = (choices: SolverChoices): Record<string, string> =>
   Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, [value].flat().join('+')]));
 
 /** Reads the files and plans every level by every solver. */
@@ -248,7 +248,7 @@ export async function makePlan(paths: readonly string[], options: PlanOptions): 
     planned: new Date().toISOString(),
     solvers: [...solversUsed],
     limits: { ...options.limits },
-    ...(options.choices === undefined ? {} : { choices: wordsOf(options.choices) }),
+    ...(options.choices === undefined ? {} : { choices: choiceWords(options.choices) }),
     ...(options.adapters === undefined || options.adapters.length === 0
       ? {}
       : {

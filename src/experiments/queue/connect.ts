@@ -74,7 +74,7 @@ interface AddressSource {
   readonly isInsecure?: boolean;
 }
 
-function textOf({ typed, environment }: AddressSource): Result<string, string> {
+function typedAddress({ typed, environment }: AddressSource): Result<string, string> {
   const text = typed ?? environment ?? '';
   if (!text.startsWith('@')) return ok(text);
   try {
@@ -88,7 +88,7 @@ function textOf({ typed, environment }: AddressSource): Result<string, string> {
 
 /** The address to use, or a sentence that never contains a password. */
 export function queueAddress(source: AddressSource): Result<QueueAddress, string> {
-  const text = textOf(source);
+  const text = typedAddress(source);
   if (!text.ok) return text;
   const address = parseQueueAddress(text.value);
   if (!address.ok) return address;

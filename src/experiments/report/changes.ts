@@ -99,7 +99,7 @@ const MIN_MILLIS = 1000;
 /** The last part of a time limit in which an answer is a matter of luck. */
 const NEAR_LIMIT = 0.1;
 
-const wordsOf = (result: JobResult): string => {
+const resultWords = (result: JobResult): string => {
   const report = reportOf(result);
   return report?.verdict === 'gave-up' ? `gave up (${report.limit})` : jobVerdict(result).replace('-', ' ');
 };
@@ -144,7 +144,7 @@ function changesOf(old: JobResult, next: JobResult): Pick<Change, 'change' | 'ab
   if (why !== undefined) return [{ change: 'contradiction', about: why }];
   if (isDecided(old) !== isDecided(next)) {
     const change = isDecided(next) ? 'newly-solved' : isNearLimit(old, next) ? 'near-limit' : 'newly-unsolved';
-    return [{ change, about: `${wordsOf(old)} → ${wordsOf(next)}` }];
+    return [{ change, about: `${resultWords(old)} → ${resultWords(next)}` }];
   }
   if (!isDecided(old)) return [];
   return [lengthChange(old, next), timeChange(old, next)].filter((change) => change !== undefined);

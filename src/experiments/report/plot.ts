@@ -19,7 +19,7 @@ export interface CactusLine {
   readonly isWhole?: boolean;
 }
 
-const timesOf = ({ results, isWhole = false }: CactusLine): number[] =>
+const solvedTimes = ({ results, isWhole = false }: CactusLine): number[] =>
   results
     .filter(isDecided)
     .map((result) => (isWhole ? reportOf(result)?.effort.cpuMillis : answerMillisOf(result)))
@@ -27,7 +27,7 @@ const timesOf = ({ results, isWhole = false }: CactusLine): number[] =>
     .sort((a, b) => a - b);
 
 export function cactusSvg(lines: readonly CactusLine[]): string {
-  const drawn = lines.slice(0, COLORS).map((line) => ({ name: line.name, times: timesOf(line) }));
+  const drawn = lines.slice(0, COLORS).map((line) => ({ name: line.name, times: solvedTimes(line) }));
   const all = drawn.flatMap(({ times }) => [times[0] ?? MIN_MILLIS, times.at(-1) ?? MIN_MILLIS]);
   const x = decadeAxis(all, PLOT.left, PLOT.right);
   const y = countAxis(Math.max(1, ...drawn.map(({ times }) => times.length)), PLOT.bottom, PLOT.top, 6);

@@ -131,7 +131,7 @@ function par2Of(results: readonly JobResult[]): number | undefined {
   return results.length === 0 ? undefined : sum / results.length;
 }
 
-const sumOf = (values: readonly (number | undefined)[]): number =>
+const sumDefined = (values: readonly (number | undefined)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 export function totalsOf(solver: string, results: readonly JobResult[]): SolverTotals {
@@ -155,8 +155,8 @@ export function totalsOf(solver: string, results: readonly JobResult[]): SolverT
     lost: count('lost'),
     bugs: count('bug'),
     notRun: count('not-run'),
-    cpuMillis: sumOf(decided.map(answerMillisOf)),
-    ...(ties.length === 0 ? {} : { tieBreakMillis: sumOf(ties) }),
+    cpuMillis: sumDefined(decided.map(answerMillisOf)),
+    ...(ties.length === 0 ? {} : { tieBreakMillis: sumDefined(ties) }),
     ...defined({ par2 }),
   };
 }

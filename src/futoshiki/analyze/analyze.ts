@@ -103,7 +103,7 @@ function clueList(clues: readonly Clue[], size: number): string {
   return `${named.join(', ')}${clues.length > MAX_NAMED ? ', …' : ''}`;
 }
 
-function statusOf({ solutions, isAll }: TrueCandidates, grade?: Grade): Message {
+function analysisStatus({ solutions, isAll }: TrueCandidates, grade?: Grade): Message {
   if (isAll && solutions.length === 0) return sayFutoshikiReview('none');
   if (isAll && solutions.length === 1)
     return grade ? sayFutoshikiReview('one-graded', grade) : sayFutoshikiReview('one');
@@ -111,7 +111,7 @@ function statusOf({ solutions, isAll }: TrueCandidates, grade?: Grade): Message 
   return solutions.length < 2 ? sayFutoshikiReview('unknown') : sayFutoshikiReview('many', solutions.length);
 }
 
-function verdictOf({ solutions, isAll }: TrueCandidates): FutoshikiAnalysis['verdict'] {
+function candidatesVerdict({ solutions, isAll }: TrueCandidates): FutoshikiAnalysis['verdict'] {
   if (solutions.length > 1) return 'several';
   if (!isAll) return 'gave-up';
   return solutions.length === 1 ? 'unique' : 'unsolvable';
@@ -168,12 +168,12 @@ export function* analyzeFutoshiki(
   wish?: AuthorWish,
 ): Generator<void, FutoshikiAnalysis, void> {
   const found = yield* trueCandidates(level);
-  const verdict = verdictOf(found);
+  const verdict = candidatesVerdict(found);
   let known: FutoshikiAnalysis = {
     verdict,
     solutions: found.solutions.length,
     isAtLeast: !found.isAll,
-    status: statusOf(found),
+    status: analysisStatus(found),
     notes: [],
     candidates: found.candidates,
     undecided: found.undecided,
@@ -189,7 +189,7 @@ export function* analyzeFutoshiki(
   if (next.value.verdict !== 'graded') throw new Error('a puzzle with one solution has no grade');
   const { grade, steps: path } = next.value;
   const techniques = techniquesOf(path);
-  known = { ...known, grade, reasons: futoshikiReasons(next.value), techniques, status: statusOf(found, grade) };
+  known = { ...known, grade, reasons: futoshikiReasons(next.value), techniques, status: analysisStatus(found, grade) };
   onStage(known);
   if (wish) return { ...known, notes: [yield* wishNote(level, wish)], isComplete: true };
   return { ...known, notes: yield* uniqueNotes(level), isComplete: true };

@@ -73,7 +73,7 @@ function usualTries(size: number): number {
 const rank = (grade: Grade): number => GRADES.indexOf(grade);
 
 /** The error for requests that no puzzle can satisfy. */
-function errorOf({ size, grade, signs }: ComposeWish): ComposeError | undefined {
+function wishError({ size, grade, signs }: ComposeWish): ComposeError | undefined {
   if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) {
     return { code: 'bad-size', ...sayFutoshikiGenerate('bad-size', size, MIN_SIZE, MAX_SIZE) };
   }
@@ -259,7 +259,7 @@ export function* compose(
   wish: ComposeWish,
   random: Random,
 ): Generator<Composing, Result<Composed, ComposeError>, void> {
-  const error = errorOf(wish);
+  const error = wishError(wish);
   if (error) return fail(error);
   const most = wish.tries ?? usualTries(wish.size);
   let lean = wish.signs === undefined ? 0 : 0.6 - 1.2 * wish.signs;

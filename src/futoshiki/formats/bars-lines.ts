@@ -43,7 +43,7 @@ const MAX_ROWS = 2 * MAX_SIZE;
 export const AUTHOR = /^; ?Author: /;
 const IS_NUMBER = /^\s*[+-]?\d+(?:\.\d+)?(\s.*)?$/;
 
-function kindOf(text: string): number {
+function lineKind(text: string): number {
   const first = text.trimStart().charAt(0);
   if (first === '') return BLANK;
   if (first === '|') return ROW;
@@ -60,7 +60,7 @@ class Sheet {
   constructor(lines: Lines) {
     this.#lines = lines;
     this.#kinds = new Uint8Array(lines.count + 1).fill(OTHER);
-    for (let at = 0; at < lines.count; at++) this.#kinds[at] = kindOf(lines.line(at));
+    for (let at = 0; at < lines.count; at++) this.#kinds[at] = lineKind(lines.line(at));
     this.#opens = this.#openings();
   }
 

@@ -106,7 +106,7 @@ interface Half {
   report?: Report;
 }
 
-const effortOf = ({ report, progress }: Half): Effort =>
+const halfEffort = ({ report, progress }: Half): Effort =>
   report?.effort ?? { ...NO_EFFORT, expanded: progress?.expanded ?? 0, bytes: progress?.bytes ?? 0 };
 
 function runBoth(engine: Engine, job: Job, tell: (progress: Progress) => void, freed: () => void): Task {
@@ -130,7 +130,7 @@ function runBoth(engine: Engine, job: Job, tell: (progress: Progress) => void, f
       if (reported.value.verdict === 'gave-up' && !other.report) return;
       stop();
       memory = undefined;
-      settle(ok({ ...reported.value, effort: together(effortOf(mine), effortOf(other)) }));
+      settle(ok({ ...reported.value, effort: together(halfEffort(mine), halfEffort(other)) }));
     };
     for (const index of [0, 1] as const) {
       const half = halves[index];

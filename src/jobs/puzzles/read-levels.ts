@@ -131,12 +131,12 @@ function otherLevels<Id extends PuzzleId>(id: Id, text: string): LevelRead<Id>[]
   );
 }
 
-const lineOf = ({ draft, level }: LevelRead): number => draft?.place?.line ?? (level.ok ? 1 : level.error.line);
+const levelLine = ({ draft, level }: LevelRead): number => draft?.place?.line ?? (level.ok ? 1 : level.error.line);
 
 /** The levels of this puzzle and those of others in the order of the file, numbered from 1. */
 function inOrder<Id extends PuzzleId>(own: readonly LevelRead<Id>[], others: readonly LevelRead<Id>[]) {
   if (others.length === 0) return own;
-  const all = [...own, ...others].sort((a, b) => lineOf(a) - lineOf(b));
+  const all = [...own, ...others].sort((a, b) => levelLine(a) - levelLine(b));
   return all.map((each, index) => ({ ...each, number: index + 1 }));
 }
 

@@ -33,7 +33,7 @@ function readLevel({ level: text, format }: InsightJob): Result<Level, TextError
 }
 
 /** The level that begins where the job's moves lead. */
-function levelOf(job: InsightJob): Result<Level, TextError> {
+function jobLevel(job: InsightJob): Result<Level, TextError> {
   const level = readLevel(job);
   const moves = parseLurd(job.moves ?? '');
   if (!level.ok || !moves.ok) return level.ok ? (moves as Result<Level, TextError>) : level;
@@ -54,7 +54,7 @@ export function insightAnswer(message: unknown, { now, cpu }: Pick<Clock, 'now' 
   if (!parsed.success) throw new Error('the insight worker was sent another kind of message');
   const start = parsed.output;
   if (start.kind === 'stop') return undefined;
-  const level = levelOf(start.job);
+  const level = jobLevel(start.job);
   const watch = { now, cpu, stopped: () => false, report: () => {} };
   return {
     kind: 'done',

@@ -67,7 +67,7 @@ export interface AnalyzeOptions {
   readonly onStage?: (analysis: SokobanAnalysis) => void;
 }
 
-function statusOf({ verdict, pushes = 0, isProven, graded }: BoardFacts): Message {
+function boardStatus({ verdict, pushes = 0, isProven, graded }: BoardFacts): Message {
   if (verdict === 'unsolvable') return saySokobanReview('no-solution');
   if (verdict === 'gave-up') return saySokobanReview('gave-up');
   if (!graded) return saySokobanReview(isProven ? 'solvable' : 'found', pushes);
@@ -105,7 +105,7 @@ export function* analyzeSokoban(
         }
       : {}),
     ...defined({ plans: facts.plans }),
-    status: statusOf(facts),
+    status: boardStatus(facts),
     notes: notesOf(level, form, facts, verdict, line),
     ...(facts.floor
       ? { floor: facts.floor.map(({ cell, ...rest }) => ({ cell: drawnCells[cell] as number, ...rest })) }

@@ -45,14 +45,14 @@ interface Prover {
   readonly slices: Slices;
 }
 
-const stateOf = (code: number): EngineState => STATES[code] as EngineState;
+const engineState = (code: number): EngineState => STATES[code] as EngineState;
 
 /** Learns for about this much work. `solved`: the claim's bound is proven, or a solution was met; `running`: not yet. */
 function* learn({ kernel, meter, slices }: Prover, work: number): Generator<void, EngineState, void> {
   const end = kernel.lemmasWork() + work;
   let state: EngineState = 'running';
   while (state === 'running' && kernel.lemmasWork() < end && !meter.over(kernel.lemmasExpanded())) {
-    state = stateOf(slices.time((budget) => kernel.lemmasStep(Math.min(budget, work), NO_END), kernel.lemmasWork));
+    state = engineState(slices.time((budget) => kernel.lemmasStep(Math.min(budget, work), NO_END), kernel.lemmasWork));
     yield;
   }
   return state;
@@ -67,7 +67,7 @@ function* searchClaim(
   kernel.lemmasClaim(fewest ?? 0, metric === 'moves' ? 1 : 0, positions);
   let state: EngineState = 'running';
   while (state === 'running' && !meter.over(kernel.lemmasExpanded() + kernel.lemmasClaimNodes())) {
-    state = stateOf(slices.time((budget) => kernel.lemmasClaimStep(budget)));
+    state = engineState(slices.time((budget) => kernel.lemmasClaimStep(budget)));
     yield;
   }
   return state;
@@ -122,7 +122,7 @@ export function* proveClaim(
   const held = holdKernel(kernelWith<LemmaKernel>(level, limits.bytes ?? DEFAULT_BYTES, loadKernel));
   try {
     const kernel = held();
-    const state = stateOf(kernel.lemmasBegin(claim.fewest === null ? NO_SOLUTION : CLIMB_ONLY));
+    const state = engineState(kernel.lemmasBegin(claim.fewest === null ? NO_SOLUTION : CLIMB_ONLY));
     if (state === 'unfit' && claim.fewest === null) return EMPTY_PROOF;
     if (state !== 'running') return undefined;
     const prover = { kernel, meter: startMeter(limits, watch), slices: startSlices(watch) };

@@ -180,7 +180,7 @@ function* explainBySolution(
 }
 
 /** The pushes of a solution as drawn, up to where the level is solved; undefined if it does not solve it. */
-function pushesOf({ level, position, drawing }: Ground, solution: readonly Direction[]): PlainPush[] | undefined {
+function solutionPushes({ level, position, drawing }: Ground, solution: readonly Direction[]): PlainPush[] | undefined {
   const pushes: PlainPush[] = [];
   for (const { step, direction, position: after } of replay(level, solution, position)) {
     if (step.kind === 'blocked') return undefined;
@@ -257,12 +257,12 @@ export function* explainSokoban(
     const ownForm = canonicalForm(from);
     if (!canPlan(ownForm.level)) return { verdict: 'gave-up' };
     const ground = groundOf(level, position, ownForm, planFloor(ownForm.level));
-    return yield* explainBySolution(ground, solution && pushesOf(ground, solution));
+    return yield* explainBySolution(ground, solution && solutionPushes(ground, solution));
   }
   const ground = groundOf(level, position, form, result.table.positions.plan);
   const root = indexIn(result.table, ground);
   if (root === NONE) return { verdict: 'lost', ...defined({ deadlock }) };
-  return yield* explainByTable(ground, result.table, root, solution && pushesOf(ground, solution));
+  return yield* explainByTable(ground, result.table, root, solution && solutionPushes(ground, solution));
 }
 
 /** The explanation, made without a pause. */

@@ -48,7 +48,7 @@ export function soloGoals(scope: Scope, position: number, cell: number): Map<num
 }
 
 /** The lower bound of a position: the cheapest matching of boxes to goals. */
-function boundOf(scope: Scope, position: number): number {
+function positionBound(scope: Scope, position: number): number {
   const { plan } = scope.graph.positions;
   const cells = scope.boxCells(position);
   return cheapestMatching(cells.length, (box, goal) => {
@@ -99,10 +99,10 @@ function candidatesAt(
       return [{ box, ends, onto: goal, run: index, temptation: 5 - late, trap }];
     });
   });
-  const bound = boundOf(scope, position);
+  const bound = positionBound(scope, position);
   const nearer = scope.pushesFrom(position).flatMap((each): Candidate[] => {
     const end = graph.to[each] as number;
-    if (!isLost(end) || boundOf(scope, end) >= bound) return [];
+    if (!isLost(end) || positionBound(scope, end) >= bound) return [];
     const box = cells.indexOf(graph.cells[each] as number);
     const onto = scope.target(each);
     const direction = drawing.direction(graph.directions[each] as number);

@@ -114,7 +114,7 @@ function withoutOrphans(found: Found): Found {
   return { ...found, boards: found.boards.filter((_, at) => isKept[at]), remarks };
 }
 
-function draftOf(board: BoardText, { storedLines, ...words }: LevelWords): Draft {
+function boardDraft(board: BoardText, { storedLines, ...words }: LevelWords): Draft {
   const place = {
     line: board.from + 1,
     column: board.margin + 1,
@@ -123,9 +123,9 @@ function draftOf(board: BoardText, { storedLines, ...words }: LevelWords): Draft
   return { rows: board.rows, ...words, place };
 }
 
-function levelOf(board: BoardText, words: LevelWords, repair: TextError | undefined): Result<Draft, TextError> {
+function readDraft(board: BoardText, words: LevelWords, repair: TextError | undefined): Result<Draft, TextError> {
   if (board.error) return fail(board.error);
-  return repair ? fail(repair) : ok(draftOf(board, words));
+  return repair ? fail(repair) : ok(boardDraft(board, words));
 }
 
 const hasWalledQuote = (found: Found): boolean =>
@@ -161,7 +161,7 @@ export function readCollection(text: string, find: FindBoard, options: ReadOptio
   for (const board of boards) for (const repair of board.repairs) warnings.push(repair);
   return {
     levels: boards.map((board, at) =>
-      levelOf(board, words[at] as LevelWords, options.strict ? (quoted ?? board.repairs[0]) : undefined),
+      readDraft(board, words[at] as LevelWords, options.strict ? (quoted ?? board.repairs[0]) : undefined),
     ),
     warnings,
     runLengthBoards: boards.reduce((sum, board) => sum + (board.isRunLength ? 1 : 0), 0),

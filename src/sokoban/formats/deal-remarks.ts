@@ -20,7 +20,7 @@ const KNOWN_KEYS =
 
 const isTitlePair = (remark: Remark): boolean => remark.kind === 'pair' && /^title$/i.test(remark.key);
 const pairText = (key: string, value: string): string => (value === '' ? `${key}:` : `${key}: ${value}`);
-const textOf = (remark: Remark | undefined): string | undefined => {
+const remarkText = (remark: Remark | undefined): string | undefined => {
   if (remark?.kind === 'comment' || remark?.kind === 'text') return remark.text.trim();
   return remark?.kind === 'pair' && !KNOWN_KEYS.test(remark.key) ? pairText(remark.key, remark.value) : undefined;
 };
@@ -77,7 +77,7 @@ function areTitlesBelow(boards: readonly BoardText[], remarks: readonly Remark[]
 function titleAbove(remarks: readonly Remark[], previousEnd: number, board: BoardText): number {
   const at = lastWord(remarks);
   const last = remarks[at];
-  const title = textOf(last);
+  const title = remarkText(last);
   if (!last || !title || title.length > MAX_TITLE) return -1;
   if (last.kind === 'comment') return at;
   const touchesAbove = last.line === previousEnd;
@@ -88,7 +88,7 @@ function titleAbove(remarks: readonly Remark[], previousEnd: number, board: Boar
 /** Which remark below a board is its title: the first, if it touches the board and is a single line; else -1. */
 function titleBelow(remarks: readonly Remark[], board: BoardText): number {
   const first = remarks[0];
-  const title = textOf(first);
+  const title = remarkText(first);
   if (!first || isGap(first) || first.kind === 'pair' || first.line !== board.to) return -1;
   if (!title || title.length > MAX_TITLE) return -1;
   return first.kind === 'comment' || isGap(remarks[1]) ? 0 : -1;
@@ -203,8 +203,8 @@ export function dealRemarks(boards: readonly BoardText[], remarks: readonly Rema
     const glued = next && at > 0 ? gluedTurn(list, next) : -1;
     const turn = pairsAbove && next ? turnOf(list) : glued;
     list.forEach((remark, i) => {
-      if (i === above) titles[at] = textOf(remark);
-      else if (i === below) titles[at - 1] = textOf(remark);
+      if (i === above) titles[at] = remarkText(remark);
+      else if (i === below) titles[at - 1] = remarkText(remark);
       else if (turn >= 0 && i >= turn) writers[at]?.take(remark);
       else if (at > 0) writers[at - 1]?.take(remark);
       else for (const line of linesOfRemark(remark)) head.push(line);

@@ -24,7 +24,7 @@ function lineCounter(text: string): (index: number) => number {
   };
 }
 
-function rowOf(element: Element): string {
+function boardLine(element: Element): string {
   return Array.from(element.text, (letter) => (letter === '\t' ? ' ' : STANDARD.letterOf(letter.charCodeAt(0))))
     .join('')
     .trimEnd();
@@ -40,9 +40,9 @@ function storedOf(element: Element): StoredMoves {
   };
 }
 
-function draftOf(level: Element, author: string | undefined, lineAt: (index: number) => number): Draft {
+function elementDraft(level: Element, author: string | undefined, lineAt: (index: number) => number): Draft {
   const line = lineAt(level.at);
-  const written = named(level, 'L').map((row) => ({ row: rowOf(row), line: lineAt(row.at) }));
+  const written = named(level, 'L').map((row) => ({ row: boardLine(row), line: lineAt(row.at) }));
   const first = written.findIndex(({ row }) => row !== '');
   const kept = first < 0 ? [] : written.slice(first, written.findLastIndex(({ row }) => row !== '') + 1);
   const { rows } = withoutMargin(kept.map(({ row }) => row));
@@ -80,24 +80,24 @@ function collectionOf(root: Element): string[] {
   return [...pair('Title'), ...lines, ...pair('Email'), ...pair('Url')];
 }
 
-function errorOf(code: FormatErrorCode, message: Message): Reading<Draft> {
+function failedReading(code: FormatErrorCode, message: Message): Reading<Draft> {
   return { levels: [fail(textError(1, 1, code, message))], warnings: [] };
 }
 
 function parse(text: string): Reading<Draft> {
   if (!text.includes('<')) return { levels: [], warnings: [] };
   const tree = parseXml(text);
-  if (!tree.ok) return errorOf('bad-xml', tree.error);
+  if (!tree.ok) return failedReading('bad-xml', tree.error);
   const root = tree.value.find(({ name }) => name === 'SokobanLevels');
   if (!root) {
     const isLibrary = tree.value.some(({ name }) => name === 'SokobanLibrary');
-    return errorOf('other-xml', saySokobanFormat('other-xml', isLibrary));
+    return failedReading('other-xml', saySokobanFormat('other-xml', isLibrary));
   }
   const lineAt = lineCounter(text);
   const collection = collectionOf(root);
   const drafts = [root, ...named(root, 'LevelCollection')].flatMap((set) => {
     const author = set.attributes.Copyright?.trim();
-    return named(set, 'Level').map((level) => draftOf(level, author, lineAt));
+    return named(set, 'Level').map((level) => elementDraft(level, author, lineAt));
   });
   const [head, ...rest] = drafts;
   if (!head) return { levels: [], warnings: [] };

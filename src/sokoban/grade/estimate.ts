@@ -31,7 +31,7 @@ const MAX_BOUND_WORK = 20_000_000;
 const USUAL_DEAD = 3;
 const USUAL_REACHABLE = 4;
 
-function pushesOf(level: Level, moves: readonly Direction[]): GradedPush[] {
+function gradedPushes(level: Level, moves: readonly Direction[]): GradedPush[] {
   const pushes: GradedPush[] = [];
   for (const { step } of replay(level, moves)) {
     if (step.kind === 'push') pushes.push({ from: step.from, onto: step.onto });
@@ -87,13 +87,13 @@ export function* findSolution(level: Level): Generator<void, FoundSolution, void
   const proof = yield* PUSH_OPTIMAL.solve(level, { nodes: PROOF_NODES, bytes: SOLVER_BYTES }, PATIENT);
   if (proof.verdict === 'unsolvable') return 'unsolvable';
   if (proof.verdict === 'solved') {
-    const pushes = pushesOf(level, proof.answer);
+    const pushes = gradedPushes(level, proof.answer);
     return { pushes: (yield* fewestChanges(level, pushes.length)) ?? pushes, isShortest: true };
   }
   const found = yield* ANY.solve(level, { nodes: ANY_NODES, bytes: SOLVER_BYTES }, PATIENT);
   if (found.verdict === 'unsolvable') return 'unsolvable';
   const best = found.verdict === 'solved' ? found.answer : (found.best ?? proof.best);
-  return best && { pushes: pushesOf(level, best), isShortest: false };
+  return best && { pushes: gradedPushes(level, best), isShortest: false };
 }
 
 /** The grade by a solution that was found. */

@@ -25,12 +25,12 @@ export interface SolutionFigures {
 /** Up to this much work, `awayPushes` is counted: one lower bound per push, each costing the cube of the boxes. */
 const MAX_BOUND_WORK = 300_000_000;
 
-const boundOf = (level: Level, boxes: readonly number[]): number =>
+const boxesBound = (level: Level, boxes: readonly number[]): number =>
   lowerBound(level, { player: level.start.player, boxes }) ?? 0;
 
 export function solutionFigures(level: Level, pushes: readonly GradedPush[]): SolutionFigures {
   let boxes = level.start.boxes;
-  const bound = boundOf(level, boxes);
+  const bound = boxesBound(level, boxes);
   const nameOf = new Map(boxes.map((cell, name) => [cell, name]));
   const runs = boxes.map(() => 0);
   const parked = new Set<number>();
@@ -51,7 +51,7 @@ export function solutionFigures(level: Level, pushes: readonly GradedPush[]): So
     boxes = moveBox(boxes, from, onto);
     last = onto;
     if (!isCounted) continue;
-    const next = boundOf(level, boxes);
+    const next = boxesBound(level, boxes);
     if (next >= left) awayPushes++;
     left = next;
   }

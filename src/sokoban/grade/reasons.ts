@@ -80,7 +80,7 @@ const SHARES: readonly (readonly [from: number, words: string])[] = [
   [0, 'Half the'],
 ];
 
-function shareOf(part: number, whole: number): string {
+function shareText(part: number, whole: number): string {
   const share = Math.floor((1000 * part) / whole);
   return (SHARES.find(([from]) => share >= from) as readonly [number, string])[1];
 }
@@ -103,7 +103,7 @@ export function reasonMessage(reason: GradeReason): string {
     case 'parked-boxes':
       return `${capital(inWords(reason.count))} ${reason.count === 1 ? 'box is' : 'boxes are'} parked on the way`;
     case 'dead-positions':
-      return `${shareOf(reason.dead, reason.reachable)} positions you can reach are deadlocks`;
+      return `${shareText(reason.dead, reason.reachable)} positions you can reach are deadlocks`;
     case 'losing-first-pushes':
       return losingMessage(reason.losing, reason.openings);
   }

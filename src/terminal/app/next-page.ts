@@ -33,7 +33,7 @@ export interface NextHost {
 }
 
 /** The levels to choose from: those that come with masu, then the player's own. */
-const levelsOf = ({ app: { library } }: NextHost, puzzle: PuzzleId): readonly StoredLevel[] =>
+const offeredLevels = ({ app: { library } }: NextHost, puzzle: PuzzleId): readonly StoredLevel[] =>
   offeredCollections(library, puzzle)
     .flat()
     .flatMap(({ levels }) => levels);
@@ -98,7 +98,7 @@ function nextPage(host: NextHost): ChoicePage {
     ],
     enter: () =>
       host.grader.start(
-        PUZZLE_IDS.flatMap((puzzle) => levelsOf(host, puzzle)),
+        PUZZLE_IDS.flatMap((puzzle) => offeredLevels(host, puzzle)),
         graded,
       ),
     leave: () => {

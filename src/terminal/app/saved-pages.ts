@@ -20,7 +20,7 @@ export interface SavedHost {
   help(): void;
 }
 
-const titleOf = ({ title, puzzle }: { title: string; puzzle: PuzzleId }): string =>
+const savedTitle = ({ title, puzzle }: { title: string; puzzle: PuzzleId }): string =>
   title === '' ? texts.menu.untitled[puzzle] : shownTitle(title);
 
 /** `2026-11-15 04:30`, local time, in every language. */
@@ -61,7 +61,7 @@ export const runningGames = (store: Store): SavedGame[] =>
 
 function gameRow(host: SavedHost, game: SavedGame, showStatus: (status: Status) => void): ChoiceRow {
   const { savedGames } = texts;
-  const title = titleOf(game);
+  const title = savedTitle(game);
   return {
     name: title,
     about: savedGames.about[game.puzzle](game.moves, when(game.savedAt)),
@@ -103,7 +103,7 @@ function recordsPage(host: SavedHost): ChoicePage {
     return [...host.app.store.records]
       .sort((a, b) => lastSolved(b) - lastSolved(a))
       .map((record) => ({
-        name: titleOf(record),
+        name: savedTitle(record),
         about: recordAbout(record),
         open: () => {
           if (!host.playSaved(record)) showStatus(problem(unreadable));

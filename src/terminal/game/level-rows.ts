@@ -52,7 +52,7 @@ const boxesOf = ({ level: { play } }: TerminalLevelRow): number =>
   play.puzzle === 'sokoban' ? play.level.goals.length : play.level.size;
 
 /** The proven optimum; undefined if it isn't known. */
-const pushesOf = ({ grade }: TerminalLevelRow): number | undefined => grade?.optimum;
+const fewestPushes = ({ grade }: TerminalLevelRow): number | undefined => grade?.optimum;
 
 const CONDITION = /^(boxes|size|pushes)(<=|>=|<|>|=)(\d{1,6})$/;
 
@@ -70,7 +70,7 @@ function isFound(row: TerminalLevelRow, find: string): boolean {
   for (const word of words) {
     const [, what, sign = '', bound] = CONDITION.exec(word) ?? [];
     if (what === undefined) rest.push(word);
-    else if (!holds(what === 'pushes' ? pushesOf(row) : boxesOf(row), sign, Number(bound))) return false;
+    else if (!holds(what === 'pushes' ? fewestPushes(row) : boxesOf(row), sign, Number(bound))) return false;
   }
   const text = rest.join(' ');
   if (text === '') return true;
@@ -81,7 +81,7 @@ function isFound(row: TerminalLevelRow, find: string): boolean {
 /** What rows are sorted by; unknown values come last. */
 function orderOf(row: TerminalLevelRow, sort: Sort): number {
   if (sort === 'boxes') return boxesOf(row);
-  if (sort === 'pushes') return pushesOf(row) ?? Number.MAX_SAFE_INTEGER;
+  if (sort === 'pushes') return fewestPushes(row) ?? Number.MAX_SAFE_INTEGER;
   if (sort === 'file' || !row.grade) return sort === 'file' ? 0 : Number.MAX_SAFE_INTEGER;
   return 1000 * gradeStep(puzzleOfRow(row), row.grade.grade) + (row.grade.difficulty ?? 0);
 }

@@ -124,7 +124,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
 
   async take(line: string): Promise<readonly string[] | undefined> {
     const { word, rest } = lineCommand(line);
-    const times = timesOf(rest);
+    const times = repeatCount(rest);
     if ((word === 'undo' || word === 'redo') && times !== undefined) return this.repeat(word, times);
     if (word === 'save') return this.saveAs(rest);
     if (word === 'load') return this.load(rest);
@@ -231,7 +231,7 @@ export function lineCommand(line: string): LineCommand {
 }
 
 /** A repeat count after undo and redo; 1 if none is typed. */
-function timesOf(rest: string): number | undefined {
+function repeatCount(rest: string): number | undefined {
   if (rest === '') return 1;
   return /^\d{1,6}$/.test(rest) ? Number(rest) : undefined;
 }

@@ -143,7 +143,7 @@ export function generateFrame({ puzzle, chosen, seed, row, isMaking, status }: G
 
 type Generated = Extract<GenerateReport, { verdict: 'generated' }>;
 
-function titleOf({ play }: StoredLevel, grade: string, seed: number): string {
+function generatedTitle({ play }: StoredLevel, grade: string, seed: number): string {
   const { title, sizedTitle } = texts.generate;
   if (play.puzzle === 'sokoban') return Object.entries(title).find(([id]) => id === grade)?.[1](seed) ?? '';
   return Object.entries(sizedTitle).find(([id]) => id === grade)?.[1](play.level.size, seed) ?? '';
@@ -159,7 +159,7 @@ function generatedCollection(
   const known = { grade, isExact: true, reasons: [] };
   return ok({
     ...read.value,
-    levels: read.value.levels.map((made) => ({ grade: known, ...made, title: titleOf(made, grade, seed) })),
+    levels: read.value.levels.map((made) => ({ grade: known, ...made, title: generatedTitle(made, grade, seed) })),
   });
 }
 

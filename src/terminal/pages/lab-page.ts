@@ -222,7 +222,7 @@ export class LabPage implements TerminalPage {
       },
       stopped: () => this.end(index, { result: what.improve ? result : texts.game.stopped }),
       report: (report) => {
-        const solution = solutionOf(report);
+        const solution = reportMoves(report);
         if (what.improve) this.takeShortened(index, result, solution, report);
         else this.end(index, { result: labReportMessage(report), solution });
       },
@@ -261,7 +261,7 @@ export class LabPage implements TerminalPage {
   }
 }
 
-function solutionOf(report: Report): readonly Direction[] | undefined {
+function reportMoves(report: Report): readonly Direction[] | undefined {
   if (report.verdict !== 'solved' || typeof report.solution !== 'string') return undefined;
   const moves = parseLurd(report.solution);
   return moves.ok ? moves.value : undefined;

@@ -45,7 +45,7 @@ const leftColumns = (rows: TextRows): number =>
   Math.max(MIN_LEFT_COLUMNS, ...rows.map(([left, right]) => (right === '' ? 0 : columnsOfText(left) + 2)));
 
 /** The rows as lines of the window, wrapped. */
-function linesOf(rows: TextRows, columns: number): TextLine[] {
+function wrappedLines(rows: TextRows, columns: number): TextLine[] {
   const whole = Math.max(1, columns - 2 * MARGIN.left);
   const beside = whole - leftColumns(rows);
   return rows.flatMap(([left, right]): TextLine[] => {
@@ -65,7 +65,7 @@ function linesOf(rows: TextRows, columns: number): TextLine[] {
 
 export function textFrame(state: TextState, size: Size, { signs }: Appearance): Cells {
   const cells = new Cells(size);
-  const lines = linesOf(state.rows, size.columns);
+  const lines = wrappedLines(state.rows, size.columns);
   const height = rowsInView(size);
   const top = Math.max(0, Math.min(state.top, lines.length - height));
   cells.put(MARGIN.top, MARGIN.left, clipText(state.heading, size.columns - 2 * MARGIN.left), 'strong');
@@ -95,7 +95,7 @@ export class TextPage implements TerminalPage {
 
   frame(size: Size, appearance: Appearance): Cells {
     const rows = this.rowsFor(appearance.signs);
-    this.top = Math.min(this.top, Math.max(0, linesOf(rows, size.columns).length - rowsInView(size)));
+    this.top = Math.min(this.top, Math.max(0, wrappedLines(rows, size.columns).length - rowsInView(size)));
     return textFrame({ heading: this.heading, rows, top: this.top }, size, appearance);
   }
 

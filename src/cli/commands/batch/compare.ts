@@ -25,7 +25,7 @@ interface CompareRunsOptions {
 
 const red = (text: string, output: Output): string => (output.hasColor ? `\u001b[31m${text}\u001b[39m` : text);
 
-function jsonOf(change: Change): string {
+function changeJson(change: Change): string {
   const { places, planned } = change.new;
   const [place] = places;
   return jsonLine({
@@ -71,7 +71,7 @@ export const COMPARE_RUNS: Command<CompareRunsOptions> = {
     const comparison = compareRuns(before, after);
     const { changes, common, notRun, onlyOld, onlyNew } = comparison;
     if (options.output !== undefined) await writeData(options.output, changesPage(before, after, comparison), output);
-    if (options.json) for (const change of changes) output.print(jsonOf(change));
+    if (options.json) for (const change of changes) output.print(changeJson(change));
     else if (options.output !== '-') print(changes, output);
     if (notRun + onlyOld + onlyNew > 0) {
       const only = `${formatNumber(onlyOld)} only in the older run, ${formatNumber(onlyNew)} only in the newer`;

@@ -62,7 +62,7 @@ function teller(output: Output): (progress: RunProgress) => void {
   };
 }
 
-function exitOf(run: OpenRun, ending: Ending): ExitCode {
+function runExit(run: OpenRun, ending: Ending): ExitCode {
   const { bugs, errors } = run.counts;
   if (ending === 'stopped') return EXIT.interrupted;
   if (bugs > 0) return EXIT.bug;
@@ -184,5 +184,5 @@ function conclude(run: OpenRun, ending: Ending, folder: string, isIdle: boolean,
       `masu: ${countOf(run.counts.bugs, 'job', 'jobs')} ended in a bug in masu; see "bug" in reports.jsonl.`,
     );
   }
-  return exitOf(run, ending);
+  return runExit(run, ending);
 }

@@ -29,7 +29,7 @@ export interface SearchFacts {
   readonly deepest: number;
 }
 
-function solverOf(id: string, choices: SolverChoices): TeachingSolver {
+function chosenSolver(id: string, choices: SolverChoices): TeachingSolver {
   const solver = TEACHING_SOLVERS.find((each) => each.id === id);
   if (!solver) throw new Error(`${id} is not a teaching solver`);
   const chosen = solver.choose(choices);
@@ -44,7 +44,7 @@ export function searchFacts(
   choices: SolverChoices = {},
   limits: UntimedLimits = { nodes: MAX_LESSON_STATES },
 ): SearchFacts {
-  const outcome = finish(solverOf(solver, choices).solve(level, limits, PATIENT));
+  const outcome = finish(chosenSolver(solver, choices).solve(level, limits, PATIENT));
   const { expanded, generated, duplicates } = outcome.effort;
   const note = (name: string): number => Number(outcome.notes?.[name]);
   return {
@@ -108,7 +108,7 @@ export function isSolvable(level: Level, position: Position, most = MAX_LESSON_S
 
 /** The positions that a solver expands first, in order. */
 export function firstExpanded(level: Level, solver: string, choices: SolverChoices, count: number): Position[] {
-  const { options } = solverOf(solver, choices);
+  const { options } = chosenSolver(solver, choices);
   const recorded: Recorded = finish(recordMoves(level, options, { nodes: count }, PATIENT));
   const problem = new MovesProblem(level);
   return Array.from(recorded.steps.nodes, (node) => problem.unpack(recorded.nodes.states, node * recorded.nodes.words));

@@ -24,7 +24,7 @@ type Row<Id extends string> = Pick<TeachingSolver<Id>, 'id' | 'name' | 'about' |
   readonly choices: readonly ChoiceName[];
 };
 
-function solverOf<Id extends string>(row: Row<Id>): TeachingSolver<Id> {
+function rowSolver<Id extends string>(row: Row<Id>): TeachingSolver<Id> {
   const { claim, options } = row;
   return {
     ...row,
@@ -33,7 +33,7 @@ function solverOf<Id extends string>(row: Row<Id>): TeachingSolver<Id> {
     choose(choices) {
       const parsed = parseChoices(row.id, row.choices, choices);
       if (!parsed.ok) return parsed;
-      return ok(solverOf({ ...row, options: { ...options, ...parsed.value, notesChoices: true } }));
+      return ok(rowSolver({ ...row, options: { ...options, ...parsed.value, notesChoices: true } }));
     },
     solve: (level, ...bounds) => solveByMoves(level, options, ...bounds),
   };
@@ -132,7 +132,7 @@ const ROWS = [
 type TeachingSolverId = (typeof ROWS)[number]['id'];
 
 export const TEACHING_SOLVERS: readonly TeachingSolver<TeachingSolverId>[] = ROWS.map((each) =>
-  solverOf<TeachingSolverId>(each),
+  rowSolver<TeachingSolverId>(each),
 );
 
 /** The solver that runs this algorithm with this visited set: that of the command line, the lab, and the lessons. */
