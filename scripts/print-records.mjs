@@ -179,8 +179,7 @@ results first.
   ([certificates.md](certificates.md)); _proof/xsokoban_ has those of XSokoban. A number in front is the bound that the certificate proves
   where that is not the whole one. \`node scripts/make-certificates.mjs\` makes them.
 
-The levels of XSokoban and Microban are not part of masu; the numbers are those of the published collections. Of XSokoban, only the
-levels listed were run.
+The levels of XSokoban and Microban are not part of masu; the numbers are those of the published collections.
 `;
 
 export function printRecords(records) {
