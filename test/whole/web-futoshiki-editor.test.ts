@@ -160,7 +160,6 @@ test('drawings are saved by themselves, with versions, and added to a collection
   expect(collection?.text).toMatch(/^; Easy 5 × 5\n; Author: Ana\n5\n/);
   // A copy of the drawing is from no collection, so that those that have the puzzle are named.
   await page.keyboard.press('Control+d');
-  await page.reload();
   await note(page, /^The same puzzle as Easy 2\.$/).waitFor();
   await page.goto(`${app.address}#/level/${collection?.id}/1`);
   await shown(page, /by Ana/);
