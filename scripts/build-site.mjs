@@ -148,9 +148,10 @@ function writeApi() {
 
 /** Anchors of properties are HTML, which pages have none of; modules are called as they are imported. */
 function apiText(text) {
-  const [, folder = ''] = /^# (.*)$/m.exec(text) ?? [];
-  const [name] = ENTRY_POINTS.find(([, source]) => sourceFolder(source) === folder) ?? [folder];
+  const nameOf = (folder) => ENTRY_POINTS.find(([, source]) => sourceFolder(source) === folder)?.[0] ?? folder;
+  const name = nameOf(/^# (.*)$/m.exec(text)?.[1] ?? '');
   return text
+    .replace(/^- \[([\w/]+)\](?=\()/gm, (_, folder) => `- [${nameOf(folder)}]`)
     .replace(/<a id="[^"]*"><\/a> ?/g, '')
     .replace(/\[((?:[^[\]]|\[\])*)\]\([^()\s]*#property-[^()\s]*\)/g, '$1')
     .replace(/(?<=\]\([^()\s]*#)[^()\s]+/g, (fragment) => fragment.replaceAll('_', '-'))
