@@ -27,7 +27,7 @@ export const WEB_CHUNKS = {
   /** What the Sokoban page loads once a level is shown. */
   'side-panels': [
     ...within('web/sokoban', 'after-level.ts', 'text-board.tsx'),
-    ...within('web/sokoban/panels', 'hint-panel.tsx', 'view-panel.tsx', 'head-parts.tsx'),
+    ...within('web/sokoban/panels', 'hint-panel.tsx', 'head-parts.tsx'),
     ...within('web/sokoban/panels', 'replay-bar.tsx', 'side-panels.tsx', 'explaining.ts'),
     ...within('web/sokoban/state', 'jobs.ts', 'messages.ts', 'hint-messages.ts'),
     ...within('web/grades', 'grade-mark.tsx', 'head-grade.tsx', 'known-grades.ts'),

@@ -60,6 +60,7 @@ export const notifyFutoshiki = notifyOn('futoshiki');
 export const notifyLevels = notifyOn('levels');
 export const notifyLevel = notifyOn('level');
 export const notifyLab = notifyOn('lab');
+export const notifyEditor = notifyOn('editor');
 
 /** Shows and speaks a message on the page that is open. */
 export const notify: Notify = (next, words) => notifyOn(route.peek().page)(next, words);

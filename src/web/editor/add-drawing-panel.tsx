@@ -1,6 +1,7 @@
 // Adds the drawing to one of the author's collections, with the line and the best solution from playing it.
 
 import { type Draft, levelHash, makeLurd, type StoredMoves, verifyMoves } from '../../sokoban/index.js';
+import { notifyEditor } from '../app/notice.js';
 import { addLevel } from '../collections/data/changes.js';
 import { whyNotWritten } from '../said.js';
 import { records } from '../saves/saves.js';
@@ -8,7 +9,6 @@ import { editorTexts } from '../texts/editor.js';
 import { movesOfLine } from './author-line.js';
 import { CollectionPanel } from './collection-panel.js';
 import { trimmedLine } from './drawing.js';
-import { notifyEditor } from './notify.js';
 import { levelReview } from './review.js';
 import { checks, drawing, levelKeyOfDrawing, openLevelDrawing, settledDraft, title } from './state.js';
 

@@ -3,7 +3,7 @@
 
 import type { ComponentChildren } from 'preact';
 import type { EditList, SokobanNote } from '../../sokoban/index.js';
-import { speak } from '../app/notice.js';
+import { notifyEditor, speak } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { editorTexts } from '../texts/editor.js';
 import { solveTexts } from '../texts/solve.js';
@@ -22,7 +22,6 @@ import {
   showOffer,
 } from './asking.js';
 import { NoteList } from './note-list.js';
-import { notifyEditor } from './notify.js';
 import { offerOf } from './review-panel.js';
 
 const words = editorTexts.ask;

@@ -2,13 +2,13 @@
 
 import { computed, signal } from '@preact/signals';
 import type { DraftVersion, SavedDraft } from '../../play/index.js';
+import { notifyEditor } from '../app/notice.js';
 import { LevelPicture } from '../cards/card.js';
 import { copiedDraft } from '../drafts/drafts.js';
 import { DraftsPanel } from '../drafts/panel.js';
 import { draftsTexts } from '../texts/drafts.js';
 import { showReviewNote } from './asking.js';
 import { changedCells } from './changed-cells.js';
-import { notifyEditor } from './notify.js';
 import { levelReview } from './review.js';
 import { drawing, factsOfLevel, openLevelDrawing, restoreVersion } from './state.js';
 import { duplicate, saveVersion } from './strokes.js';

@@ -1,8 +1,8 @@
 // The author's line beside the board: record it by playing the drawing, take it from a game, remove it.
 
+import { notifyEditor } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { editorTexts } from '../texts/editor.js';
-import { notifyEditor } from './notify.js';
 import { notifyLine, startPlay } from './play-bar.js';
 import { playedLine, recording, removeLine, usePlayedLine } from './recording.js';
 import { levelReview } from './review.js';

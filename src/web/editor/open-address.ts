@@ -2,6 +2,7 @@
 
 import { defined } from '../../base/defined.js';
 import type { Draft } from '../../sokoban/index.js';
+import { notifyEditor } from '../app/notice.js';
 import { loadCollection } from '../collections/data/collections.js';
 import { route } from '../route.js';
 import type { Route, RouteTarget } from '../routes.js';
@@ -9,7 +10,6 @@ import { parseLevelLink } from '../share/level-link.js';
 import { draftsTexts } from '../texts/drafts.js';
 import { filesTexts } from '../texts/files.js';
 import { playTexts } from '../texts/play.js';
-import { notifyEditor } from './notify.js';
 import { openAsDrawing, openLevelDrawing } from './state.js';
 
 function take(drawn: Draft, origin?: string): void {

@@ -2,9 +2,11 @@
 // Futoshiki has the same address, with a word more, and is loaded when it is opened.
 
 import '../styles/editor.css';
-import { useEffect } from 'preact/hooks';
-import { Later } from '../app/later.js';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { onIdle } from '../app/idle.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
+import { notifyEditor } from '../app/notice.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { listed } from '../collections/data/listed.js';
@@ -25,7 +27,6 @@ import { DrawingsPanel } from './drawings-panel.js';
 import { takeKey } from './keys.js';
 import { TextPanel } from './level-panels.js';
 import { LinePanel } from './line-panel.js';
-import { notifyEditor } from './notify.js';
 import { openAddress } from './open-address.js';
 import { PlayBar, startPlay } from './play-bar.js';
 import { recording } from './recording.js';
@@ -35,6 +36,14 @@ import { copyDrawingLink, openDrawing } from './share-level.js';
 import { author, checks, drawing, loadSaved, startEditing, title } from './state.js';
 import { applyNote, back, changeAll, choose, clearDrawing, forth, isDrawingWithArrows, stepNote } from './strokes.js';
 import { TilePicker } from './tile-picker.js';
+
+// A part of a page that is drawn in a task of its own, once what is around it is drawn.
+
+export function Later({ children }: { readonly children: ComponentChildren }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => onIdle(() => setDue(true)), []);
+  return isDue ? children : null;
+}
 
 function Tools() {
   return (

@@ -2,13 +2,13 @@
 // done with the position. The same bar records the author's line.
 
 import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
+import { notifyEditor } from '../app/notice.js';
 import { Button, HoldButton } from '../controls.js';
 import { Icon } from '../icons.js';
 import { DOWN, PENCIL, PLAY_ICON, STOP, UP } from '../more-icons.js';
 import { editorTexts } from '../texts/editor.js';
 import { playTexts } from '../texts/play.js';
 import { sideTexts } from '../texts/side.js';
-import { notifyEditor } from './notify.js';
 import {
   countPlayed,
   drawPlayed,

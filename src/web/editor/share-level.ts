@@ -2,13 +2,13 @@
 
 import { copyText } from '../app/clipboard.js';
 import { fileName, saveFile } from '../app/files.js';
+import { notifyEditor } from '../app/notice.js';
 import { go } from '../route.js';
 import { makeRoute } from '../routes.js';
 import { makeLevelLink } from '../share/level-link.js';
 import { levelText } from '../share/level-text.js';
 import { editorTexts } from '../texts/editor.js';
 import { filesTexts } from '../texts/files.js';
-import { notifyEditor } from './notify.js';
 import { checks, openLevelDrawing, settledDraft, title } from './state.js';
 
 export async function copyDrawing(): Promise<void> {

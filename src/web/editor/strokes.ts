@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import { type Direction, offsets } from '../../base/grid.js';
 import type { SokobanNote } from '../../sokoban/index.js';
+import { notifyEditor } from '../app/notice.js';
 import { said } from '../said.js';
 import { draftsTexts } from '../texts/drafts.js';
 import { editorTexts } from '../texts/editor.js';
@@ -23,7 +24,6 @@ import {
   withMargin,
 } from './drawing.js';
 import { noteLetters } from './note-edits.js';
-import { notifyEditor } from './notify.js';
 import { nextOverlay } from './overlays.js';
 import { tapPlayed } from './play-bar.js';
 import { recording } from './recording.js';

@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { rowColumn } from '../../../base/grid.js';
 import { digitLetter, type FutoshikiDraft, type FutoshikiNote } from '../../../futoshiki/index.js';
 import { copyText } from '../../app/clipboard.js';
+import { notifyEditor } from '../../app/notice.js';
 import { useShortcuts } from '../../app/shortcuts.js';
 import { StatusMessage } from '../../app/status-message.js';
 import { loadCollection } from '../../collections/data/collections.js';
@@ -21,7 +22,6 @@ import { editorTexts } from '../../texts/editor.js';
 import { futoshikiTexts } from '../../texts/futoshiki.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { playTexts } from '../../texts/play.js';
-import { notifyEditor } from '../notify.js';
 import { DrawGrid, isShowingCandidates } from './draw-grid.js';
 import { duplicatePuzzle, savePuzzleVersion } from './puzzle-drafts.js';
 import {

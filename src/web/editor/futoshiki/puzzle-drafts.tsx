@@ -2,11 +2,11 @@
 
 import { computed, signal } from '@preact/signals';
 import type { DraftVersion, SavedDraft } from '../../../play/index.js';
+import { notifyEditor } from '../../app/notice.js';
 import { LevelPicture } from '../../cards/card.js';
 import { copiedDraft } from '../../drafts/drafts.js';
 import { DraftsPanel } from '../../drafts/panel.js';
 import { draftsTexts } from '../../texts/drafts.js';
-import { notifyEditor } from '../notify.js';
 import { changedClues } from './puzzle-drawing.js';
 import {
   openPuzzleDrawing,

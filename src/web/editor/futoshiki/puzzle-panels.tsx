@@ -13,7 +13,7 @@ import {
 import { copyText } from '../../app/clipboard.js';
 import { fileName, saveFile } from '../../app/files.js';
 import { KeyRows } from '../../app/key-caps.js';
-import { speak } from '../../app/notice.js';
+import { notifyEditor, speak } from '../../app/notice.js';
 import { Choice } from '../../choices.js';
 import { addLevel } from '../../collections/data/changes.js';
 import { Button } from '../../controls.js';
@@ -33,7 +33,6 @@ import { workers } from '../../workers.js';
 import { AboutPanel } from '../about-panel.js';
 import { CollectionPanel } from '../collection-panel.js';
 import { NoteList } from '../note-list.js';
-import { notifyEditor } from '../notify.js';
 import { type ResultKind, ResultLine } from '../result-line.js';
 import { chosenSymmetry, isShowingCandidates } from './draw-grid.js';
 import { PuzzleDraftsPanel } from './puzzle-drafts.js';

@@ -1,8 +1,8 @@
 // The panels beside the board: counts, hint, solver, view, snapshots, export. Loaded together, after the board.
 
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import type { SokobanRecord } from '../../../play/index.js';
+import { SNAPSHOT_SLOTS, type SnapshotSlot, type SokobanRecord } from '../../../play/index.js';
 import { lowerBoundOf, provenPushes, sokobanMovesText } from '../../../session/index.js';
 import { copyText } from '../../app/clipboard.js';
 import { Fold } from '../../app/fold.js';
@@ -10,13 +10,14 @@ import { GamesPanel } from '../../app/games-panel.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
 import { notifySokoban } from '../../app/notice.js';
 import { isZoomUseful, ZOOM_STEP, zoomBy } from '../../board/zoom.js';
+import { Check } from '../../choices.js';
 import { offer } from '../../collections/data/onward.js';
 import { Button } from '../../controls.js';
 import { formatNumber } from '../../language.js';
 import { FILE, MINUS, PLUS, TRIM } from '../../more-icons.js';
 import { neighborLevel } from '../../play/head.js';
 import { makeRoute } from '../../routes.js';
-import { records } from '../../saves/saves.js';
+import { records, setting, toggleSetting } from '../../saves/saves.js';
 import { makeLevelLink } from '../../share/level-link.js';
 import { filesTexts } from '../../texts/files.js';
 import { playTexts } from '../../texts/play.js';
@@ -27,16 +28,71 @@ import {
   counts,
   currentLevel,
   isGameSolved,
+  isMarkingDead,
   isOwnSolution,
   isShowingBound,
+  isWarning,
   levelRecord,
+  performSokoban,
+  sokobanGame,
   sokobanSession,
   zoom,
 } from '../state/state.js';
 import { explaining } from './explaining.js';
 import { SokobanHintPanel } from './hint-panel.js';
 import { isSolverUsed, SolveButtons } from './solve-buttons.js';
-import { SnapshotPanel, ViewPanel } from './view-panel.js';
+
+// Panels beside the board: what is shown during play, and the snapshots.
+
+export function ViewPanel() {
+  const viewWords = sideTexts.view;
+  return (
+    <Fold id="view" heading={viewWords.heading} variant="checks">
+      <Check checked={isWarning.value} keyCap="x" onChange={() => toggleSetting('warn')}>
+        {viewWords.warn}
+      </Check>
+      <Check checked={isMarkingDead.value} keyCap="c" onChange={() => toggleSetting('dead')}>
+        {viewWords.dead}
+      </Check>
+      <Check checked={isShowingBound.value} keyCap="b" onChange={() => toggleSetting('bound')}>
+        {viewWords.bound}
+      </Check>
+      <Check checked={setting('ghosts')} keyCap="M" onChange={() => toggleSetting('ghosts')}>
+        {viewWords.ghosts}
+      </Check>
+      <Check checked={setting('arrows')} onChange={() => toggleSetting('arrows')}>
+        {viewWords.arrows}
+      </Check>
+      <Check checked={setting('timer')} onChange={() => toggleSetting('timer')}>
+        {viewWords.timer}
+      </Check>
+    </Fold>
+  );
+}
+
+const snapshots = computed(() => sokobanGame.value?.snapshots ?? new Map<SnapshotSlot, unknown>());
+
+/** A new snapshot takes the first free slot; each is restored by its number. */
+export function SnapshotPanel() {
+  const taken = snapshots.value;
+  const free = SNAPSHOT_SLOTS.find((slot) => !taken.has(slot)) ?? 1;
+  return (
+    <Fold id="snapshots" heading={sideTexts.snapshots.heading} about={sideTexts.snapshots.about}>
+      <div class="row">
+        <Button onClick={() => performSokoban({ kind: 'set-snapshot', slot: free })}>{sideTexts.snapshots.save}</Button>
+        {[...taken.keys()].sort().map((slot) => (
+          <Button
+            key={slot}
+            name={sideTexts.snapshots.restore(slot)}
+            onClick={() => performSokoban({ kind: 'restore-snapshot', slot })}
+          >
+            {slot}
+          </Button>
+        ))}
+      </div>
+    </Fold>
+  );
+}
 
 // Copies the moves, or a link with the level and the moves; shows them if the browser blocks copying.
 
