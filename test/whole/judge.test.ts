@@ -32,7 +32,13 @@ const EXPECTED = SAMPLE_CLASS.flatMap(({ expected }) => expected);
 
 test('a class: JSON, table, CSV, and the exit code', async () => {
   const folder = await writeClass();
-  const json = await masu(['judge', LEVELS, folder, '--json', '--csv', join(FOLDER, 'marks.csv')]);
+  const [junit, html, keep] = ['class.xml', 'class-pages', 'class-kept'].map((name) => join(FOLDER, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const more = ['--junit', junit, '--html', html, '--keep', keep, '--jobs', '2'];
+  const json = await masu(['judge', LEVELS, folder, '--json', '--csv', join(FOLDER, 'marks.csv'), ...more]);
   const all = lines(json.stdout);
   const objects = all.filter(({ total }) => total === undefined);
   const totals = all.filter(({ total }) => total !== undefined);
@@ -51,6 +57,19 @@ test('a class: JSON, table, CSV, and the exit code', async () => {
   expect(csv).toHaveLength(objects.length + 1);
   expect(totals.find(({ student }) => student === 'anna')).toMatchObject({ total: { solved: 2, outOf: 4, moves: 5 } });
   expect(csv[0]).toMatch(/^student,submission,line,level,title,matched_by,result,failed_at,moves,pushes,optimal_moves/);
+  const xml = readFileSync(junit, 'utf8');
+  expect(xml.match(/<testsuite /g)).toHaveLength(totals.length);
+  expect(xml).toMatch(/<testsuite name="anna" tests="4" failures="2">/);
+  const page = readFileSync(join(html, 'anna.html'), 'utf8');
+  expect(page).toContain('2 of 4 points');
+  expect(page).toContain('Solved in 4 moves and 2 pushes.');
+  expect(readFileSync(join(html, 'index.html'), 'utf8')).toContain('href="anna.html"');
+  // Taken up again: the proofs are there, and no line is added.
+  const proofs = readFileSync(join(keep, 'optima.jsonl'), 'utf8');
+  expect(proofs.trim().split('\n').length).toBeGreaterThan(3);
+  const again = await masu(['judge', LEVELS, folder, '--json', '--keep', keep]);
+  expect(again.stdout).toBe(json.stdout);
+  expect(readFileSync(join(keep, 'optima.jsonl'), 'utf8')).toBe(proofs);
   const table = await masu(['judge', LEVELS, folder, '--cpu', '0']);
   const [details = '', students = ''] = table.stdout.trim().split('\n\n');
   expect([details.split('\n').length, students.split('\n').length]).toEqual([objects.length + 1, totals.length + 1]);

@@ -3,7 +3,9 @@
 
 import { relative } from 'node:path';
 import { textError } from '../../base/result.js';
-import { filesBelow, isFolder, loadRegularText, loadText } from '../../files/index.js';
+import { rubricJunit } from '../../courses/rubric/rubric-report.js';
+import { filesBelow, isFolder, loadRegularText, loadText, makeFolder } from '../../files/index.js';
+import { puzzleOfLevel } from '../../jobs/index.js';
 import {
   findDuplicates,
   isJudgment,
@@ -17,7 +19,7 @@ import {
 } from '../../judge/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { secondsOption } from '../interface/option-values.js';
+import { counting, secondsOption } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile } from '../interface/save-output.js';
 import {
@@ -31,6 +33,7 @@ import {
   withChosenLevels,
 } from '../levels/input.js';
 import { type CertificateSaver, certifiedJob, openCertificates } from '../solving/certificate-saver.js';
+import { KeptOptima, saveStudentPages, studentLines } from '../solving/judge-class.js';
 import {
   type JudgeRows,
   judgeCsv,
@@ -51,6 +54,19 @@ const PROVERS = [
   ['pushes', 'push-optimal'],
 ] as const;
 
+interface Proving {
+  /** Seconds per level and metric. */
+  readonly cpu: number;
+  readonly workers: number;
+  readonly certificates?: CertificateSaver | undefined;
+  /** Proofs of an earlier run, and of this one. */
+  readonly kept?: KeptOptima | undefined;
+}
+
+/** What a proof depends on. */
+const keptKey = ({ playable }: ValidLevel, solver: string, cpu: number): string =>
+  `${puzzleOfLevel(playable)?.hash(playable) ?? ''} ${solver} ${cpu}`;
+
 /**
  * The optimum of each level by its number; a level that needs longer has less of it. `interrupted` after Ctrl-C. `certificates`
  * saves the proofs.
@@ -58,28 +74,41 @@ const PROVERS = [
 async function proveOptima(
   input: LevelFile,
   levels: readonly ValidLevel[],
-  cpu: number,
+  { cpu, workers, certificates, kept }: Proving,
   output: Output,
-  certificates?: CertificateSaver,
 ): Promise<{ readonly optima: Map<number, Optimum>; readonly interrupted: boolean }> {
-  const planned = levels.flatMap((level) => PROVERS.map(([metric, solver]) => ({ level, metric, solver })));
   const { puzzle } = input;
+  const optima = new Map<number, Optimum>();
+  const add = (number: number, metric: 'moves' | 'pushes', best: number | null): void => {
+    optima.set(number, { ...optima.get(number), ...(best === null ? {} : { [metric]: best }) });
+  };
+  const planned = levels
+    .flatMap((level) =>
+      PROVERS.map(([metric, solver]) => ({ level, metric, solver, key: keptKey(level, solver, cpu) })),
+    )
+    .filter(({ level, metric, key }) => {
+      // A proof that is to be saved has to be made.
+      const best = certificates ? undefined : kept?.find(key);
+      if (best !== undefined) add(level.number, metric, best);
+      return best === undefined;
+    });
+  if (planned.length === 0) return { optima, interrupted: false };
   const jobs = planned.map(({ level, solver }) => {
     const job = jobOf(puzzle, level, solver, commandLimits({ cpu }, 1, usualBytesOf(puzzle, solver)));
     return certificates ? certifiedJob(job) : job;
   });
-  const optima = new Map<number, Optimum>();
   const codes = await runLevelJobs({
-    engine: engineFor(jobs, 1),
+    engine: engineFor(jobs, workers),
     jobs,
     output,
     async each(report, index) {
-      const { level, metric } = planned[index] as (typeof planned)[number];
+      const { level, metric, key } = planned[index] as (typeof planned)[number];
       output.live(`proving optimal solutions: ${index + 1} of ${planned.length}`);
       await certificates?.add(input, level, report);
       const best = report.verdict === 'solved' && report.claim === 'optimal' ? report[metric] : undefined;
-      if (best === undefined) optima.set(level.number, optima.get(level.number) ?? {});
-      else optima.set(level.number, { ...optima.get(level.number), [metric]: best });
+      add(level.number, metric, best ?? null);
+      // What Ctrl-C cut short is tried again.
+      if (!(report.verdict === 'gave-up' && report.limit === 'stopped')) kept?.save(key, best ?? null);
       return undefined;
     },
   });
@@ -90,6 +119,10 @@ interface JudgeOptions {
   readonly cpu?: number;
   readonly csv?: string;
   readonly marks?: string;
+  readonly junit?: string;
+  readonly html?: string;
+  readonly keep?: string;
+  readonly jobs?: number;
   readonly allowBlocked?: boolean;
   readonly json?: boolean;
   readonly format?: string;
@@ -181,6 +214,13 @@ export const JUDGE: Command<JudgeOptions> = {
       about: 'also save a checked proof of every optimum to this folder; `masu verify` checks them again',
     },
     { flags: '--csv <path>', about: 'also write one row per solution as CSV to <path>' },
+    { flags: '--junit <path>', about: 'also write JUnit XML to <path>: a suite per student, a case per level' },
+    { flags: '--html <folder>', about: 'also write a page per student, and an index, to <folder>' },
+    {
+      flags: '--keep <folder>',
+      about: 'keep the proven optima in <folder>; run again with the same folder to go on where it was stopped',
+    },
+    { flags: '--jobs <n>', about: 'prove <n> levels in parallel (default: 1)', parse: counting },
     { flags: '--json', about: 'print one JSON object per solution, then one per student' },
     ...INPUT_OPTIONS,
   ],
@@ -189,10 +229,17 @@ export const JUDGE: Command<JudgeOptions> = {
     if (file === '-' && paths.includes('-')) {
       throw new Refusal(EXIT.usage, 'Only one of levels and submissions can come from standard input.');
     }
-    for (const name of ['csv', 'marks'] as const) {
+    for (const name of ['csv', 'marks', 'junit'] as const) {
       if (options[name] === '-')
         throw new Refusal(EXIT.usage, `--${name}: give a file name; the table goes to standard output.`);
       mustBeWritable(options[name]);
+    }
+    for (const folder of [options.html, options.keep]) {
+      try {
+        if (folder !== undefined) makeFolder(folder);
+      } catch (error) {
+        throw new Refusal(EXIT.environment, `Can’t write to the folder ${folder}: ${(error as Error).message}.`);
+      }
     }
     const { level: ranges, ...others } = options;
     const all = await loadLevels(file, others);
@@ -210,14 +257,20 @@ export const JUDGE: Command<JudgeOptions> = {
     const { certificates: folder } = options;
     const certificates =
       folder === undefined ? undefined : openCertificates(`${folder}/`, proving.length, output, '--certificates');
+    const kept = options.keep === undefined ? undefined : new KeptOptima(options.keep);
     const { optima, interrupted } =
       proving.length > 0
-        ? await proveOptima(input, proving, cpu, output, certificates)
+        ? await proveOptima(input, proving, { cpu, workers: options.jobs ?? 1, certificates, kept }, output)
         : { optima: new Map<number, never>(), interrupted: false };
     const totals = studentTotals(table, judged, students);
     const rows: JudgeRows = { judged, students, totals, duplicates: findDuplicates(judged), optima };
     print(rows, options, output);
     if (options.csv !== undefined) await saveOutputFile(options.csv, judgeCsv(rows));
+    const graded = studentLines(rows, table);
+    if (options.junit !== undefined) await saveOutputFile(options.junit, rubricJunit('judge', graded, []));
+    if (options.html !== undefined) {
+      await saveStudentPages(options.html, fileLabel(file), graded, `masu judge ${words.join(' ')}`);
+    }
     if (options.marks !== undefined) await saveOutputFile(options.marks, marksCsv(rows));
     return worstOf(interrupted ? [...codes, EXIT.interrupted] : codes);
   },

@@ -65,7 +65,8 @@ const skippedMessage = ({ blockedMoves }: Judgment): string =>
 const remarkOf = (judgment: Judgment): string =>
   [judgment.message, skippedMessage(judgment)].filter((part) => part !== '').join(' ');
 
-const judgmentMessage = (judgment: Judgment): string =>
+/** The verdict on a solution, as sentences. */
+export const judgmentMessage = (judgment: Judgment): string =>
   [judgment.solved ? scoreMessage(judgment) : '', remarkOf(judgment)].filter((part) => part !== '').join(' ');
 
 const studentOf = ({ students }: JudgeRows, { submission }: Judged): string => students.get(submission) ?? submission;

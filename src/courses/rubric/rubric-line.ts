@@ -10,6 +10,12 @@ export interface GradedLine {
   readonly evidence: readonly string[];
 }
 
+/** A submission with its lines, as reports show it. */
+export interface ReportedSubmission {
+  readonly submission: { readonly name: string; readonly notes: readonly string[] };
+  readonly lines: readonly GradedLine[];
+}
+
 /** Everything right, or points that a person gives. */
 export const isFull = ({ points, outOf }: GradedLine): boolean => points === null || points >= Math.max(outOf, 0);
 

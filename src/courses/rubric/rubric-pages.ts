@@ -5,7 +5,7 @@ import { safeText } from '../../base/safe-text.js';
 import { folderName } from '../mark/keep-run.js';
 import { xml } from '../mark/report.js';
 import type { GradedSubmission } from './grade-class.js';
-import { type GradedLine, isFull } from './rubric-line.js';
+import { type GradedLine, isFull, type ReportedSubmission } from './rubric-line.js';
 import { totalOf } from './rubric-report.js';
 import type { Passage, SimilarPair } from './similarity.js';
 import { textOfFile } from './student-work.js';
@@ -36,7 +36,13 @@ const pointsCell = (each: GradedLine): string => {
   return `<td class="n${isFull(each) ? '' : ' part'}">${text}</td>`;
 };
 
-export function submissionPage(course: string, graded: GradedSubmission, keep: string | undefined): string {
+/** `command`: what repeats the result, if it is not a build that was kept. */
+export function submissionPage(
+  course: string,
+  graded: ReportedSubmission,
+  keep: string | undefined,
+  command?: string,
+): string {
   const { submission, lines } = graded;
   const rows = lines.map(
     (each) =>
@@ -46,9 +52,11 @@ export function submissionPage(course: string, graded: GradedSubmission, keep: s
   );
   const { points, outOf, open } = totalOf(lines);
   const repeat =
-    keep === undefined
-      ? '<p>To repeat: the same command with <code>--keep FOLDER</code> keeps the build and every case.</p>'
-      : `<p>To repeat: the build, its commands (<code>repeat.txt</code>), and every case are in <code>${html(`${keep}/${folderName(submission.name)}`)}</code>.</p>`;
+    command !== undefined
+      ? `<p>To repeat: <code>${html(command)}</code></p>`
+      : keep === undefined
+        ? '<p>To repeat: the same command with <code>--keep FOLDER</code> keeps the build and every case.</p>'
+        : `<p>To repeat: the build, its commands (<code>repeat.txt</code>), and every case are in <code>${html(`${keep}/${folderName(submission.name)}`)}</code>.</p>`;
   return page(`${submission.name} · ${course}`, [
     `<main><h1>${html(submission.name)}</h1><p>${html(course)}: ${points} of ${outOf} points by the program${open > 0 ? `; ${open} for a person to give` : ''}.</p>`,
     '<div class="scroll" tabindex="0" role="region" aria-label="Rubric"><table><thead><tr><th scope="col">Line</th><th scope="col" class="n">Points</th><th scope="col" class="n">Out of</th><th scope="col">Evidence</th></tr></thead>',
@@ -58,7 +66,11 @@ export function submissionPage(course: string, graded: GradedSubmission, keep: s
   ]);
 }
 
-export function classPage(course: string, graded: readonly GradedSubmission[], extra: readonly string[] = []): string {
+export function classPage(
+  course: string,
+  graded: readonly ReportedSubmission[],
+  extra: readonly string[] = [],
+): string {
   const columns = graded[0]?.lines ?? [];
   const head = columns.map((each) => `<th scope="col" class="n">${html(each.line)} (${each.outOf})</th>`).join('');
   const rows = graded.map(({ submission, lines }) => {

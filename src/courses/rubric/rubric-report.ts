@@ -5,7 +5,7 @@ import { clipText, safeText } from '../../base/safe-text.js';
 import { csvText, jsonLine, tableLines } from '../../base/table.js';
 import { xml as escapeXml } from '../mark/report.js';
 import type { GradedSubmission } from './grade-class.js';
-import { type GradedLine, isFull } from './rubric-line.js';
+import { type GradedLine, isFull, type ReportedSubmission } from './rubric-line.js';
 import type { Passage, SimilarPair } from './similarity.js';
 
 const LONGEST_SHOWN = 200;
@@ -72,7 +72,7 @@ export const rubricJson = ({ submission, lines }: GradedSubmission): string[] =>
   );
 
 /** Submissions as suites, lines as cases; those for a person are skipped, and so are submissions that were not graded. */
-export function rubricJunit(course: string, graded: readonly GradedSubmission[], missing: readonly string[]): string {
+export function rubricJunit(course: string, graded: readonly ReportedSubmission[], missing: readonly string[]): string {
   const suites = graded.map(({ submission, lines }) => {
     const cases = lines.map((each) => {
       const head = `    <testcase classname="${xml(submission.name)}" name="${xml(each.line)}">`;
