@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dailySeed, daysOfMonth, localDay, neighborDay, neighborMonth, parseDay, weekdayOf } from './daily.js';
+import { dailySeed, daysOfMonth, localDay, neighborDay, neighborMonth, weekdayOf } from './daily.js';
+import { parseDay } from './day.js';
 
 /** Days one after another, counted without a clock. */
 function daysFrom(year: number, month: number, day: number, count: number): string[] {

@@ -1,7 +1,8 @@
 // The puzzle of a day as a generate job: the same job, so the same level, in every front end and on every machine. If
 // the generator finds nothing within its tries, the next attempt of the day uses another seed.
 
-import { type DayText, dailySeed } from '../base/daily.js';
+import { dailySeed } from '../base/daily.js';
+import type { DayText } from '../base/day.js';
 import type { Progress } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { ok, type Result, type TextError } from '../base/result.js';

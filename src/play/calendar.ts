@@ -1,7 +1,8 @@
 // A month of daily puzzles as a table of weeks: which days were solved, which are open, which are in the future. Weeks
 // begin on Monday by default.
 
-import { type DayText, daysOfMonth, type Month, weekdayOf } from '../base/daily.js';
+import { daysOfMonth, type Month, weekdayOf } from '../base/daily.js';
+import type { DayText } from '../base/day.js';
 import { defined } from '../base/defined.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import type { SavedDaily, SavedGame } from './saved-data.js';

@@ -2,7 +2,8 @@
 // something in common. A list is known by an id that names its levels by their hashes, so that a link to it opens the same
 // levels wherever they are known.
 
-import { type DayText, dailySeed } from '../base/daily.js';
+import { dailySeed } from '../base/daily.js';
+import type { DayText } from '../base/day.js';
 import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import { countedAttempts } from './rating.js';
 import type { SavedAttempt } from './saved-data.js';

@@ -2,7 +2,8 @@
 // distance from the optimum, time, hints, and streaks of daily puzzles. A level is identified by its hash, so a board
 // that is in two collections counts once in the totals and once in each collection.
 
-import { type DayText, neighborDay } from '../base/daily.js';
+import { neighborDay } from '../base/daily.js';
+import type { DayText } from '../base/day.js';
 import { defined } from '../base/defined.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import type { LevelRecord, SavedDaily, SavedData } from './saved-data.js';

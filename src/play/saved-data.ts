@@ -5,7 +5,7 @@
 // one: valid ones are read, invalid ones are reported, never silently dropped.
 
 import * as v from 'valibot';
-import { parseDay } from '../base/daily.js';
+import { parseDay } from '../base/day.js';
 import type { Message } from '../base/message.js';
 import { PUZZLE_IDS } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';

@@ -1,7 +1,7 @@
 // The text a player shares after a daily puzzle: date, grade, score compared with the minimum, and a link, but nothing
 // about the solution. The words come from a table, so that a front end in another language passes its own.
 
-import type { DayText } from '../base/daily.js';
+import type { DayText } from '../base/day.js';
 import { countOf } from '../base/format.js';
 import { PUZZLE_NAMES, type PuzzleId } from '../base/puzzle.js';
 import { mergeResults } from './merge-saved.js';

@@ -1,6 +1,6 @@
 // Turns the generator's report into a day's puzzle, in the form that is saved and played.
 
-import type { DayText } from '../base/daily.js';
+import type { DayText } from '../base/day.js';
 import { BARS, FUTOSHIKI_RULES } from '../futoshiki/index.js';
 import {
   type FutoshikiGenerateReport,

@@ -1,7 +1,7 @@
 // Days as the page writes them.
 
 import { expect, test } from 'vitest';
-import type { DayText } from '../base/daily.js';
+import type { DayText } from '../base/day.js';
 import { longDay, weekStart } from './dates.js';
 
 test.each([

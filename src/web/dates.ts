@@ -1,7 +1,7 @@
 // Calendar days as the page writes them, in its language. Such a day has no time zone: it is written as noon of that day in
 // UTC.
 
-import { type DayText, parseDay } from '../base/daily.js';
+import { type DayText, parseDay } from '../base/day.js';
 import { dateFormat, LANGUAGE_TAG } from './format.js';
 import { language, languageFor } from './language.js';
 

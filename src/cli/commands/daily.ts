@@ -1,7 +1,8 @@
 // `masu daily`: the puzzle of the day, the same for everyone on the same calendar day. Plays it on a terminal; prints
 // it with --show, with --json, and if standard output is not a terminal.
 
-import { localDay, parseDay } from '../../base/daily.js';
+import { localDay } from '../../base/daily.js';
+import { parseDay } from '../../base/day.js';
 import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import { unknownName } from '../../base/suggest.js';
 import { BARS, FUTOSHIKI, type FutoshikiLevel } from '../../futoshiki/index.js';

@@ -1,15 +1,8 @@
 // Daily puzzles: a calendar to choose a day from, and the puzzle of that day, generated in a worker when it is first
 // opened.
 
-import {
-  type DayText,
-  daysOfMonth,
-  localDay,
-  type Month,
-  neighborDay,
-  neighborMonth,
-  parseDay,
-} from '../../base/daily.js';
+import { daysOfMonth, localDay, type Month, neighborDay, neighborMonth } from '../../base/daily.js';
+import { type DayText, parseDay } from '../../base/day.js';
 import { clockTime } from '../../base/format.js';
 import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import { clipText, fitText } from '../../base/safe-text.js';

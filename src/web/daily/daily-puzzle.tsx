@@ -1,7 +1,7 @@
 // One puzzle of a day: its board, its grade, how it went, and the buttons to play it and to share the result.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { DayText } from '../../base/daily.js';
+import type { DayText } from '../../base/day.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { SavedDaily } from '../../play/index.js';
 import { notifyOn } from '../app/notice.js';

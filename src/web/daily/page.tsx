@@ -1,7 +1,8 @@
 // The daily page: the two puzzles of a day, the calendar, and the streaks.
 
 import { useEffect, useState } from 'preact/hooks';
-import { type DayText, type Month, neighborDay, neighborMonth, parseDay } from '../../base/daily.js';
+import { type Month, neighborDay, neighborMonth } from '../../base/daily.js';
+import { type DayText, parseDay } from '../../base/day.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { begunDays, type CalendarDay, calendarMonth, type DayState, streakOf } from '../../play/index.js';
 import { FloatingMessage } from '../app/status-message.js';

@@ -1,6 +1,6 @@
 // Shares the result of a daily puzzle, from its page or from the message that it is solved.
 
-import type { DayText } from '../../base/daily.js';
+import type { DayText } from '../../base/day.js';
 import { type SavedDaily, shareText } from '../../play/index.js';
 import { copyText } from '../app/clipboard.js';
 import type { GradeName } from '../level-grade.js';

@@ -1,6 +1,7 @@
 // How many levels were first solved in each of the last weeks, by the player's calendar.
 
-import { type DayText, localDay, neighborDay, weekdayOf } from '../../base/daily.js';
+import { localDay, neighborDay, weekdayOf } from '../../base/daily.js';
+import type { DayText } from '../../base/day.js';
 import type { LevelRecord } from '../../play/index.js';
 
 export interface Week {

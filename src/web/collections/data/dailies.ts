@@ -1,6 +1,7 @@
 // Saved daily puzzles: those the player has opened, and what it took to solve them.
 
-import { type DayText, localDay } from '../../../base/daily.js';
+import { localDay } from '../../../base/daily.js';
+import type { DayText } from '../../../base/day.js';
 import type { PuzzleId } from '../../../base/puzzle.js';
 import {
   dailyKey,

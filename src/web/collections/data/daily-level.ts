@@ -1,7 +1,8 @@
 // The level of a day: from saved data if the player has opened it before, otherwise generated in a worker, the same as
 // everywhere else. Future days can't be opened.
 
-import { type DayText, localDay, parseDay } from '../../../base/daily.js';
+import { localDay } from '../../../base/daily.js';
+import { type DayText, parseDay } from '../../../base/day.js';
 import { defined } from '../../../base/defined.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../../base/puzzle.js';
 import { type GenerateReport, generateDaily, type Task } from '../../../jobs/index.js';
