@@ -116,11 +116,10 @@ function* publishedCases(shared: string): Generator<readonly [Level, number]> {
 }
 
 test('no zone and no grouping bounds a random level above its optimum', () => {
-  const { wrong, levels, raised } = tryAll(sample(CASES, 60), 42);
+  const { wrong, levels, raised } = tryAll(sample(CASES, 60), 44);
   expect(wrong).toEqual([]);
   expect(levels).toBeGreaterThan(sampled(50, 150));
-  // In the quick run, the published levels have to raise some.
-  expect(raised).toBeGreaterThan(sampled(-1, 3));
+  expect(raised).toBeGreaterThan(sampled(0, 3));
 });
 
 sharedTest('no zone and no grouping bounds a published level above its optimum', (shared) => {

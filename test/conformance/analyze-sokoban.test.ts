@@ -29,7 +29,7 @@ import {
 } from '../planted-sokoban.js';
 import { sampled } from '../sample.js';
 
-const WANTED = sampled(8, 200);
+const WANTED = sampled(20, 200);
 /** Without the two hardest sets: their levels are too large to search hundreds of variants of each. */
 const LEVELS = ownCollections().flatMap(([file, levels]) => (/^[1-7]-/.test(file) ? levels : []));
 const FIGURES: string[] = [];
@@ -109,7 +109,7 @@ describe('planted faults', () => {
       planted++;
       if (notesOf(fault.level, 'lone-box').some(({ cells }) => cells[0] === fault.cells[0])) found++;
     }
-    expect(record('box that does not interact', planted, found)).toBeGreaterThan(sampled(0.5, 0.7) * planted);
+    expect(record('box that does not interact', planted, found)).toBeGreaterThan(0.7 * planted);
   });
 
   test('a shortcut is found, with the push where it parts from the line', () => {
