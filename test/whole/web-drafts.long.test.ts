@@ -126,7 +126,11 @@ test('every opened level is a drawing of its own; a deleted one comes back; a ve
   await shown(page, 'The level is open as a new drawing. The earlier one is saved.');
   await expect.poll(() => texts(page)).toEqual([DRAWN.join('\n'), OTHER.join('\n')].sort());
 
-  // A version, then another drawing in its place, then the version again.
+  // A version with what is known of it, then another drawing in its place, then the version again.
+  await page
+    .getByText(/Solvable in \d push|can’t be solved|No solution/)
+    .first()
+    .waitFor();
   await focusBoard(page);
   await page.keyboard.press('Control+s');
   await shown(page, 'Version saved.');
@@ -137,6 +141,7 @@ test('every opened level is a drawing of its own; a deleted one comes back; a ve
     .getByRole('button', { name: /^Compare with the version of/ })
     .last()
     .click();
+  await shown(page, '19 cells are different now. They are marked.');
   // What is known of both, side by side; the empty drawing is not a valid level.
   const figures = page.locator('.version-figures tr');
   await expect.poll(() => figures.first().innerText()).toBe('\tThis version\tNow');

@@ -11,6 +11,7 @@ test.each([
   ['one cell', place(start, start.cursor, 'goal'), 1],
   ['a wall left of all the others', place(start, 4 * width + 2, 'wall'), 1],
   ['a wall above all the others', place(start, width + 5, 'wall'), 1],
+  ['everything', startDrawing([]), LEVEL.join('').replaceAll(' ', '').length],
 ])('%s has changed', (_name, now, count) => {
   expect(changedCells(now.rows, trimmed(start.rows))).toHaveLength(count);
 });

@@ -14,10 +14,18 @@ export function changedCells(sheet: readonly string[], version: readonly string[
     sheet.flatMap((row, y) =>
       [...row].flatMap((letter, x) => (letter === (version[y - down]?.[x - right] ?? ' ') ? [] : [y * width + x])),
     );
+  /** Whether the whole version is on the sheet there. */
+  const fits = (down: number, right: number): boolean =>
+    version.every(
+      (row, y) =>
+        row.trim() === '' ||
+        (sheet[y + down] && right + row.search(/\S/) >= 0 && right + row.trimEnd().length <= width),
+    );
   let best = changedAt(top, left);
-  for (let down = -MAX_SHIFT; down <= MAX_SHIFT; down++) {
-    for (let right = -MAX_SHIFT; right <= MAX_SHIFT; right++) {
-      const changed = changedAt(top + down, left + right);
+  for (let down = top - MAX_SHIFT; down <= top + MAX_SHIFT; down++) {
+    for (let right = left - MAX_SHIFT; right <= left + MAX_SHIFT; right++) {
+      if (!fits(down, right)) continue;
+      const changed = changedAt(down, right);
       if (changed.length < best.length) best = changed;
     }
   }
