@@ -3,10 +3,11 @@
 // terminal emulator (virtual-terminal.ts) reads the output.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeFolder } from '../src/files/index.js';
 import { VirtualTerminal } from './virtual-terminal.js';
 
 const INPUT_MARKS = fileURLToPath(new URL('input-marks.mjs', import.meta.url));
@@ -235,6 +236,6 @@ export class PtyProgram {
     this.host.kill('SIGKILL');
     await this.ended;
     // Its child processes may still be writing for a moment.
-    rmSync(this.folder, { recursive: true, force: true, maxRetries: 20 });
+    await removeFolder(this.folder);
   }
 }

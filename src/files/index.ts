@@ -1,5 +1,5 @@
 // Entry point of files: bytes and text from disk or standard input, with one set of limits for every front end,
-// and new folders.
+// and folders made and removed.
 
 export {
   type Below,
@@ -13,4 +13,4 @@ export {
   loadText,
   MAX_FILE_BYTES,
 } from './load-file.js';
-export { makeFolder, writeProblem, writeReason } from './write-problem.js';
+export { makeFolder, removeFolder, writeProblem, writeReason } from './write-problem.js';

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { IS_LINUX } from '../../test/only-where.js';
-import { makeFolder } from './write-problem.js';
+import { makeFolder, removeFolder } from './write-problem.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-make-folder-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
@@ -25,4 +27,24 @@ test('a file at that path is an error', () => {
 // mkdir says ENOENT there although the folder above exists; Node's `recursive` then tries forever.
 test.runIf(IS_LINUX)('a place where nothing can be created is an error, not an endless loop', () => {
   expect(() => makeFolder('/proc/masu/night')).toThrow('ENOENT');
+});
+
+test('a folder is removed although a process still writes there, and one that is not there too', async () => {
+  const path = join(FOLDER, 'written');
+  makeFolder(path);
+  const program = `const fs = require('node:fs');
+    const end = Date.now() + 300;
+    for (let at = 0; Date.now() < end; at++) {
+      fs.mkdirSync(${JSON.stringify(path)}, { recursive: true });
+      try { fs.writeFileSync(${JSON.stringify(path)} + '/' + at, ''); } catch {}
+      if (at === 0) console.log('writes');
+    }`;
+  const writer = spawn(process.execPath, ['-e', program]);
+  const ended = once(writer, 'exit');
+  await once(writer.stdout, 'data');
+  await removeFolder(path);
+  await ended;
+  await removeFolder(path);
+  await removeFolder(path);
+  expect(existsSync(path)).toBe(false);
 });

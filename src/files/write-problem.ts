@@ -1,7 +1,8 @@
 // Whether a file can be written, before the work whose result it gets.
 
-import { accessSync, closeSync, constants, mkdirSync, openSync, statSync, unlinkSync } from 'node:fs';
+import { accessSync, closeSync, constants, mkdirSync, openSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 // Creates a folder and its parents. Doesn't use Node's `recursive`, which never returns in a place like /proc, where a
 // folder can be neither found nor created.
@@ -18,6 +19,25 @@ export function makeFolder(path: string, mode = 0o777): void {
     if (code !== 'ENOENT' || dirname(path) === path || isFolderAt(dirname(path))) throw error;
     makeFolder(dirname(path), mode);
     makeFolder(path, mode);
+  }
+}
+
+const REMOVALS = 40;
+const REMOVAL_MILLIS = 50;
+
+/**
+ * Removes a folder with all that is in it, although a process that is ending may still write there. Node's own retries
+ * don't remove what was written since they began.
+ */
+export async function removeFolder(path: string): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      rmSync(path, { recursive: true, force: true });
+      return;
+    } catch (error) {
+      if (tried === REMOVALS) throw error;
+      await sleep(REMOVAL_MILLIS);
+    }
   }
 }
 

@@ -2,10 +2,11 @@
 // path, or one where it is usually installed. The browser gets a profile of its own, which is removed afterwards.
 
 import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { removeFolder } from '../../files/index.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import { onInterrupt } from './interrupt.js';
 
@@ -92,6 +93,6 @@ export async function pdfOf(html: string, where: string): Promise<Uint8Array> {
     return bytes;
   } finally {
     // A browser that is ending may still write to its profile.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    await removeFolder(folder);
   }
 }

@@ -2,12 +2,13 @@
 // adapter, if it was named here; every other job goes to the engine below. Every answer is replayed. What the program
 // claims beyond its solution is noted as a claim, and proves nothing.
 
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { defined } from '../../base/defined.js';
 import type { Effort, LimitName } from '../../base/outcome.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
+import { removeFolder } from '../../files/index.js';
 import {
   type AnyJob,
   type AnyLevel,
@@ -222,7 +223,7 @@ async function performExternal(job: Job, adapter: Adapter, signal: AbortSignal):
     });
     return reportOfEnd(job, adapter, read.value, end, folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    await removeFolder(folder);
   }
 }
 
