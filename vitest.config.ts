@@ -83,6 +83,9 @@ const WHOLE_LONG = [
 
 const everything = { env: { MASU_SAMPLE: 'all' } };
 
+/** As in vite.config.ts: parts of the page that a test needs may have elements. */
+const PAGE_PARTS = { oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } } } as const;
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -90,8 +93,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     projects: [
       {
-        // As in vite.config.ts: parts of the page that a test needs may have elements.
-        oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+        ...PAGE_PARTS,
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts'],
@@ -112,6 +114,7 @@ export default defineConfig({
         },
       },
       {
+        ...PAGE_PARTS,
         test: {
           name: 'conformance-long',
           include: [
