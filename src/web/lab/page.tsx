@@ -150,7 +150,13 @@ async function open(target: RouteTarget): Promise<void> {
   isDrawn = false;
   closeBoth();
   if (!found) {
-    notifyLab({ tone: 'ink', lead: labTexts.noLevel, strong: true });
+    const choose = () => go({ page: 'levels', target: { kind: 'none' } });
+    notifyLab({
+      tone: 'ink',
+      lead: labTexts.noLevel,
+      strong: true,
+      actions: [{ word: playTexts.links.choose, main: true, act: choose }],
+    });
     return;
   }
   notifyLab(undefined, '');
