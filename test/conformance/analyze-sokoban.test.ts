@@ -2,6 +2,7 @@
 // run are those of docs/design-partner.md.
 
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { type Random, seededRandom } from '../../src/base/random.js';
@@ -13,7 +14,9 @@ import {
   type Level,
   SOKOBAN_SOLVERS,
   symmetries,
+  validateLevel,
   verifyMoves,
+  XSB,
 } from '../../src/sokoban/index.js';
 import { levelOf } from '../level-of.js';
 import { ownCollections } from '../own-levels.js';
@@ -27,12 +30,14 @@ import {
   roomyBoard,
   solved,
 } from '../planted-sokoban.js';
-import { sampled } from '../sample.js';
+import { sample, sampled } from '../sample.js';
+import { sharedTest } from '../shared.js';
 
 const WANTED = sampled(20, 200);
 /** Without the two hardest sets: their levels are too large to search hundreds of variants of each. */
 const LEVELS = ownCollections().flatMap(([file, levels]) => (/^[1-7]-/.test(file) ? levels : []));
 const FIGURES: string[] = [];
+const documentText = readFileSync(new URL('../../docs/design-partner.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
 const PUSH_OPTIMAL = SOKOBAN_SOLVERS.find(({ id }) => id === 'push-optimal') as (typeof SOKOBAN_SOLVERS)[number];
 
 /** As many planted faults as wanted, from levels in a seeded order; a level may give several. */
@@ -181,6 +186,21 @@ test('levels as they are: a line that is shortest is never called longer', () =>
   expect(alarms).toBe(0);
 });
 
+sharedTest(
+  'levels that people made get few notes, but for those about first pushes, which an author asks for',
+  (shared) => {
+    const text = readFileSync(join(shared, 'levels/Microban-I.txt'), 'latin1');
+    const levels = sample(XSB.parse(text).levels, 15).flatMap((draft) =>
+      draft.ok ? [validateLevel(draft.value)] : [],
+    );
+    const noted = levels.filter(
+      (level) => level.ok && finish(analyzeSokoban(level.value)).notes.some(({ kind }) => kind !== 'first-push-loses'),
+    );
+    expect(noted.length / levels.length).toBeLessThan(0.15);
+    if (levels.length === 155) expect(documentText).toContain(`get another note: ${noted.length} of 155`);
+  },
+);
+
 test('the floor map agrees with the push-optimal solver', () => {
   const random = seededRandom(8);
   const wanted = sampled(20, 700);
@@ -237,7 +257,6 @@ test('the map of single edits agrees with the push-optimal solver', () => {
 });
 
 test('the document has the figures of the long run', () => {
-  const document = readFileSync(new URL('../../docs/design-partner.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
   expect(FIGURES.length).toBeGreaterThan(7);
-  if (WANTED === 200) expect(document).toContain(FIGURES.join('\n'));
+  if (WANTED === 200) expect(documentText).toContain(FIGURES.join('\n'));
 });
