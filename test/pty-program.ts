@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { removeFolder } from '../src/files/index.js';
+import { removeBusyFolder } from '../src/files/index.js';
 import { VirtualTerminal } from './virtual-terminal.js';
 
 const INPUT_MARKS = fileURLToPath(new URL('input-marks.mjs', import.meta.url));
@@ -236,6 +236,6 @@ export class PtyProgram {
     this.host.kill('SIGKILL');
     await this.ended;
     // Its child processes may still be writing for a moment.
-    await removeFolder(this.folder);
+    await removeBusyFolder(this.folder);
   }
 }

@@ -13,4 +13,4 @@ export {
   loadText,
   MAX_FILE_BYTES,
 } from './load-file.js';
-export { makeFolder, removeFolder, writeProblem, writeReason } from './write-problem.js';
+export { makeFolder, removeBusyFolder, writeProblem, writeReason } from './write-problem.js';

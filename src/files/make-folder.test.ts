@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { IS_LINUX } from '../../test/only-where.js';
-import { makeFolder, removeFolder } from './write-problem.js';
+import { makeFolder, removeBusyFolder } from './write-problem.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-make-folder-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
@@ -42,9 +42,9 @@ test('a folder is removed although a process still writes there, and one that is
   const writer = spawn(process.execPath, ['-e', program]);
   const ended = once(writer, 'exit');
   await once(writer.stdout, 'data');
-  await removeFolder(path);
+  await removeBusyFolder(path);
   await ended;
-  await removeFolder(path);
-  await removeFolder(path);
+  await removeBusyFolder(path);
+  await removeBusyFolder(path);
   expect(existsSync(path)).toBe(false);
 });

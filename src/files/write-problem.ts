@@ -29,7 +29,7 @@ const REMOVAL_MILLIS = 50;
  * Removes a folder with all that is in it, although a process that is ending may still write there. Node's own retries
  * don't remove what was written since they began.
  */
-export async function removeFolder(path: string): Promise<void> {
+export async function removeBusyFolder(path: string): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {
       rmSync(path, { recursive: true, force: true });

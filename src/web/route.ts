@@ -39,8 +39,8 @@ let entry = 0;
 let path: string | undefined;
 /** At work while a page grows to its place. */
 let restoring: ResizeObserver | undefined;
-/** Where the page was put last. */
-let placed: number | undefined;
+/** Where the page was put last, and how tall it was then. */
+let placed: readonly [y: number, tall: number] | undefined;
 
 const pathNow = (): string => location.hash.replace(/\?.*/, '');
 const stateNow = (): EntryState | null => (typeof history.state === 'object' ? history.state : null);
@@ -53,7 +53,7 @@ function restore(y: number): void {
   document.documentElement.style.overflowAnchor = 'none';
   restoring = new ResizeObserver(() => {
     scrollTo(0, y);
-    placed = scrollY;
+    placed = [scrollY, document.body.offsetHeight];
   });
   restoring.observe(document.body, { box: 'border-box' });
 }
@@ -64,11 +64,15 @@ function endRestoring(): void {
   document.documentElement.style.overflowAnchor = '';
 }
 
-/** Whether nothing else scrolled the page since it was put to its place: at most it has become shorter than that. */
+/**
+ * Whether nothing else scrolled the page since it was put to its place: at most it has become shorter than that, and
+ * may have grown again, which is answered before it is drawn.
+ */
 function isOnItsWay(): boolean {
-  if (placed === undefined || Math.abs(scrollY - placed) < 1) return true;
+  if (!placed || Math.abs(scrollY - placed[0]) < 1) return true;
   const { scrollHeight, clientHeight } = document.documentElement;
-  return scrollY < placed && scrollY > scrollHeight - clientHeight - 2;
+  const isAtEnd = scrollY > scrollHeight - clientHeight - 2;
+  return scrollY < placed[0] && (isAtEnd || document.body.offsetHeight !== placed[1]);
 }
 
 /** Keeps where the page is, unless it is still on its way to a place that is kept already. */

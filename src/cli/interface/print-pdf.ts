@@ -6,7 +6,7 @@ import { accessSync, constants, mkdtempSync, readFileSync, statSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { removeFolder } from '../../files/index.js';
+import { removeBusyFolder } from '../../files/index.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import { onInterrupt } from './interrupt.js';
 
@@ -93,6 +93,6 @@ export async function pdfOf(html: string, where: string): Promise<Uint8Array> {
     return bytes;
   } finally {
     // A browser that is ending may still write to its profile.
-    await removeFolder(folder);
+    await removeBusyFolder(folder);
   }
 }

@@ -8,7 +8,7 @@ import { join, resolve, sep } from 'node:path';
 import { defined } from '../../base/defined.js';
 import type { Effort, LimitName } from '../../base/outcome.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import { removeFolder } from '../../files/index.js';
+import { removeBusyFolder } from '../../files/index.js';
 import {
   type AnyJob,
   type AnyLevel,
@@ -223,7 +223,7 @@ async function performExternal(job: Job, adapter: Adapter, signal: AbortSignal):
     });
     return reportOfEnd(job, adapter, read.value, end, folder);
   } finally {
-    await removeFolder(folder);
+    await removeBusyFolder(folder);
   }
 }
 
