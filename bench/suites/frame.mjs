@@ -9,10 +9,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../../dist/base/random.js';
 import { Store } from '../../dist/saves/store.js';
-import { actSokoban, sokobanPosition } from '../../dist/session/index.js';
+import { actSokoban, sokobanInPlay, sokobanPosition } from '../../dist/session/index.js';
 import { boxWays, SOKOBAN } from '../../dist/sokoban/index.js';
 import { GameFile } from '../../dist/terminal/game/played-game.js';
-import { sokobanInPlay } from '../../dist/terminal/game/puzzle-in-play.js';
 import { COLORED, UNICODE } from '../../dist/terminal/screen/appearance.js';
 import { frameDifference } from '../../dist/terminal/screen/frame-difference.js';
 import { sokobanFrame } from '../../dist/terminal/sokoban/frame.js';
@@ -59,7 +58,11 @@ export function run() {
   const entry = { number: 1, title: 'Hall', hash: SOKOBAN.hash(level), play: { puzzle: 'sokoban', level } };
   const file = new GameFile(
     new Store(home, Date.now),
-    sokobanInPlay(level, true, () => ({})),
+    sokobanInPlay(
+      level,
+      () => true,
+      () => ({}),
+    ),
     entry,
   );
   for (let key = 0; key < KEYS; key++) {
