@@ -64,20 +64,10 @@ function endRestoring(): void {
   document.documentElement.style.overflowAnchor = '';
 }
 
-/**
- * Whether nothing else scrolled the page since it was put to its place: at most it has become shorter than that, and
- * may have grown again, which is answered before it is drawn.
- */
-function isOnItsWay(): boolean {
-  if (!placed || Math.abs(scrollY - placed[0]) < 1) return true;
-  const { scrollHeight, clientHeight } = document.documentElement;
-  const isAtEnd = scrollY > scrollHeight - clientHeight - 2;
-  return scrollY < placed[0] && (isAtEnd || document.body.offsetHeight !== placed[1]);
-}
-
 /** Keeps where the page is, unless it is still on its way to a place that is kept already. */
 function noteHeight(): void {
-  if (restoring && isOnItsWay()) return;
+  // The page's growth is answered before it is drawn.
+  if (restoring && (!placed || document.body.offsetHeight !== placed[1] || Math.abs(scrollY - placed[0]) < 1)) return;
   endRestoring();
   heights.set(entry, scrollY);
 }
