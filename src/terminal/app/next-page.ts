@@ -32,6 +32,15 @@ export interface NextHost {
   readonly grader: Grader;
 }
 
+/** What the keys do that every page has. */
+const waysOut = (app: App) => ({
+  paste: () => {},
+  help: () => app.open(keysPage('daily', () => app.back())),
+  back: () => app.back(),
+  escape: () => app.escape(),
+  size: () => app.size(),
+});
+
 /** The levels to choose from: those that come with masu, then the player's own. */
 const offeredLevels = ({ app: { library } }: NextHost, puzzle: PuzzleId): readonly StoredLevel[] =>
   offeredCollections(library, puzzle)
@@ -105,11 +114,7 @@ function nextPage(host: NextHost): ChoicePage {
       wanted = undefined;
       host.grader.stop();
     },
-    paste: () => {},
-    help: () => app.open(keysPage('daily', () => app.back())),
-    back: () => app.back(),
-    escape: () => app.escape(),
-    size: () => app.size(),
+    ...waysOut(app),
   });
   return page;
 }
@@ -194,11 +199,7 @@ function playlistsPage(host: PlaylistHost): ChoicePage {
           open: () => (list.levels.length === 0 ? page.showStatus(info(texts.playlist.empty[name])) : host.show(list)),
         })),
       ),
-    paste: () => {},
-    help: () => app.open(keysPage('daily', () => app.back())),
-    back: () => app.back(),
-    escape: () => app.escape(),
-    size: () => app.size(),
+    ...waysOut(app),
   });
   return page;
 }
