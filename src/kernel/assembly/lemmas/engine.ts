@@ -120,8 +120,9 @@ export function lemmasStep(budget: i32, visits: i32): i32 {
     isTrying = !isNoSolution && !isSolvable && knownPushes == INFINITE && rises >= FIRST_TRY && popcnt(rises) == 1;
     beginTarget(isNoSolution || isTrying ? INFINITE : provenBound + 2, isTrying);
     isRefuting = true;
-    // A beam of the last target is of no use.
+    // A beam of the last target is of no use, and it says nothing about the width that this one needs.
     isBeaming = false;
+    beamCount = 0;
     targetBegan = visitCount + proofTotal;
     beginSearchTurn();
   }
