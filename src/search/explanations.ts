@@ -45,6 +45,32 @@ const MARKED_EARLY = [...SUCCESSORS, SEEN, line(2, 'mark')];
 const TAKEN_ONCE = [line(1, 'takenOnce', 'skip'), line(1, 'lookAt', 'expand')];
 const NO_SOLUTION = line(0, 'noSolution', 'exhausted');
 
+const byCosts = (deadlock: PlannedLine['says']): readonly PlannedLine[] => [
+  line(0, 'startCosts', 'start'),
+  WHILE_WAITING,
+  line(1, 'takeLeastCost', 'expand', 'skip'),
+  GOAL,
+  ...SUCCESSORS.slice(0, 2),
+  line(2, deadlock, 'pruned'),
+  ...MARKED_EARLY.slice(SUCCESSORS.length),
+  line(2, 'parent'),
+  line(2, 'putByCost', 'kept'),
+  NO_SOLUTION,
+];
+
+const bySums = (start: PlannedLine['says'], put: PlannedLine['says']): readonly PlannedLine[] => [
+  line(0, start, 'start'),
+  WHILE_WAITING,
+  line(1, 'takeLeastSum'),
+  ...TAKEN_ONCE,
+  GOAL,
+  ...SUCCESSORS,
+  SEEN,
+  line(2, 'infinite', 'dead'),
+  line(2, put, 'kept'),
+  NO_SOLUTION,
+];
+
 const PLANS: Readonly<Record<AlgorithmId, readonly PlannedLine[]>> = {
   'breadth-first': [
     line(0, 'startQueue', 'start'),
@@ -68,28 +94,10 @@ const PLANS: Readonly<Record<AlgorithmId, readonly PlannedLine[]>> = {
     line(2, 'putOnTop', 'kept'),
     NO_SOLUTION,
   ],
-  dijkstra: [
-    line(0, 'startCosts', 'start'),
-    WHILE_WAITING,
-    line(1, 'takeLeastCost', 'expand', 'skip'),
-    GOAL,
-    ...MARKED_EARLY,
-    line(2, 'parent'),
-    line(2, 'putByCost', 'kept'),
-    NO_SOLUTION,
-  ],
-  'a-star': [
-    line(0, 'startSums', 'start'),
-    WHILE_WAITING,
-    line(1, 'takeLeastSum'),
-    ...TAKEN_ONCE,
-    GOAL,
-    ...SUCCESSORS,
-    SEEN,
-    line(2, 'infinite', 'dead'),
-    line(2, 'putBySum', 'kept'),
-    NO_SOLUTION,
-  ],
+  dijkstra: byCosts('deadlock'),
+  'dijkstra-course': byCosts('courseCorner'),
+  'a-star': bySums('startSums', 'putBySum'),
+  'weighted-a-star': bySums('startWeightedSums', 'putByWeightedSum'),
   greedy: [
     line(0, 'startEstimates', 'start'),
     WHILE_WAITING,
@@ -223,7 +231,7 @@ export function variablesAt(recorded: Recorded, moment: number, ran = 0): Variab
   const isLate = strategyOf(algorithm).mark === 'expanded';
   const isMarking = ran > 0 && (has('mark') || (isLate && kind === 'expand' && has('takenOnce')));
   // The course's Dijkstra doesn't mark the start.
-  const marked = isLate ? figures.expanded : figures.nodes - (algorithm === 'dijkstra' ? 1 : 0);
+  const marked = isLate ? figures.expanded : figures.nodes - (PLANS[algorithm][0]?.says === 'startCosts' ? 1 : 0);
   return {
     ...defined({ n, move: isMoving ? action : undefined, m: isMoving && has('apply') ? m : undefined }),
     frontier: figures.frontier - (ran > 0 && isTaken && !isPath ? 1 : 0),
@@ -237,4 +245,6 @@ export function variablesAt(recorded: Recorded, moment: number, ran = 0): Variab
 }
 
 const TAKES = ['takeOldest', 'takeNewest', 'takeLeastCost', 'takeLeastSum', 'takeLeastEstimate', 'takeLast'] as const;
-const PUTS = ['putLast', 'putOnTop', 'putByCost', 'putBySum', 'putByEstimate', 'putOnPath'] as const;
+const PUTS = [
+  ...['putLast', 'putOnTop', 'putByCost', 'putBySum', 'putByWeightedSum', 'putByEstimate', 'putOnPath'],
+] as PlannedLine['says'][];

@@ -39,6 +39,7 @@ export {
   type Strategy,
   type StrategyId,
   strategyOf,
+  sumOf,
 } from './strategies.js';
 export {
   EVENT_KINDS,

@@ -5,7 +5,7 @@ import type { Effort } from '../base/outcome.js';
 import type { Counts } from './loop.js';
 import type { SearchResult } from './search.js';
 import type { AlgorithmId } from './strategies.js';
-import { strategyOf } from './strategies.js';
+import { strategyOf, sumOf } from './strategies.js';
 import { EVENT_KINDS, type EventKind, isTry, type SearchEvent } from './trace.js';
 import type { VisitedId } from './visited/visited.js';
 
@@ -150,7 +150,7 @@ export function frontierAt(recorded: Recorded, event: number, most = 100): Waiti
   const { frontier, priority } = strategyOf(algorithm);
   const waitingOf = (node: number, g: number): Waiting => {
     const h = nodes.estimates[node] as number;
-    return { node, g, h, f: g + h };
+    return { node, g, h, f: sumOf(algorithm, g, h) };
   };
   if (algorithm === 'ida-star') {
     const path = pathOfStep(recorded, stepAt(recorded, event)).slice(0, recorded.events.frontiers[event]);

@@ -14,8 +14,12 @@ export interface Strategy {
   /** The smallest comes first. `estimate` is 0 if the row does not use it. */
   priority(cost: number, estimate: number): number;
   readonly needsEstimate: boolean;
+  /** What the estimate is multiplied by in f (default: 1). */
+  readonly weight?: number;
   /** Whether the first goal found has the least cost. `unit-costs`: only if every edge costs the same. */
   readonly optimal: 'always' | 'unit-costs' | 'never';
+  /** It may drop states from which a goal can be reached: that it finds none proves nothing. */
+  readonly isUnsound?: boolean;
 }
 
 export const STRATEGIES = [
@@ -85,10 +89,42 @@ export const IDA_STAR = {
   optimal: 'always',
 } as const satisfies Strategy;
 
+const WEIGHT = 3;
+
+/** Pohl 1970. With a consistent estimate, the cost is at most `WEIGHT` times the least (Likhachev, Gordon, and Thrun 2003). */
+const WEIGHTED_A_STAR = {
+  id: 'weighted-a-star',
+  name: 'Weighted A*',
+  about: 'lowest cost so far plus three times the estimate first',
+  frontier: 'priority',
+  mark: 'expanded',
+  priority: (cost, estimate) => cost + WEIGHT * estimate,
+  needsEstimate: true,
+  weight: WEIGHT,
+  optimal: 'never',
+} as const satisfies Strategy;
+
+/** Dijkstra's algorithm with a test for deadlocks that a course supplies, which is wrong in some cases. */
+const DIJKSTRA_COURSE = {
+  id: 'dijkstra-course',
+  name: 'Dijkstra, as in the course',
+  about: 'lowest cost so far first; drops what the corner test of the course calls a deadlock',
+  frontier: 'priority',
+  mark: 'by-costs',
+  priority: (cost) => cost,
+  needsEstimate: false,
+  optimal: 'never',
+  isUnsound: true,
+} as const satisfies Strategy;
+
 /** Every algorithm that `search` runs. */
-export const ALGORITHMS = [...STRATEGIES, IDA_STAR] as const;
+export const ALGORITHMS = [...STRATEGIES, WEIGHTED_A_STAR, IDA_STAR, DIJKSTRA_COURSE] as const;
 export type AlgorithmId = (typeof ALGORITHMS)[number]['id'];
 
 export function strategyOf(id: AlgorithmId): Strategy {
   return ALGORITHMS.find((strategy) => strategy.id === id) as Strategy;
 }
+
+/** f of a node as it is shown: the cost so far plus the estimate, weighted as in the algorithm. */
+export const sumOf = (id: AlgorithmId, cost: number, estimate: number): number =>
+  cost + (strategyOf(id).weight ?? 1) * estimate;

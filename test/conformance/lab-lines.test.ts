@@ -14,8 +14,8 @@ import {
   variablesAt,
 } from '../../src/search/index.js';
 import {
-  DEADLOCK_RULES,
-  MovesProblem,
+  type MovesProblem,
+  movesSearch,
   type RecordedMoves,
   recordMoves,
   teachingSolver,
@@ -82,21 +82,27 @@ class Interpreter {
   }
 
   run(algorithm: Exclude<AlgorithmId, 'ida-star'>, order: readonly number[], taken: readonly number[]): void {
-    const isLate = algorithm === 'depth-first' || algorithm === 'a-star';
+    const isByCosts = algorithm === 'dijkstra' || algorithm === 'dijkstra-course';
+    const isBySums = algorithm === 'a-star' || algorithm === 'weighted-a-star';
+    const isLate = algorithm === 'depth-first' || isBySums;
     const tried = algorithm === 'depth-first' ? [...order].reverse() : order;
     const [begin, take, put] = (
       {
         'breadth-first': ['startQueue', 'takeOldest', 'putLast'],
         'depth-first': ['startStack', 'takeNewest', 'putOnTop'],
         dijkstra: ['startCosts', 'takeLeastCost', 'putByCost'],
+        'dijkstra-course': ['startCosts', 'takeLeastCost', 'putByCost'],
         'a-star': ['startSums', 'takeLeastSum', 'putBySum'],
+        'weighted-a-star': ['startWeightedSums', 'takeLeastSum', 'putByWeightedSum'],
         greedy: ['startEstimates', 'takeLeastEstimate', 'putByEstimate'],
       } as const
     )[algorithm];
     const keyOf = (node: number): number => {
       const { g, h } = this.#nodes[node] as Node;
-      const keys = { dijkstra: g, 'a-star': g + h, greedy: h, 'breadth-first': node, 'depth-first': -node };
-      return keys[algorithm];
+      return {
+        ...{ dijkstra: g, 'dijkstra-course': g, 'a-star': g + h, 'weighted-a-star': g + 3 * h, greedy: h },
+        ...{ 'breadth-first': node, 'depth-first': -node },
+      }[algorithm];
     };
     const visited = new Set<string>(
       begin === 'startQueue' || begin === 'startEstimates' ? [this.#nodes[0]?.state as string] : [],
@@ -139,7 +145,7 @@ class Interpreter {
         const m = next === 'blocked' ? 'blocked' : (marked.get(next) ?? 'new');
         say('apply', { move, m });
         if (next === 'blocked') continue;
-        say('deadlock', { move, m });
+        say(algorithm === 'dijkstra-course' ? 'courseCorner' : 'deadlock', { move, m });
         if (next === 'pruned') continue;
         say('seen', { move, m });
         if (visited.has(next)) continue;
@@ -148,8 +154,8 @@ class Interpreter {
           say('mark', { move, m });
         }
         const isHopeless = this.#h(next) === Infinity;
-        if (algorithm === 'a-star' || algorithm === 'greedy') say('infinite', { move, m });
-        if (algorithm === 'breadth-first' || algorithm === 'dijkstra') say('parent', { move, m });
+        if (isBySums || algorithm === 'greedy') say('infinite', { move, m });
+        if (isByCosts || algorithm === 'breadth-first') say('parent', { move, m });
         const added = this.#add(next, g + 1);
         if (!isLate) marked.set(next, added);
         if (isHopeless) continue;
@@ -233,8 +239,12 @@ test.each(Object.keys(EXPLANATIONS) as AlgorithmId[])('%s: every line and its va
       const level = lessonLevel(rows);
       const { options } = teachingSolver(algorithm, 'hash');
       const recorded = finish(recordMoves(level, { ...options, rules }, {}, PATIENT));
-      const own = DEADLOCK_RULES.filter(({ id }) => rules.some((rule) => rule === id));
-      const problem = new MovesProblem(level, own, 'boxes-on-goals', options.heuristic ?? 'none');
+      const { problem } = movesSearch(
+        level,
+        { ...options, rules, heuristic: options.heuristic ?? 'none' },
+        {},
+        PATIENT,
+      );
       const { kinds, nodes, count } = recorded.events;
       const events = Array.from(
         { length: count },

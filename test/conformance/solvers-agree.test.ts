@@ -26,6 +26,7 @@ const MAX_FOR: Readonly<Record<string, number>> = {
   'bfs-tree': sampled(20_000, 100_000),
   dfs: 20_000,
   greedy: 50_000,
+  'weighted-astar': sampled(5_000, 20_000),
   dijkstra: sampled(50_000, 200_000),
   astar: sampled(5_000, 20_000),
   'ida-star': sampled(1_000, 3_000),

@@ -81,6 +81,7 @@ test('the others find a solution exactly where there is one, and claim no more',
       ['dfs', {}],
       ['greedy', { heuristic: 'nearest', rules: ['freeze'] }],
       ['greedy', { heuristic: 'none' }],
+      ['weighted-astar', { heuristic: 'matching', rules: ['freeze'] }],
     ] as const) {
       const outcome = run(id, level, choices);
       const length = lengthOf(level, outcome);
@@ -124,7 +125,7 @@ test('no sound rule loses a solution; the course’s corner test does, claims no
 
 test('the visited set changes no figure but comparisons and bytes; the order of moves decides ties only', () => {
   for (const level of LEVELS.slice(0, 60)) {
-    for (const id of ['dfs', 'greedy', 'dijkstra', 'astar', 'ida-star']) {
+    for (const id of ['dfs', 'greedy', 'dijkstra', 'astar', 'weighted-astar', 'ida-star']) {
       const figures = STORE_IDS.map((visited) => {
         const { effort, notes, ...rest } = run(id, level, { visited });
         return { ...rest, expanded: effort.expanded, generated: effort.generated, discovered: notes?.discovered };
@@ -172,7 +173,7 @@ test('what IDA* says it is bad at: a small board without a solution', () => {
   expect(solverOf('ida-star').about).toContain('slow without a solution');
 });
 
-test.each(['dfs', 'greedy', 'astar', 'ida-star'])('%s gives up at its limits', (id) => {
+test.each(['dfs', 'greedy', 'astar', 'weighted-astar', 'ida-star'])('%s gives up at its limits', (id) => {
   const hard = levelOf(['#########', '#@ $ $  #', '# $ $ $ #', '#  ...  #', '# $...$ #', '#   .   #', '#########']);
   const choices = id === 'dfs' ? {} : { heuristic: 'none' };
   const nodes = run(id, hard, choices, { nodes: 1000 });

@@ -34,7 +34,7 @@ export const MOVE_ORDER_CHOICES: readonly string[] = ordersOf('udlr');
 export const CHOICE_OPTIONS: readonly CommandOption[] = [
   {
     flags: '--heuristic <id>',
-    about: `estimate of astar, ida-star, and greedy, one of ${listed(HEURISTIC_IDS)} (default: matching)`,
+    about: `estimate of astar, weighted-astar, ida-star, and greedy, one of ${listed(HEURISTIC_IDS)} (default: matching)`,
     values: HEURISTIC_IDS,
     puzzle: 'sokoban',
   },

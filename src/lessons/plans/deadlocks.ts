@@ -2,9 +2,12 @@
 
 import { type DeadlockRule, deadlockRule } from '../../sokoban/index.js';
 import { DETOUR, EMPTY_ROOM, THROWN_AWAY, TWO_ROOMS, WALL_BOX } from '../boards.js';
-import { figuresOf, figuresOfSolver, lessonLevel } from '../facts.js';
+import { figuresOf, lessonLevel } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { cellExercise, choiceExercise, searchLink, section, sokobanLab } from '../steps.js';
+
+/** Dijkstra’s algorithm with the test that the course hands out, in the order of the course. */
+const COURSE = searchLink('dijkstra-course', { order: 'lrud' });
 
 function* make(words: LessonWords<'deadlocks'>): Making {
   const rules = ['none', 'corner', 'dead-cells', 'dead-cells_freeze'].map((id) =>
@@ -13,17 +16,20 @@ function* make(words: LessonWords<'deadlocks'>): Making {
   const expanded: number[] = [];
   for (const each of rules) expanded.push((yield* figuresOf(TWO_ROOMS, each)).expanded);
   const [none = 0, corner = 0, dead = 0, all = 0] = expanded;
+  const sound = yield* figuresOf(DETOUR, rules[0] as string);
+  const course = yield* figuresOf(DETOUR, COURSE);
   const facts = {
     ...{ none, corner, dead, all },
-    moves: (yield* figuresOf(DETOUR, rules[0] as string)).moves,
-    courseMoves: (yield* figuresOfSolver(DETOUR, 'dijkstra-course')).moves,
+    moves: sound.moves,
+    courseMoves: course.moves,
     missedMoves: (yield* figuresOf(THROWN_AWAY, rules[0] as string)).moves,
   };
   const text = fillIn(words.sections, facts);
   const asked = fillIn(words.exercises, facts);
   const lab = (searches: readonly string[], at: number, show = 'tree') =>
     sokobanLab(TWO_ROOMS, words.boards.twoRooms, searches, { at, show });
-  const detour = sokobanLab(DETOUR, words.boards.detour, rules.slice(0, 2), { at: 200, show: 'tree' });
+  const detour = (at: number) =>
+    sokobanLab(DETOUR, words.boards.detour, [rules[0] ?? '', COURSE], { at, show: 'tree' });
   return {
     id: 'deadlocks',
     title: words.title,
@@ -44,7 +50,8 @@ function* make(words: LessonWords<'deadlocks'>): Making {
         ],
         table: 'deadlock-rules',
       }),
-      section('sound', text.sound, detour, {
+      section('sound', text.sound, detour(200), {
+        actions: [[text.sound.actions.end, detour(sound.expanded)]],
         commands: [
           'masu compare levels/lessons/sokoban.xsb --level 11 --solvers astar,dijkstra-course',
           'masu convert levels/lessons/sokoban.xsb --level 10 --to xsb -o thrown-away',

@@ -1,8 +1,6 @@
 // Lesson 12: heuristics from relaxed puzzles, why they are admissible and consistent, and one that is not.
 
-import { DIRECTIONS } from '../../base/grid.js';
-import { finish, PATIENT } from '../../base/outcome.js';
-import { search } from '../../search/index.js';
+import { sumOf } from '../../search/index.js';
 import { heuristicOf, MovesProblem } from '../../sokoban/index.js';
 import { NOT_INTO_THE_CORNER as BOARD, CORRIDOR } from '../boards.js';
 import { figuresOf, layersOf, lessonLevel } from '../facts.js';
@@ -10,8 +8,8 @@ import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
 import { consistencyOf } from './a-star.js';
 
-/** What the counterexample multiplies matching by. */
-const FACTOR = 3;
+/** What the counterexample, the weighted A* of the lab, multiplies matching by. */
+const FACTOR = sumOf('weighted-a-star', 0, 1);
 
 interface Truth {
   readonly states: number;
@@ -40,27 +38,6 @@ export function truthOf(rows: readonly string[]): Truth {
   return { states: boxes.size, solvable };
 }
 
-/** A* with matching times a factor, moves in the order of the lab: the states it expands, and the moves it returns. */
-export function weightedSearch(
-  rows: readonly string[],
-  factor: number,
-): { readonly expanded: number; readonly moves: number } {
-  const level = lessonLevel(rows);
-  const problem = new MovesProblem(level);
-  const estimate = heuristicOf(level, 'matching');
-  const weighted = {
-    ...{ words: problem.words, actions: problem.actions, unitCosts: true },
-    writeStart: problem.writeStart.bind(problem),
-    inspect: problem.inspect.bind(problem),
-    isGoal: problem.isGoal.bind(problem),
-    apply: problem.apply.bind(problem),
-    estimate: (states: Uint32Array, at: number) => factor * estimate(problem.unpack(states, at).boxes),
-  };
-  const order = (['up', 'down', 'right', 'left'] as const).map((direction) => DIRECTIONS.indexOf(direction));
-  const { path = [], counts } = finish(search(weighted, { strategy: 'a-star', visited: 'hash', order }, {}, PATIENT));
-  return { expanded: counts.expanded, moves: path.length };
-}
-
 function* make(words: LessonWords<'heuristics'>): Making {
   const searches = ['none', 'nearest', 'matching'].map((heuristic) => searchLink('a-star', { heuristic }));
   const matching = searches.slice(2);
@@ -74,8 +51,9 @@ function* make(words: LessonWords<'heuristics'>): Making {
   yield;
   const checked = consistencyOf(BOARD, 'matching');
   yield;
-  const tripled = weightedSearch(BOARD, FACTOR);
-  yield;
+  const weighted = searchLink('weighted-a-star', { heuristic: 'matching' });
+  const tripled = yield* figuresOf(BOARD, weighted);
+  const both = [matching[0] as string, weighted];
   const corridorBound = corridor.recorded.nodes.estimates[0] as number;
   const facts = {
     nearestHere: nearest.recorded.nodes.estimates[0] as number,
@@ -110,8 +88,11 @@ function* make(words: LessonWords<'heuristics'>): Making {
       section('relax', text.relax, lab(searches, 1)),
       section('proof', text.proof, lab(matching, 100)),
       section('consistent', text.consistent, lab(matching, 100, 'code.frontier')),
-      section('high', text.high, lab(matching, 1, 'tree'), {
-        actions: [[text.high.actions.end, lab(matching, own.expanded, 'tree')]],
+      section('high', text.high, lab(both, 1, 'tree'), {
+        actions: [[text.high.actions.end, lab(both, own.expanded, 'tree')]],
+        commands: [
+          'masu compare levels/sokoban/1-first-steps.xsb --level 8 --solvers astar,weighted-astar --heuristic matching',
+        ],
       }),
       section('compare', text.compare, lab(searches, own.expanded), {
         commands: ['masu compare levels/sokoban/1-first-steps.xsb --level 8 --heuristic none,nearest,matching'],

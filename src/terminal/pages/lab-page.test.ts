@@ -48,7 +48,7 @@ test('in a low window the list scrolls and leaves the last lines alone', () => {
     '    greedy',
     '    dijkstra',
     '  > dijkstra-course',
-    '  v 5 more',
+    '  v 6 more',
     '',
     '',
     '  Up, Down choose   Enter run   v replay   ? keys   q back',

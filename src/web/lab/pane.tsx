@@ -4,7 +4,7 @@ import { useComputed } from '@preact/signals';
 import { useMemo, useState } from 'preact/hooks';
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import { HEURISTIC_IDS } from '../../base/search-choices.js';
-import { ALGORITHMS, figuresAt, strategyOf, VISITED_IDS } from '../../search/index.js';
+import { ALGORITHMS, figuresAt, strategyOf, sumOf, VISITED_IDS } from '../../search/index.js';
 import { DEADLOCK_RULES, type Level } from '../../sokoban/index.js';
 import { useDueParts } from '../app/turns.js';
 import { Check, Choice } from '../choices.js';
@@ -105,14 +105,16 @@ function Switches({ lab, index, setup, name, isOnly }: OptionsProps) {
         chosen={letters(setup.order)}
         onChoose={(text) => change({ order: parseOrderLetters(text) ?? setup.order })}
       />
-      <fieldset>
-        <legend>{labTexts.pane.rules}</legend>
-        {DEADLOCK_RULES.map(({ id }) => (
-          <Check key={id} checked={setup.rules.includes(id)} onChange={(isOn) => toggleRule(id, isOn)}>
-            {labTexts.rules[id]}
-          </Check>
-        ))}
-      </fieldset>
+      {!strategyOf(setup.strategy).isUnsound && (
+        <fieldset>
+          <legend>{labTexts.pane.rules}</legend>
+          {DEADLOCK_RULES.map(({ id }) => (
+            <Check key={id} checked={setup.rules.includes(id)} onChange={(isOn) => toggleRule(id, isOn)}>
+              {labTexts.rules[id]}
+            </Check>
+          ))}
+        </fieldset>
+      )}
       {!isOnly && (
         <Button icon={ERASE} name={labTexts.pane.removeNamed(name)} onClick={() => lab.removeSearch(index)}>
           {labTexts.pane.remove}
@@ -162,7 +164,7 @@ function CurrentBoard({ lab, slot, level }: { readonly lab: Lab; readonly slot: 
   return (
     <>
       <MiniBoard level={level} position={lab.positionOf(run, node)} name={name} />
-      <p class="quiet num">{labTexts.pane.current(g, h, g + h)}</p>
+      <p class="quiet num">{labTexts.pane.current(g, h, sumOf(run.recorded.algorithm, g, h))}</p>
     </>
   );
 }

@@ -108,7 +108,7 @@ const ROWS = [
     about: 'reproduces the statistics of COMP20003; its corner test is unsound: may miss solutions or find longer ones',
     claim: 'valid',
     choices: ['order', 'visited'],
-    options: { ...DIJKSTRA, courseCorner: true },
+    options: { ...DIJKSTRA, strategy: 'dijkstra-course', courseCorner: true },
   }),
   row({
     id: 'astar',
@@ -117,6 +117,14 @@ const ROWS = [
     claim: 'optimal',
     choices: WITH_HEURISTIC,
     options: { ...INFORMED, strategy: 'a-star' },
+  }),
+  row({
+    id: 'weighted-astar',
+    name: 'Weighted A*',
+    about: 'priority queue by moves plus three times the estimate; at most three times the fewest moves',
+    claim: 'valid',
+    choices: WITH_HEURISTIC,
+    options: { ...INFORMED, strategy: 'weighted-a-star' },
   }),
   row({
     id: 'ida-star',

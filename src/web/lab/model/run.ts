@@ -18,11 +18,13 @@ export interface LabRun {
   readonly millis: Float32Array;
 }
 
-export type RunVerdict = 'found' | 'exhausted' | 'limit';
+/** `none-left`: nothing is left, but states were dropped that may lead to a solution. */
+export type RunVerdict = 'found' | 'exhausted' | 'none-left' | 'limit';
 
 export function runVerdict({ recorded }: LabRun): RunVerdict {
   const { verdict } = recorded.result;
-  return verdict === 'found' || verdict === 'exhausted' ? verdict : 'limit';
+  if (verdict === 'exhausted') return strategyOf(recorded.algorithm).isUnsound ? 'none-left' : verdict;
+  return verdict === 'found' ? verdict : 'limit';
 }
 
 /** Moves of the solution; undefined if none was found. */

@@ -13,6 +13,7 @@ export interface SearchSetup {
   /** Ignored by strategies without an estimate. */
   readonly heuristic: HeuristicId;
   readonly order: readonly Direction[];
+  /** Ignored by the course’s Dijkstra, which has a test of its own. */
   readonly rules: readonly DeadlockRuleId[];
   readonly visited: VisitedId;
 }

@@ -1,7 +1,14 @@
 // The frontier of a search: the states taken next, each with g, h, and f, and how many wait at each f.
 
 import { useState } from 'preact/hooks';
-import { EVENT_KINDS, frontierAt as pathAt, type Recorded, strategyOf, type Waiting } from '../../../search/index.js';
+import {
+  EVENT_KINDS,
+  frontierAt as pathAt,
+  type Recorded,
+  strategyOf,
+  sumOf,
+  type Waiting,
+} from '../../../search/index.js';
 import type { Level } from '../../../sokoban/index.js';
 import { Button } from '../../controls.js';
 import { labTexts } from '../../texts/lab.js';
@@ -49,7 +56,7 @@ export function frontierView(recorded: Recorded, moment: number, most: number): 
   for (let node = 0; node < count && (added[node] as number) <= moment; node++) {
     if ((taken[node] as number) <= moment) continue;
     waiting++;
-    const f = (costs[node] as number) + (estimates[node] as number);
+    const f = sumOf(recorded.algorithm, costs[node] as number, estimates[node] as number);
     byF[f] = (byF[f] as number) + 1;
     const own = key(node);
     // Thousands wait with equal keys: nothing is moved for those that come after all that are shown.
@@ -64,7 +71,7 @@ export function frontierView(recorded: Recorded, moment: number, most: number): 
   }
   const waitingOf = (node: number): Waiting => {
     const [g, h] = [costs[node] as number, estimates[node] as number];
-    return { node, g, h, f: g + h };
+    return { node, g, h, f: sumOf(recorded.algorithm, g, h) };
   };
   return { next: next.map(waitingOf), waiting, ...barsOf(byF) };
 }
@@ -79,10 +86,11 @@ const LARGEST = new WeakMap<Recorded, number>();
 function largestF(recorded: Recorded): number {
   const known = LARGEST.get(recorded);
   if (known !== undefined) return known;
-  const { count, costs, estimates } = recorded.nodes;
+  const { algorithm, nodes } = recorded;
+  const { count, costs, estimates } = nodes;
   let largest = 0;
   for (let node = 0; node < count; node++) {
-    largest = Math.max(largest, (costs[node] as number) + (estimates[node] as number));
+    largest = Math.max(largest, sumOf(algorithm, costs[node] as number, estimates[node] as number));
   }
   LARGEST.set(recorded, largest);
   return largest;

@@ -106,11 +106,12 @@ export function SolutionPart({
   const optimum = lab.optimum.value;
   const verdict = runVerdict(run);
   if (verdict !== 'found') {
-    return (
-      <p class="ending quiet">
-        {verdict === 'exhausted' ? labTexts.pane.exhausted : labTexts.pane.limit(run.recorded.steps.count)}
-      </p>
-    );
+    const message = {
+      exhausted: labTexts.pane.exhausted,
+      'none-left': labTexts.pane.noneLeft,
+      limit: labTexts.pane.limit(run.recorded.steps.count),
+    }[verdict];
+    return <p class="ending quiet">{message}</p>;
   }
   const length = solutionLength(run) ?? 0;
   const standing = lengthStanding(run.recorded.algorithm, length, optimum);

@@ -1,7 +1,7 @@
 // The search tree near the current state, as a picture and as a list of what became of each action.
 
 import { DIRECTIONS } from '../../../base/grid.js';
-import { EVENT_KINDS, type EventKind, isTry, type Recorded } from '../../../search/index.js';
+import { EVENT_KINDS, type EventKind, isTry, type Recorded, sumOf } from '../../../search/index.js';
 import { labTexts } from '../../texts/lab.js';
 import type { LabSearch } from '../model/model.js';
 import { currentPath } from '../model/moment.js';
@@ -12,9 +12,8 @@ export interface TreeNode {
   /** -1: the action led to no node of its own. */
   readonly node: number;
   readonly action: number;
-  readonly g: number;
   /** -1: no goal can be reached. */
-  readonly h: number;
+  readonly f: number;
   readonly state: 'current' | 'ancestor' | 'expanded' | 'waiting' | 'dropped';
   /** What became of the action. */
   readonly outcome?: EventKind;
@@ -64,13 +63,16 @@ export function treeNear(recorded: Recorded, moment: number, generations = 3): T
   const path = currentPath(recorded, moment);
   const step = path.at(-1) ?? 0;
   const current = steps.nodes[step] as number;
+  const sum = (g: number, node: number): number => {
+    const h = nodes.estimates[node] as number;
+    return h < 0 ? -1 : sumOf(recorded.algorithm, g, h);
+  };
   const nodeOfStep = (at: number, state: TreeNode['state']): TreeNode => {
     const node = steps.nodes[at] as number;
     return {
       node,
       action: nodes.actions[node] as number,
-      g: steps.costs[at] as number,
-      h: nodes.estimates[node] as number,
+      f: sum(steps.costs[at] as number, node),
       state,
     };
   };
@@ -86,8 +88,7 @@ export function treeNear(recorded: Recorded, moment: number, generations = 3): T
     return {
       node: isNew || kind === 'dead' ? node : -1,
       action,
-      g,
-      h: node < 0 ? -1 : (nodes.estimates[node] as number),
+      f: node < 0 ? -1 : sum(g, node),
       state,
       outcome: kind,
     };
@@ -144,7 +145,7 @@ function Disc({ node, x, y }: { readonly node: TreeNode; readonly x: number; rea
 }
 
 /** f of a node, or the sign for infinity. */
-const totalOf = ({ g, h }: TreeNode): string => (h < 0 ? '∞' : String(g + h));
+const totalOf = ({ f }: TreeNode): string => (f < 0 ? '∞' : String(f));
 
 /** A row of nodes below one parent. */
 function Family({

@@ -26,7 +26,7 @@ export function searchNames(searches: readonly SearchSetup[]): string[] {
     const algorithm = labTexts.strategies[search.strategy] ?? search.strategy;
     const details = [
       ...(isByHeuristic && strategyOf(search.strategy).needsEstimate ? [labTexts.heuristics[search.heuristic]] : []),
-      ...(isByRules ? [rulesName(search.rules)] : []),
+      ...(isByRules && !strategyOf(search.strategy).isUnsound ? [rulesName(search.rules)] : []),
       ...(isByVisited ? [labTexts.visited[search.visited]] : []),
       ...(isByOrder ? [orderName(search.order)] : []),
     ];
