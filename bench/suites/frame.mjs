@@ -13,7 +13,7 @@ import { actSokoban, sokobanInPlay, sokobanPosition } from '../../dist/session/i
 import { boxWays, SOKOBAN } from '../../dist/sokoban/index.js';
 import { GameFile } from '../../dist/terminal/game/played-game.js';
 import { COLORED, UNICODE } from '../../dist/terminal/screen/appearance.js';
-import { frameDifference } from '../../dist/terminal/screen/frame-difference.js';
+import { frameDifference } from '../../dist/terminal/screen/tty.js';
 import { sokobanFrame } from '../../dist/terminal/sokoban/frame.js';
 import { newSokobanState, sokobanAfter } from '../../dist/terminal/sokoban/state.js';
 import { hall } from '../hall.mjs';

@@ -2,9 +2,8 @@
 
 export { EnvironmentError } from './environment-error.js';
 export { type Adapter, loadAdapter, parseAdapter } from './external/adapter.js';
-export { type Program, thisProgram } from './folder/build.js';
 export { importResults } from './folder/imported.js';
-export { type Ending, OpenRun, openRun } from './folder/open-run.js';
+export { type Ending, OpenRun, openRun, type Program, thisProgram } from './folder/open-run.js';
 export { loadPlan, type PlanFolder, savePlan } from './folder/plan-folder.js';
 export type { TallyCounts } from './folder/tally.js';
 export { makePlan, PLAN_BYTES, type Planned, type PlanOptions } from './plan/make-plan.js';

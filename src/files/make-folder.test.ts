@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { IS_LINUX } from '../../test/only-where.js';
-import { makeFolder, removeBusyFolder } from './write-problem.js';
+import { makeFolder, removeBusyFolder } from './index.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-make-folder-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));

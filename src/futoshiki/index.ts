@@ -6,9 +6,8 @@ import { FUTOSHIKI_TEXT, type FutoshikiFigures } from './formats/formats.js';
 import type { FutoshikiDraft, FutoshikiGrid, FutoshikiLevel } from './rules/level.js';
 import type { FutoshikiMove, FutoshikiPosition } from './rules/position.js';
 import { FUTOSHIKI_RULES } from './rules/rules.js';
-import { DEFAULT_FUTOSHIKI_SOLVER } from './solve/default-solver.js';
-import { explainReport } from './solve/explain/explain-report.js';
-import { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
+import { explainReport } from './solve/explain/why-several.js';
+import { DEFAULT_FUTOSHIKI_SOLVER, FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 
 export {
   analyzeFutoshiki,
@@ -41,7 +40,6 @@ export { UNEQUAL } from './formats/unequal.js';
 export { boardRows } from './rules/board-text.js';
 export { checkGrid, conflictingCells, conflictsWith, isLegal, isSolved } from './rules/check.js';
 export { type Clue, clueName, cluesOf, withClues } from './rules/clue.js';
-export { makeConstraints, parseConstraints } from './rules/course-arrays.js';
 export {
   cellName,
   digitLetter,
@@ -56,7 +54,7 @@ export {
 } from './rules/level.js';
 export { makeMove, makeMoves, parseMoves } from './rules/move-text.js';
 export { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './rules/position.js';
-export { FUTOSHIKI_RULES, hashLevel } from './rules/rules.js';
+export { FUTOSHIKI_RULES, hashLevel, makeConstraints, parseConstraints } from './rules/rules.js';
 export { FUTOSHIKI_ERRORS, type FutoshikiErrorCode, validateLevel } from './rules/validate-level.js';
 export { type Counted, countSolutions } from './solve/candidates/count.js';
 export {
@@ -67,14 +65,22 @@ export {
   type RuleId,
 } from './solve/deductions/deduction.js';
 export { DEDUCTION_RULES } from './solve/deductions/rules.js';
-export { DEFAULT_FUTOSHIKI_SOLVER } from './solve/default-solver.js';
 export { type Grading, gradeLevel, gradeSteps } from './solve/explain/grade.js';
 export { futoshikiReasons, parseFutoshikiReason } from './solve/explain/grade-reasons.js';
 export { type FutoshikiHint, findHint } from './solve/explain/hint.js';
 export { type Several, whySeveral } from './solve/explain/why-several.js';
 export { type Conflict, whyUnsolvable } from './solve/explain/why-unsolvable.js';
 export { type Elimination, type Eliminations, eliminationsAt, ruledOutCounts } from './solve/record/eliminations.js';
-export { type RecordLimits, recordBacktracking, recordPropagation } from './solve/record/record-tries.js';
+export {
+  type RecordLimits,
+  recordBacktracking,
+  recordPropagation,
+  TRY_EXPLANATIONS,
+  TRY_WORDS,
+  type TryWords,
+  tryExplanationsIn,
+  tryLineAt,
+} from './solve/record/record-tries.js';
 export {
   backtrackingCalls,
   digitsAt,
@@ -88,14 +94,7 @@ export {
   triesBuffers,
   tryEventAt,
 } from './solve/record/recorded-tries.js';
-export {
-  TRY_EXPLANATIONS,
-  TRY_WORDS,
-  type TryWords,
-  tryExplanationsIn,
-  tryLineAt,
-} from './solve/record/try-explanations.js';
-export { FUTOSHIKI_SOLVERS, type FutoshikiSolverId } from './solve/solvers.js';
+export { DEFAULT_FUTOSHIKI_SOLVER, FUTOSHIKI_SOLVERS, type FutoshikiSolverId } from './solve/solvers.js';
 export { TRY_KINDS, type TryKind } from './solve/try-events.js';
 
 /** The whole puzzle: rules, formats, and solvers. A page that does not use it does not load it. */

@@ -11,19 +11,24 @@ export {
 } from './any-job.js';
 export { certifiableClaim, certificateEnding, hexBytes } from './certifiable-claim.js';
 export { type DailyReport, dailyJob, generateDaily, MAX_DAILY_ATTEMPTS } from './daily-job.js';
-export { type Ended, endOf, type Running, solveInOrder } from './engines/ended.js';
 export type { Clock, Engine, Task } from './engines/engine.js';
-export { type JobWindow, solveInWindow, type WindowResult } from './engines/lanes.js';
-export { lazyEngine } from './engines/lazy-engine.js';
+export {
+  type Ended,
+  endOf,
+  type JobWindow,
+  type Running,
+  solveInOrder,
+  solveInWindow,
+  type WindowResult,
+} from './engines/lanes.js';
 export type { FromWorker, ToWorker } from './engines/messages.js';
 export { paired } from './engines/paired.js';
 export { type Death, Pool, type PoolHost, type WorkerHandle } from './engines/pool.js';
-export { quickFirst } from './engines/quick-first.js';
 export { type Channel, makeRingBuffers, openChannel } from './engines/ring-buffer.js';
 export { type Line, serveJobs } from './engines/serve-jobs.js';
 export { thisThread } from './engines/this-thread.js';
 export { deadlineMillis, type Timer, withWatchdog } from './engines/watchdog.js';
-export { withFallback } from './engines/with-fallback.js';
+export { lazyEngine, quickFirst, withFallback } from './engines/wrap-engine.js';
 export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
 export { type JobLevel, withLevel } from './job-level.js';
 export type { ReportedCertificate } from './job-parts.js';
@@ -60,7 +65,6 @@ export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
 export { draftText, makeJob } from './make-job.js';
 export { parseJob, parseReport, parseReported } from './parse-job.js';
 export { perform } from './perform.js';
-export { isFutoshikiLevel, isSokobanLevel } from './puzzles/level-puzzle.js';
 export { checkSolutionText, playableOf, puzzleOfLevel, validateUnwinnable } from './puzzles/playable-puzzles.js';
 export type {
   AnswerOf,
@@ -86,4 +90,4 @@ export {
   readLevels,
   recognize,
 } from './puzzles/read-levels.js';
-export { type ClaimedRecord, recordHolds } from './puzzles/record-holds.js';
+export { type ClaimedRecord, isFutoshikiLevel, isSokobanLevel, recordHolds } from './puzzles/record-holds.js';

@@ -1,7 +1,8 @@
 // Entry point of the lessons: the table of all of them, in order.
 
-export { type CheckedAnswer, checkAnswer, rightAnswer } from './check.js';
 export {
+  type CheckedAnswer,
+  checkAnswer,
   type Exercise,
   type ExerciseOption,
   exercisesOf,
@@ -11,6 +12,7 @@ export {
   type LessonRow,
   type LessonStep,
   type Making,
+  rightAnswer,
   type Section,
 } from './lesson.js';
 

@@ -24,9 +24,8 @@ import {
   verifyMoves,
 } from '../sokoban/index.js';
 import { libraryOn } from './library.js';
-import { judge, replay } from './replay.js';
+import { judge, makeText, replay } from './replay.js';
 import { levelJob } from './run-options.js';
-import { makeText } from './text.js';
 
 const { solve, hint, grade, explain, review, generate, optimize, solvers } = libraryOn({
   engine: () => thisThread(nodeClock()),

@@ -48,6 +48,5 @@ export type {
 } from './generate.js';
 export type { HintOptions, Library, SolveOptions, SolveReport, SolverId, SolverIds } from './library.js';
 export type { OptimizeOptions } from './optimize.js';
-export { type FutoshikiReplay, type JudgeOptions, judge, replay, type SokobanReplay } from './replay.js';
+export { type FutoshikiReplay, type JudgeOptions, judge, makeText, replay, type SokobanReplay } from './replay.js';
 export type { RunOptions, SolverInfo, StopSignal } from './run-options.js';
-export { makeText } from './text.js';

@@ -1,12 +1,46 @@
 // Plays moves on a level and says where they lead. Needs no solver and no worker.
 
-import { ok, type Result, type TextError } from '../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
+import { unknownName } from '../base/suggest.js';
 import { wrongArgument } from '../base/wrong-argument.js';
 import type { FutoshikiLevel, FutoshikiMove } from '../futoshiki/index.js';
 import { type AnyLevel, isSokobanLevel, type LevelsRead, type MoveOf, type PositionOf } from '../jobs/index.js';
 import { type Judged, type JudgeRules, judgeSubmission, makeLevelTable } from '../judge/index.js';
 import { type Level, type Solution, showPosition, verifyMoves } from '../sokoban/index.js';
 import { mustBeLevel, mustBeTexts, mustHaveNames } from './run-options.js';
+
+// Levels as text, in any format of their puzzle.
+
+/**
+ * A level, or several of one puzzle, as the text of a file. `format` is an id such as `xsb`, `sok`, or `slc` for Sokoban
+ * and `bars` for Futoshiki (docs/formats.md); by default the first format of the puzzle that can store them. An error
+ * says what the format can't store. `readLevels` reads it back.
+ * @example
+ * ```ts
+ * const text = makeText(level, 'sok');
+ * console.log(text.ok); // true
+ * ```
+ */
+export function makeText(levels: AnyLevel | readonly AnyLevel[], format?: string): Result<string, TextError> {
+  const all: readonly AnyLevel[] = Array.isArray(levels) ? levels : [levels as AnyLevel];
+  const [first] = all;
+  if (first === undefined) throw wrongArgument('a level, or a list of levels', levels);
+  const { id, formats, makeDraft } = mustBeLevel(first);
+  const drafts = all.map((level) => {
+    if (mustBeLevel(level).id !== id) throw new TypeError('Expected levels of one puzzle; a file has one.');
+    return makeDraft(level);
+  });
+  const ids = formats.map((each) => each.id);
+  if (format !== undefined && typeof format !== 'string') throw wrongArgument('text for format', format);
+  if (format !== undefined && !ids.includes(format)) throw new TypeError(unknownName(`${id} format`, format, ids));
+  let last: Result<string, TextError> = fail(textError(1, 1, 'not-storable', 'No format can store these levels.'));
+  for (const each of formats) {
+    if (format !== undefined && each.id !== format) continue;
+    last = each.make(drafts);
+    if (last.ok) break;
+  }
+  return last;
+}
 
 export interface ReplayOf<Id extends 'sokoban' | 'futoshiki'> {
   /** After the last move. A level that is solved from its start is solved by no moves. */

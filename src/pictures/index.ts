@@ -1,6 +1,5 @@
 // Pictures of boards and solutions: SVG, animated SVG, GIF. Pure: text and bytes out, no screen.
 
-export { FUTOSHIKI_STYLE, futoshikiDrawing, futoshikiSvg } from './futoshiki-svg.js';
 export { sokobanGif } from './sokoban-gif.js';
 export {
   type AnimationOptions,
@@ -11,4 +10,13 @@ export {
   sokobanDrawing,
   sokobanSvg,
 } from './sokoban-svg.js';
-export { type ColorRole, colorProperties, inlineSvg, LIGHT, type SvgParts } from './svg.js';
+export {
+  type ColorRole,
+  colorProperties,
+  FUTOSHIKI_STYLE,
+  futoshikiDrawing,
+  futoshikiSvg,
+  inlineSvg,
+  LIGHT,
+  type SvgParts,
+} from './svg.js';

@@ -6,8 +6,8 @@ import { levelOf } from '../../test/level-of.js';
 import { sampled } from '../../test/sample.js';
 import { validateLevel as validateFutoshiki } from '../futoshiki/index.js';
 import { parseLurd } from '../sokoban/index.js';
-import { gifFile, lzwBlocks } from './gif.js';
 import { futoshikiSvg, sokobanAnimation, sokobanGif, sokobanSvg } from './index.js';
+import { gifFile, lzwBlocks } from './sokoban-gif.js';
 
 const LEVEL = levelOf(['######', '#@ $.#', '# $. #', '######']);
 const moves = (text: string) => {

@@ -10,9 +10,11 @@
 //   shown 3-4 9-12                 the entries that masu made (from 1), and with `shown-snapshot` those of a snapshot
 //   shown-snapshot 2 ulrrR
 
+import { speaker } from '../base/message.js';
 import type { Puzzle } from '../base/puzzle.js';
 import { fail, messageOf, ok, type Result, type TextError, textError } from '../base/result.js';
 import { splitLines } from '../base/text.js';
+import { english } from '../base/texts/en/saved.js';
 import {
   type Entry,
   type Game,
@@ -25,7 +27,8 @@ import {
   type Snapshot,
   type SnapshotSlot,
 } from './game.js';
-import { saySaved } from './messages.js';
+
+export const saySaved = speaker('saved', english);
 
 /** What can be wrong with the text of a game. */
 export const GAME_TEXT_ERRORS = [

@@ -10,7 +10,7 @@ import type { Message } from '../base/message.js';
 import { PUZZLE_IDS } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { draftSchema, type SavedDraft } from './draft-schema.js';
-import { saySaved } from './messages.js';
+import { saySaved } from './game-text.js';
 
 /** Increased when older versions could no longer read what is written; they skip lists and fields they don't know. */
 export const SAVED_DATA_VERSION = 1;

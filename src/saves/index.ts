@@ -1,7 +1,6 @@
 // Entry point of saves: the player's data on this machine. The store of games, records, settings, and collections; the
 // library of collections to play; import and export.
 
-export { endOfGame, type GameEnd } from './game-end.js';
 export { exportEverything, exportSolutions, type Imported, importText } from './import-export.js';
 export {
   boardKey,
@@ -21,4 +20,4 @@ export {
   titleOfFile,
 } from './library.js';
 export { NOTICE_TEXTS, noticeMessage, type SayNotice } from './saved-files.js';
-export { libraryOf, type OpenSave, openStore, Store } from './store.js';
+export { endOfGame, type GameEnd, libraryOf, type OpenSave, openStore, Store } from './store.js';

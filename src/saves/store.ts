@@ -5,15 +5,18 @@
 // one has superseded are removed when they are read.
 
 import { randomBytes } from 'node:crypto';
-import { PUZZLE_IDS } from '../base/puzzle.js';
+import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
+import { type LevelsReadOf, readLevels } from '../jobs/index.js';
 import {
   checkEntries,
   dailyKey,
+  isWon,
   type LevelRecord,
   makeSavedData,
   mergeAllSaved,
   mergeSaved,
   NOTHING_SAVED,
+  parseGame,
   parseSavedData,
   recordKey,
   type SavedAttempt,
@@ -25,7 +28,6 @@ import {
   type Setting,
   staleGames,
 } from '../play/index.js';
-import { endOfGame } from './game-end.js';
 import { LevelLibrary, type SayProblem } from './library.js';
 import {
   contentHash,
@@ -38,6 +40,29 @@ import {
   SavedFiles,
   type SayNotice,
 } from './saved-files.js';
+
+// The state of a saved game: in progress, solved, or unreadable. Only the rules can tell, so the game is replayed once.
+
+export type GameEnd = 'open' | 'won' | 'unreadable';
+
+/** By the entry itself: a store gives the same entry as long as its file is unchanged. */
+const known = new WeakMap<SavedGame, GameEnd>();
+
+function replayed(saved: SavedGame): GameEnd {
+  const read = readLevels(saved.level);
+  if (!read.ok || read.value.id !== saved.puzzle) return 'unreadable';
+  const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
+  const level = levels[0]?.level;
+  const game = level?.ok ? parseGame(puzzle, level.value, saved.game) : undefined;
+  if (!game?.ok) return 'unreadable';
+  return isWon(puzzle, game.value) ? 'won' : 'open';
+}
+
+export function endOfGame(saved: SavedGame): GameEnd {
+  const end = known.get(saved) ?? replayed(saved);
+  known.set(saved, end);
+  return end;
+}
 
 /** A game being played: where it is saved and what was last written there by us. */
 export interface OpenSave {

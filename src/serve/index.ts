@@ -1,14 +1,117 @@
 // Public API of the web server.
 
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fail, ok, type Result } from '../base/result.js';
+import { loadStaticFiles, makeServer, type OpenedFile } from './server.js';
+
+// Starts the web app: finds the built folder, listens on a port, and returns the address. Used by `masu serve`, the
+// menu of the terminal, and the course programs.
+
+// Asks the system to open an address in the browser. If that fails, the user still has the printed address.
+
+const OPENERS: Readonly<Record<string, readonly [command: string, ...words: string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** The address must be one that masu made: it is passed to another program. */
+export function openBrowser(address: string): void {
+  const [command, ...words] = OPENERS[process.platform] ?? ['xdg-open'];
+  const child = spawn(command, [...words, address], { stdio: 'ignore', detached: true });
+  child.on('error', () => {});
+  child.unref();
+}
+
+export const USUAL_PORT = 8137;
+export const USUAL_HOST = '127.0.0.1';
+
+export interface WebAppOptions {
+  /** 0 means any free port. */
+  readonly port?: number;
+  readonly host?: string;
+  /** Does not keep the program running. */
+  readonly inBackground?: boolean;
+  /** The page opens this file at its first level, or at the level of this number, counting from 1. */
+  readonly opened?: OpenedFile & { readonly level?: number; readonly puzzle: 'sokoban' | 'futoshiki' };
+}
+
+export interface WebApp {
+  /** The URL of the page, at the opened level if there is one. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+export const SERVE_FAULTS = ['not-built', 'port-taken', 'port-forbidden', 'no-such-host'] as const;
+export interface ServeError {
+  readonly code: (typeof SERVE_FAULTS)[number];
+  readonly message: string;
+}
+
+/** Next to the built program, or in the source tree after a build. */
+function builtFolder(): string | undefined {
+  const here = dirname(fileURLToPath(import.meta.url));
+  return [join(here, '../web'), join(here, '../../dist/web')].find((folder) => existsSync(join(folder, 'index.html')));
+}
+
+function listen(server: Server, port: number, host: string): Promise<Result<number, string>> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(fail(error.code ?? error.message)));
+    server.listen(port, host, () => resolve(ok((server.address() as AddressInfo).port)));
+  });
+}
+
+const MESSAGES: Readonly<Record<string, readonly [ServeError['code'], (port: number, host: string) => string]>> = {
+  EADDRINUSE: ['port-taken', (port) => `Port ${port} is in use.`],
+  EACCES: ['port-forbidden', (port) => `No permission to use port ${port}. Choose 1024 or higher.`],
+  ENOTFOUND: ['no-such-host', (_, host) => `This machine has no address ${host}.`],
+  EADDRNOTAVAIL: ['no-such-host', (_, host) => `This machine has no address ${host}.`],
+};
+
+/** Starts the server. Without a port, uses the default port or the next free one. */
+export async function startWebApp(options: WebAppOptions = {}): Promise<Result<WebApp, ServeError>> {
+  const folder = builtFolder();
+  if (!folder) return fail({ code: 'not-built', message: 'The web app is not built. Run npm run build first.' });
+  const host = options.host ?? USUAL_HOST;
+  const server = makeServer(loadStaticFiles(folder), host, options.opened);
+  const tries = options.port === undefined ? 20 : 1;
+  for (let at = 0; ; at++) {
+    const port = (options.port ?? USUAL_PORT) + at;
+    const taken = await listen(server, port, host);
+    if (taken.ok && options.inBackground) server.unref();
+    if (taken.ok) return ok(appOf(server, host, taken.value, options));
+    if (taken.error === 'EADDRINUSE' && at + 1 < tries) continue;
+    const [code, words] = MESSAGES[taken.error] ?? ['port-forbidden', () => `Can’t start the server: ${taken.error}.`];
+    return fail({ code, message: words(port, host) });
+  }
+}
+
+function appOf(server: Server, host: string, port: number, { opened }: WebAppOptions): WebApp {
+  const name = host.includes(':') ? `[${host}]` : host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const fragment = opened ? `#/${opened.puzzle}/opened/${opened.level ?? 1}` : '';
+  return {
+    address: `http://${name}:${port}/${fragment}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The next free port after one in use. */
+export async function nextFreePort(port: number, host = USUAL_HOST): Promise<number | undefined> {
+  for (let next = port + 1; next < Math.min(port + 100, 65_536); next++) {
+    const server = makeServer(new Map(), host);
+    const free = await listen(server, next, host);
+    server.close();
+    if (free.ok) return next;
+  }
+  return undefined;
+}
+
 export type { OpenedFile } from './server.js';
-export {
-  nextFreePort,
-  openBrowser,
-  SERVE_FAULTS,
-  type ServeError,
-  startWebApp,
-  USUAL_HOST,
-  USUAL_PORT,
-  type WebApp,
-  type WebAppOptions,
-} from './web-app.js';

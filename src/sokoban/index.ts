@@ -7,19 +7,18 @@ import type { VerifiedSolution } from './formats/verify-solution.js';
 import type { Draft } from './rules/draft.js';
 import type { Level, Position, Solution } from './rules/level.js';
 import { SOKOBAN_RULES } from './rules/rules.js';
-import { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
-import { SOKOBAN_SOLVERS } from './solve/solvers.js';
+import { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS } from './solve/solvers.js';
 
 export {
   type AnalyzeOptions,
   analyzeSokoban,
+  pushesOfMoves,
   SOKOBAN_AUTHOR_WISHES,
   type SokobanAnalysis,
   type SokobanAuthorWish,
 } from './analyze/analyze.js';
 export type { BoardEdit } from './analyze/edit-board.js';
 export type { EditEffect, EditList } from './analyze/edit-map.js';
-export { pushesOfMoves } from './analyze/line-of-moves.js';
 export {
   type BoardDifference,
   boardDifference,
@@ -69,11 +68,11 @@ export {
   explanationReport,
   type FactReport,
   type LossReport,
+  labeledRows,
   type RunReport,
   walkthroughReport,
 } from './explain/fact-report.js';
 export type { Fact, LevelFact, Loss, RunFact } from './explain/facts.js';
-export { labeledRows } from './explain/labeled-rows.js';
 export {
   levelSentence,
   namesIn,
@@ -162,9 +161,16 @@ export { canonicalBoard, puzzleHash, unturnedBoard } from './rules/canonical-boa
 export { checkSolution } from './rules/check-solution.js';
 export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalizedRows, symmetries } from './rules/hash.js';
-export { type LegalPush, legalPushes } from './rules/legal-pushes.js';
 export { type Ground, type Level, MAX_SIDE, type Position, type Solution } from './rules/level.js';
-export { forwardMoves, isPullSolved, type PullMove, pullStart, pullStep } from './rules/pull.js';
+export {
+  forwardMoves,
+  isPullSolved,
+  type LegalPush,
+  legalPushes,
+  type PullMove,
+  pullStart,
+  pullStep,
+} from './rules/pull.js';
 export { type Frame, replay, type Verification, verifyMoves } from './rules/replay.js';
 export { SOKOBAN_RULES } from './rules/rules.js';
 export { type Score, scoreOf } from './rules/score.js';
@@ -185,8 +191,7 @@ export { type BoxCosts, type BoxGhost, boxCosts, boxGhosts } from './solve/box-g
 export { cornerCells } from './solve/deadlock/corner.js';
 export { deadCells } from './solve/deadlock/dead-cells.js';
 export { DEADLOCK_REASONS, type Deadlock, type DeadlockReason } from './solve/deadlock/deadlock.js';
-export { deadlockedBoxes } from './solve/deadlock/deadlocked-boxes.js';
-export { findDeadlock } from './solve/deadlock/find-deadlock.js';
+export { deadlockedBoxes, findDeadlock } from './solve/deadlock/find-deadlock.js';
 export {
   DEADLOCK_RULES,
   type DeadlockRule,
@@ -194,7 +199,6 @@ export {
   type DeadlockTest,
   deadlockRule,
 } from './solve/deadlock/rules.js';
-export { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
 export {
   cellMessage,
   deadlockedFate,
@@ -207,8 +211,8 @@ export {
   regionMessage,
   regionOf,
 } from './solve/hint.js';
-export { type PushesToUndo, positionsBeforePushes, pushesToUndo } from './solve/pushes-to-undo.js';
-export { SOKOBAN_SOLVERS, type SokobanSolverId } from './solve/solvers.js';
+export { type PushesToUndo, positionsBeforePushes, pushesToUndo, pushesToUndoMessage } from './solve/pushes-to-undo.js';
+export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type SokobanSolverId } from './solve/solvers.js';
 export {
   type MovesChoices,
   makeOrder,
@@ -219,21 +223,23 @@ export {
 } from './solve/teaching/choices.js';
 export {
   boxesReportedBy,
+  directionOf,
   estimateOf,
   firstExpanded,
   isSolvable,
   MAX_LESSON_STATES,
+  positionReader,
   possiblePositions,
+  type RecordedMoves,
   reachablePositions,
+  recordMoves,
   rulesThatFire,
   type SearchFacts,
   searchFacts,
 } from './solve/teaching/facts.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
-export { directionOf, positionReader, type RecordedMoves, recordMoves } from './solve/teaching/record-moves.js';
 export { TEACHING_SOLVERS, type TeachingSolver, teachingSolver } from './solve/teaching/rows.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
-export { pushesToUndoMessage } from './solve/undo-message.js';
 
 /** The whole puzzle: rules, formats, and solvers. A page that does not use it does not load it. */
 export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution, 'sokoban', VerifiedSolution> =

@@ -6,11 +6,11 @@ const within = (folder: string, ...names: readonly string[]): string[] => names.
 export const WEB_CHUNKS = {
   /** What the first level is read and played with: rules, commands, board, tools, and keys. */
   'level-reader': [
-    ...within('web/sokoban', 'state/level-reader.ts', 'state/replay.ts', 'play.tsx', 'play-board.tsx', 'keys/'),
-    ...within('web/board', 'board.tsx', 'painter.ts', 'plan.ts', 'pointer.ts', 'pose.ts', 'view.ts', 'walls.ts'),
+    ...within('web/sokoban', 'state/level-reader.ts', 'state/replay.ts', 'play.tsx', 'keys/'),
+    ...within('web/board', 'board.tsx', 'painter.ts', 'plan.ts', 'pose.ts', 'view.ts', 'walls.ts'),
     'web/theme/skin.ts',
     'sokoban/rules/validate-level.ts',
-    ...within('session/sokoban', 'act.ts', 'moving.ts', 'hinting.ts', 'hint-moves.ts'),
+    ...within('session/sokoban', 'act.ts', 'moving.ts', 'hint-moves.ts'),
   ],
   /**
    * Games and saved data as text; the database itself is apart, because a page is shown without it where it is late.
@@ -26,15 +26,15 @@ export const WEB_CHUNKS = {
   ],
   /** What the Sokoban page loads once a level is shown. */
   'side-panels': [
-    ...within('web/sokoban', 'after-level.ts', 'text-board.tsx'),
+    'web/sokoban/after-level.tsx',
     ...within('web/sokoban/panels', 'hint-panel.tsx', 'head-parts.tsx'),
-    ...within('web/sokoban/panels', 'replay-bar.tsx', 'side-panels.tsx', 'explaining.ts'),
+    ...within('web/sokoban/panels', 'replay-bar.tsx', 'side-panels.tsx'),
     ...within('web/sokoban/state', 'jobs.ts', 'messages.ts', 'hint-messages.ts'),
     ...within('web/grades', 'grade-mark.tsx', 'head-grade.tsx', 'known-grades.ts'),
     'web/level-grade.ts',
     ...within('web/texts', 'events.ts', 'side.ts', 'files.ts', 'grades.ts'),
     ...within('web/catalogs/en', 'events.ts', 'side.ts', 'files.ts', 'grades.ts'),
-    ...within('web/app', 'games-panel.tsx', 'hint-ladder.tsx', 'fold.tsx', 'clipboard.ts'),
+    ...within('web/app', 'games-panel.tsx', 'hint-ladder.tsx', 'clipboard.ts'),
     ...within('session', 'job-runner.ts', 'records.ts', 'sokoban/jobs.ts', 'sokoban/timeline.ts'),
     ...within('sokoban/formats', 'move-letters.ts', 'lurd.ts'),
   ],

@@ -3,9 +3,8 @@
 
 import type { Message } from '../base/message.js';
 import type { TextError } from '../base/result.js';
-import { gradeSentence } from '../languages/grade-sentence.js';
 import type { SpokenLanguage } from '../languages/message-tables.js';
-import { sentence } from '../languages/sentence.js';
+import { gradeSentence, sentence } from '../languages/sentence.js';
 import { loadSpokenLanguage } from '../languages/spoken-language.js';
 import { LOADERS } from './catalogs/errors.js';
 import { catalogLanguage } from './language.js';

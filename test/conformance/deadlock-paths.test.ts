@@ -9,7 +9,7 @@ import type { Level } from '../../src/sokoban/rules/level.js';
 import { replay, verifyMoves } from '../../src/sokoban/rules/replay.js';
 import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { lowerBound } from '../../src/sokoban/solve/bound/lower-bound.js';
-import { deadlockedBoxes } from '../../src/sokoban/solve/deadlock/deadlocked-boxes.js';
+import { deadlockedBoxes } from '../../src/sokoban/solve/deadlock/find-deadlock.js';
 import { sharedTest } from '../shared.js';
 
 const LETTERS: Readonly<Record<string, Direction>> = { l: 'left', u: 'up', r: 'right', d: 'down' };

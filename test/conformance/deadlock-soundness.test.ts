@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
 import { lowerBound } from '../../src/sokoban/solve/bound/lower-bound.js';
-import { deadlockedBoxes } from '../../src/sokoban/solve/deadlock/deadlocked-boxes.js';
+import { deadlockedBoxes } from '../../src/sokoban/solve/deadlock/find-deadlock.js';
 import { boxMap } from '../../src/sokoban/solve/deadlock/freeze.js';
 import { DEADLOCK_RULES } from '../../src/sokoban/solve/deadlock/rules.js';
 import { allPositions } from '../all-positions.js';

@@ -9,7 +9,7 @@ import {
   propagationGuesses,
 } from '../../src/futoshiki/index.js';
 import { readLevels } from '../../src/jobs/index.js';
-import { eachAlone, leastPushes, priceBound } from '../../src/lessons/price-facts.js';
+import { eachAlone, leastPushes, priceBound } from '../../src/lessons/plans/proofs.js';
 import {
   boxesReportedBy,
   DEADLOCK_RULES,

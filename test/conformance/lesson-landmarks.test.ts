@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { finish } from '../../src/base/outcome.js';
 import { FIVE_PUSHES, FOUR_CHAMBERS, LOW_SHELF, LOW_SHELF_PUSHED, SMALL_RING } from '../../src/lessons/boards.js';
 import { lessonLevel } from '../../src/lessons/facts.js';
-import { LANDMARK_FACTS } from '../../src/lessons/landmark-facts.js';
-import { landmarkCells } from '../../src/lessons/plans/landmarks.js';
+import { LANDMARK_FACTS, landmarkCells } from '../../src/lessons/plans/landmarks.js';
 import {
   type Explanation,
   explainSokobanNow,

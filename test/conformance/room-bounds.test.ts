@@ -13,7 +13,7 @@ import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { type EngineBoard, type KernelEngine, simplifiedBoard } from '../../src/sokoban/solve/engines/engine.js';
 import { openStar, type Star } from '../../src/sokoban/solve/engines/star.js';
 import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
-import { farthestFirst, openRoomSearch, splitRoom, wholeFloor } from '../../src/sokoban/solve/optimal/room-search.js';
+import { farthestFirst, openRoomSearch, splitRoom, wholeFloor } from '../../src/sokoban/solve/optimal/move-optimal.js';
 import { type Optimum, plainOptimum } from '../plain-optimum.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
 import { sampled } from '../sample.js';

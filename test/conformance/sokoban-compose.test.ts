@@ -4,8 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
-import { withoutIdleFloor } from '../../src/sokoban/compose/climb.js';
-import { placeGoals, seedOfTry } from '../../src/sokoban/compose/compose.js';
+import { placeGoals, seedOfTry, withoutIdleFloor } from '../../src/sokoban/compose/compose.js';
 import {
   plainCells,
   roomDraft,

@@ -95,7 +95,7 @@ test('every section and exercise of a lesson is used by its plan, every line of 
   const unused = paths.filter(([table, first = '', part = '', name = '']) => {
     if (table === 'searches') return first === 'lines' && !read('src/search/explanations.ts').includes(`'${part}'`);
     if (table === 'tries') {
-      return first === 'lines' && !read('src/futoshiki/solve/record/try-explanations.ts').includes(`'${part}'`);
+      return first === 'lines' && !read('src/futoshiki/solve/record/record-tries.ts').includes(`'${part}'`);
     }
     if (table !== 'lesson' || !['sections', 'exercises'].includes(part)) return false;
     const words = `${part === 'sections' ? 'text' : 'asked'}(?:\\.${name}\\b|\\['${name}'\\])`;

@@ -1,8 +1,12 @@
 // `masu judge`: judges many solutions against a file of levels. A submission that can't be read is reported like one
 // that fails, and the others are judged.
 
-import { relative } from 'node:path';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { countOf } from '../../base/format.js';
 import { textError } from '../../base/result.js';
+import type { ReportedSubmission } from '../../courses/rubric/rubric-line.js';
+import { classPage, pageName, submissionPage } from '../../courses/rubric/rubric-pages.js';
 import { rubricJunit } from '../../courses/rubric/rubric-report.js';
 import { filesBelow, isFolder, loadRegularText, loadText, makeFolder } from '../../files/index.js';
 import { puzzleOfLevel } from '../../jobs/index.js';
@@ -20,7 +24,7 @@ import {
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { counting, secondsOption } from '../interface/option-values.js';
-import type { Output } from '../interface/output.js';
+import { jsonLine, type Output } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile } from '../interface/save-output.js';
 import {
   fileLabel,
@@ -33,19 +37,99 @@ import {
   withChosenLevels,
 } from '../levels/input.js';
 import { type CertificateSaver, certifiedJob, openCertificates } from '../solving/certificate-saver.js';
-import { KeptOptima, saveStudentPages, studentLines } from '../solving/judge-class.js';
 import {
   type JudgeRows,
   judgeCsv,
   judgeJson,
   judgeNotes,
   judgeTable,
+  judgmentMessage,
   marksCsv,
   type Optimum,
   totalsTable,
 } from '../solving/judge-rows.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
 import { commandLimits, engineFor, jobOf, usualBytesOf } from '../solving/solving.js';
+
+// A judged class as the rubrics report one: JUnit XML and a web page per student, with a line per level; and the optima that
+// were proven, kept in a folder, so that a run that was stopped goes on.
+
+function optimumText({ moves, pushes }: Optimum): string[] {
+  const parts = [
+    ...(moves === undefined ? [] : [countOf(moves, 'move', 'moves')]),
+    ...(pushes === undefined ? [] : [countOf(pushes, 'push', 'pushes')]),
+  ];
+  return parts.length === 0 ? [] : [`Proven minimum: ${parts.join(', ')}`];
+}
+
+/** One submission per student: a point per level, for the best solution to it. */
+function studentLines({ totals, judged, students, optima }: JudgeRows, { levels }: LevelTable): ReportedSubmission[] {
+  return totals.map(({ student, best }) => ({
+    submission: {
+      name: student,
+      notes: judged.flatMap((each) =>
+        isJudgment(each) || students.get(each.submission) !== student
+          ? []
+          : [`${each.submission}: ${each.error.message}`],
+      ),
+    },
+    lines: levels.map(({ number, title }) => {
+      const judgment = best.get(number);
+      const evidence = judgment
+        ? [judgmentMessage(judgment), `from ${judgment.submission}`, ...optimumText(optima.get(number) ?? {})]
+        : ['No solution handed in.'];
+      const line = title === undefined ? `Level ${number}` : `Level ${number}: ${title}`;
+      return { line, points: judgment?.solved ? 1 : 0, outOf: 1, by: 'program', evidence };
+    }),
+  }));
+}
+
+/** An index, and a page per student. `repeat` is the command line. */
+async function saveStudentPages(
+  folder: string,
+  title: string,
+  graded: readonly ReportedSubmission[],
+  repeat: string,
+): Promise<void> {
+  makeFolder(folder);
+  await saveOutputFile(join(folder, 'index.html'), classPage(title, graded));
+  for (const each of graded) {
+    const path = join(folder, pageName(each.submission.name));
+    await saveOutputFile(path, submissionPage(title, each, undefined, repeat));
+  }
+}
+
+const FILE = 'optima.jsonl';
+
+/** The proofs of a run, by level, solver, and limit: one line each, written as soon as it is known. */
+class KeptOptima {
+  readonly #path: string;
+  readonly #known = new Map<string, number | null>();
+
+  constructor(folder: string) {
+    makeFolder(folder);
+    this.#path = join(folder, FILE);
+    const lines = existsSync(this.#path) ? readFileSync(this.#path, 'utf8').split('\n') : [];
+    for (const line of lines) {
+      try {
+        const { key, best } = JSON.parse(line) as { key?: unknown; best?: unknown };
+        if (typeof key === 'string' && (typeof best === 'number' || best === null)) this.#known.set(key, best);
+      } catch {
+        // The last line of a run that was killed may be cut short.
+      }
+    }
+  }
+
+  /** Null: none was found within the limit. Undefined: not tried yet. */
+  find(key: string): number | null | undefined {
+    return this.#known.get(key);
+  }
+
+  save(key: string, best: number | null): void {
+    this.#known.set(key, best);
+    appendFileSync(this.#path, `${jsonLine({ key, best })}\n`);
+  }
+}
 
 // Proves the fewest moves and pushes of levels, each within a limit of CPU time, in one worker.
 

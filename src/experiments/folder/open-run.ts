@@ -1,20 +1,42 @@
 // A run folder opened by its only owner: lock, plan, reports so far, and the session that begins now. Every way of
 // running (threads here, workers on a queue) records through it, so that each planned line is reported exactly once.
 
-import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { cpus, hostname, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Result } from '../../base/result.js';
 import { makeFolder } from '../../files/index.js';
 import { hexBytes, type Reported } from '../../jobs/index.js';
 import { EnvironmentError, reasonOf } from '../environment-error.js';
-import { thisProgram } from './build.js';
 import { type Lock, takeLock } from './lock.js';
 import { hasPlan, loadPlan, type PlanFolder, reportsPath, saveManifest } from './plan-folder.js';
 import { type ENDINGS, isJob, type Manifest, type PlannedJob, type ReportLine, type RunSession } from './records.js';
 import { ReportsFile } from './reports-file.js';
 import { Tally, type TallyCounts } from './tally.js';
 import { verifyLines } from './verify-report.js';
+
+// Identifies the program: the package version, and the build, a hash of the sources that `scripts/setup.mjs` writes
+// next to the compiled program. The version alone is not enough: a researcher who changes a solver without changing the
+// version must not get results of the old one.
+
+export interface Program {
+  readonly version: string;
+  readonly build: string;
+}
+
+function read(path: string): string | undefined {
+  try {
+    return readFileSync(new URL(path, import.meta.url), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+export function thisProgram(): Program {
+  const { version } = JSON.parse(read('../../../package.json') ?? '{"version":"0"}') as { version: string };
+  // When run from the sources, as in tests, there is no build.
+  return { version, build: read('../../build-id.txt') ?? `source-${version}` };
+}
 
 // The certificates of a run: `certificates/KEY.sokcert` in its folder, one per proven answer, written whole before the report that
 // names it. `masu verify LEVELS FOLDER/certificates` checks them again.

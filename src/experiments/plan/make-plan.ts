@@ -13,7 +13,7 @@ import { CHOICE_NAMES, type SolverChoices } from '../../base/search-choices.js';
 import { loadText } from '../../files/index.js';
 import { type LevelRead, makeJob, playableOf, puzzleOf, readLevels } from '../../jobs/index.js';
 import type { Adapter } from '../external/adapter.js';
-import { type Program, thisProgram } from '../folder/build.js';
+import { type Program, thisProgram } from '../folder/open-run.js';
 import { type PlanFolder, planText } from '../folder/plan-folder.js';
 import {
   type LevelPlace,

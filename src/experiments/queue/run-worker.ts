@@ -8,7 +8,7 @@ import type { Limits } from '../../base/outcome.js';
 import { type Engine, endOf, isStoppedReport, type Job } from '../../jobs/index.js';
 import type { Adapter } from '../external/adapter.js';
 import { withAdapters } from '../external/external-engine.js';
-import { thisProgram } from '../folder/build.js';
+import { thisProgram } from '../folder/open-run.js';
 import { watchedPool } from '../run/run-here.js';
 import {
   firstConnection,

@@ -4,8 +4,8 @@
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { mustBeText } from '../../base/wrong-argument.js';
 import { MAX_SIZE } from './level.js';
-import { sayFutoshikiLevel } from './messages.js';
 import type { FutoshikiMove } from './position.js';
+import { sayFutoshikiLevel } from './validate-level.js';
 
 const MOVE = /^r(\d{1,2})c(\d{1,2})([=~])(\d{1,2})(!?)$/i;
 

@@ -2,11 +2,13 @@
 // covers drafts made by hand, by an editor, or by a program.
 
 import { rowColumn } from '../../base/grid.js';
-import type { Message } from '../../base/message.js';
+import { type Message, speaker } from '../../base/message.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
+import { english } from '../../base/texts/en/futoshiki-level.js';
 import { wrongArgument } from '../../base/wrong-argument.js';
 import { type FutoshikiDraft, type FutoshikiLevel, type Inequality, MAX_SIZE, MIN_SIZE } from './level.js';
-import { sayFutoshikiLevel } from './messages.js';
+
+export const sayFutoshikiLevel = speaker('futoshiki-level', english);
 
 /** What can be wrong with a puzzle. */
 export const FUTOSHIKI_ERRORS = ['bad-size', 'wrong-cell-count', 'digit-out-of-range', 'sign-not-between'] as const;

@@ -5,6 +5,9 @@ import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { BACKTRACK } from './backtrack.js';
 import { PROPAGATE } from './propagate.js';
 
+/** The solver that is used if none is named. */
+export const DEFAULT_FUTOSHIKI_SOLVER = 'propagate';
+
 const SOLVERS = [PROPAGATE, BACKTRACK];
 
 /** The id of a Futoshiki solver. */

@@ -4,7 +4,7 @@ import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
 import type { Job, Report } from '../job.js';
 import { NO_EFFORT } from '../job-parts.js';
 import type { Engine, Task } from './engine.js';
-import { withFallback } from './with-fallback.js';
+import { withFallback } from './wrap-engine.js';
 
 const JOB: Job = { puzzle: 'sokoban', level: '#####\n#@$.#\n#####', format: 'xsb', solver: 'any', limits: {} };
 const reportBy = (solver: string): Report => ({ verdict: 'unsolvable', puzzle: 'sokoban', solver, effort: NO_EFFORT });

@@ -8,11 +8,10 @@ import { ok, type Result, type TextError } from '../../base/result.js';
 import { decodeText, splitLines } from '../../base/text.js';
 import { collectionId, parseSavedData, type SavedDataError, type SavedReading } from '../../play/index.js';
 import { puzzleHash } from '../../sokoban/index.js';
-import { isSokobanLevel } from '../puzzles/level-puzzle.js';
 import type { DraftOf } from '../puzzles/puzzle-types.js';
 import { puzzleOf } from '../puzzles/puzzles.js';
 import { type LevelsReadOf, readLevels } from '../puzzles/read-levels.js';
-import { recordHolds } from '../puzzles/record-holds.js';
+import { isSokobanLevel, recordHolds } from '../puzzles/record-holds.js';
 
 export type Question =
   /** `most`: how many levels to return; all are counted. */

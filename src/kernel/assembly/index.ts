@@ -72,11 +72,12 @@ export {
   vicinityStep,
   vicinityVisited,
 } from './vicinity/search';
-export { vicinityPushBefore, vicinityTrace } from './vicinity/trace';
 export {
   vicinityDistances,
   vicinityKinds,
   vicinityNeighbors,
   vicinityPosition,
+  vicinityPushBefore,
   vicinityRanks,
-} from './vicinity/upload';
+  vicinityTrace,
+} from './vicinity/trace';

@@ -5,20 +5,21 @@
 
 import { defined } from '../../base/defined.js';
 import type { Direction } from '../../base/grid.js';
-import { type Entry, goTo, restart, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
+import {
+  type Entry,
+  goTo,
+  movesOf,
+  restart,
+  returnToSnapshot,
+  type SnapshotSlot,
+  setSnapshot,
+} from '../../play/index.js';
 import type { Position } from '../../sokoban/index.js';
+import { nextDetail, type SokobanDetail } from '../hint-detail.js';
 import { actionAfter, actionBefore, extended, type History, REPLAY_COMMANDS, timelineOf, wentTo } from '../history.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
 import { planOf } from './hint-moves.js';
-import { sameBoxes } from './hint-plan.js';
-import {
-  askSokobanHint,
-  closeSokobanHint,
-  failSokobanHint,
-  hintAfterPush,
-  takeSokobanHint,
-  withInsight,
-} from './hinting.js';
+import { restOfPlan, sameBoxes } from './hint-plan.js';
 import {
   deselect,
   playMoves,
@@ -40,14 +41,116 @@ import {
   facingAt,
   isSokobanOwn,
   isSokobanSolved,
+  type KnownInsight,
   SOKOBAN_PLAY,
   type SokobanGame,
   type SokobanSession,
   shownDeadlock,
   sokobanCounts,
+  sokobanHint,
   sokobanPosition,
   type UndoAdvice,
 } from './session.js';
+
+// The hint, step by step. The first request needs a solution: the known one if the position is still on it, otherwise a
+// job (`hintJobOf`). Each further request opens the next step. A hint is about the current boxes: walking leaves it
+// open and a push closes it, except that the full solution stays open while the player follows it.
+
+/** How many insights to remember: more pushes than a player undoes in a row. */
+const MAX_INSIGHTS = 64;
+
+function withInsight(state: SokobanSession, known: KnownInsight): SokobanSession {
+  const others = state.insights.filter(({ boxes }) => !sameBoxes(boxes, known.boxes));
+  return { ...state, insights: [known, ...others].slice(0, MAX_INSIGHTS) };
+}
+
+const isOnPlan = ({ plan, game, ...state }: SokobanSession): boolean =>
+  plan !== undefined && restOfPlan(game.level, sokobanPosition({ ...state, game }), plan) !== undefined;
+
+/** Opens steps up to `detail`; the position is on the plan. */
+function opened(state: SokobanSession, detail: SokobanDetail): SokobanAct {
+  const isFirst = state.hint.kind !== 'open';
+  const next: SokobanSession = {
+    ...state,
+    hint: { kind: 'open', detail, boxes: sokobanPosition(state).boxes },
+    hintsUsed: state.hintsUsed + (isFirst ? 1 : 0),
+  };
+  const hint = sokobanHint(next);
+  if (!hint) throw new Error('a hint was opened off its plan');
+  return sokobanStays(next, { kind: 'hint-opened', hint });
+}
+
+function askSokobanHint(state: SokobanSession, asked: SokobanDetail | undefined): SokobanAct {
+  const { hint } = state;
+  if (isSokobanSolved(state)) return sokobanStays(state, { kind: 'no-hint', reason: 'solved' });
+  if (hint.kind === 'searching') return sokobanStays(state, { kind: 'hint-pending', request: hint.request });
+  if (hint.kind === 'unsolvable') return sokobanStays(state, { kind: 'no-hint', reason: 'unsolvable' });
+  const deadlock = deadlockOf(state);
+  if (deadlock) return sokobanStays(state, { kind: 'no-hint', reason: 'deadlock', deadlock });
+  const detail = nextDetail<SokobanDetail>(hint.kind === 'open' ? hint.detail : undefined, asked, 5);
+  if (isOnPlan(state)) return opened(state, detail);
+  const request = state.requests + 1;
+  const [from, moves] = [sokobanPosition(state), movesOf(state.game)];
+  const searching = { kind: 'searching', request, from, moves, detail } as const;
+  return sokobanStays({ ...state, requests: request, hint: searching }, { kind: 'hint-requested', request });
+}
+
+function closeSokobanHint(state: SokobanSession): SokobanAct {
+  const { hint } = state;
+  if (hint.kind === 'closed') return sokobanStays(state);
+  const closed: SokobanSession = { ...state, hint: { kind: 'closed' } };
+  const event: SokobanEvent =
+    hint.kind === 'searching' ? { kind: 'hint-canceled', request: hint.request } : { kind: 'hint-closed' };
+  return sokobanStays(closed, event);
+}
+
+/** After the boxes changed: cancels a search for the old ones and closes an open hint unless it is being followed. */
+function hintAfterPush(state: SokobanSession): SokobanAct {
+  const { hint } = state;
+  if (hint.kind === 'open' && hint.detail === 5 && !isSokobanSolved(state) && isOnPlan(state)) {
+    return sokobanStays({ ...state, hint: { ...hint, boxes: sokobanPosition(state).boxes } });
+  }
+  return closeSokobanHint(state);
+}
+
+function failSokobanHint(state: SokobanSession, request: number): SokobanAct {
+  if (state.hint.kind !== 'searching' || state.hint.request !== request) return sokobanStays(state);
+  return sokobanStays({ ...state, hint: { kind: 'closed' } }, { kind: 'no-hint', reason: 'failed' });
+}
+
+/** Takes the answer to a job. An answer that is no longer awaited changes nothing. */
+function takeSokobanHint(
+  state: SokobanSession,
+  { request, report, solution }: SokobanCommand & { kind: 'take-hint' },
+): SokobanAct {
+  const { hint } = state;
+  if (hint.kind !== 'searching' || hint.request !== request) return sokobanStays(state);
+  const closed: SokobanSession = { ...state, hint: { kind: 'closed' } };
+  const { boxes } = hint.from;
+  switch (report.verdict) {
+    case 'hint': {
+      const isOptimal = report.claim === 'optimal' && report.metric === 'pushes';
+      const plan = solution && planOf(state.game.level, hint.from, solution, isOptimal);
+      const next = plan && { ...closed, plan };
+      return next && isOnPlan(next)
+        ? opened(next, hint.detail)
+        : sokobanStays(closed, { kind: 'no-hint', reason: 'failed' });
+    }
+    case 'deadlock': {
+      const { deadlock } = report;
+      return sokobanStays(withInsight(closed, { boxes, deadlock }), { kind: 'no-hint', reason: 'deadlock', deadlock });
+    }
+    case 'unsolvable':
+      return sokobanStays(
+        { ...closed, hint: { kind: 'unsolvable', boxes } },
+        { kind: 'no-hint', reason: 'unsolvable' },
+      );
+    case 'gave-up':
+      return sokobanStays(closed, { kind: 'no-hint', reason: 'gave-up', limit: report.limit });
+    case 'solved':
+      return sokobanStays(closed, { kind: 'no-hint', reason: 'solved' });
+  }
+}
 
 // Undo, redo, the timeline, restart, and snapshots. None of them loses a move.
 

@@ -5,8 +5,7 @@ import { levelOf } from '../../../test/level-of.js';
 import { finish } from '../../base/outcome.js';
 import { parseLurd } from '../formats/lurd.js';
 import { symmetries } from '../rules/hash.js';
-import { analyzeSokoban, type SokobanAnalysis } from './analyze.js';
-import { pushesOfMoves } from './line-of-moves.js';
+import { analyzeSokoban, pushesOfMoves, type SokobanAnalysis } from './analyze.js';
 
 const analyze = (rows: readonly string[], moves?: string): SokobanAnalysis => {
   const level = levelOf(rows);

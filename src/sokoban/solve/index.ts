@@ -4,6 +4,5 @@ export { lowerBound } from './bound/lower-bound.js';
 export { deadCells } from './deadlock/dead-cells.js';
 export { DEADLOCK_REASONS, type Deadlock, type DeadlockReason } from './deadlock/deadlock.js';
 export { findDeadlock } from './deadlock/find-deadlock.js';
-export { DEFAULT_SOKOBAN_SOLVER } from './default-solver.js';
 export { hintFrom, type PushHint } from './hint.js';
-export { SOKOBAN_SOLVERS, type SokobanSolverId } from './solvers.js';
+export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type SokobanSolverId } from './solvers.js';

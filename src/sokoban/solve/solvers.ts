@@ -7,6 +7,9 @@ import { MOVE_OPTIMAL } from './optimal/move-optimal.js';
 import { PUSH_OPTIMAL } from './optimal/push-optimal.js';
 import { TEACHING_SOLVERS } from './teaching/rows.js';
 
+/** The solver that is used if none is named. */
+export const DEFAULT_SOKOBAN_SOLVER = 'any';
+
 export type { Solution };
 
 const SOLVERS = [...TEACHING_SOLVERS, MOVE_OPTIMAL, PUSH_OPTIMAL, ANY];

@@ -4,7 +4,7 @@ import { sampled } from '../../../test/sample.js';
 import { VirtualTerminal } from '../../../test/virtual-terminal.js';
 import { COLORED, COLORLESS } from './appearance.js';
 import { Cells, ROLES } from './cells.js';
-import { frameDifference } from './frame-difference.js';
+import { frameDifference } from './tty.js';
 
 const SIZE = { columns: 24, lines: 5 };
 

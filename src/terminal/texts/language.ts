@@ -10,10 +10,9 @@ import { english } from '../../base/texts/en/terminal.js';
 import { LOADERS } from '../../base/texts/loaders.js';
 import type { TerminalTables } from '../../base/texts/tables.js';
 import { loadExplainWords } from '../../languages/explain-words.js';
-import { gradeSentence } from '../../languages/grade-sentence.js';
 import type { SpokenLanguage } from '../../languages/message-tables.js';
 import { type LanguageNames, shippedTitle, solverNamed } from '../../languages/names.js';
-import { sentence } from '../../languages/sentence.js';
+import { gradeSentence, sentence } from '../../languages/sentence.js';
 import { loadSpokenLanguage } from '../../languages/spoken-language.js';
 import { ENGLISH_EXPLAIN_WORDS, type ExplainWords } from '../../sokoban/index.js';
 

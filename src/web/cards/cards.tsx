@@ -8,10 +8,10 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { onIdle } from '../app/idle.js';
 import { Choice } from '../choices.js';
 import type { Collection } from '../collections/data/collections.js';
-import { progressOf } from '../collections/data/level-progress.js';
 import { Button } from '../controls.js';
-import { GradingLine } from '../grades/grading-line.js';
+import { gradeLevels, grading, stopGrading, ungraded } from '../grades/grading.js';
 import { gradeOf } from '../grades/known-grades.js';
+import { STOP } from '../more-icons.js';
 import { gradesTexts } from '../texts/grades.js';
 import { levelsTexts } from '../texts/levels.js';
 import { playTexts } from '../texts/play.js';
@@ -22,11 +22,59 @@ import {
   type LevelRow,
   type ListWish,
   listLevels,
+  progressOf,
   SHOWS,
   SORTS,
   sizeOf,
   USUAL_WISH,
 } from './level-list.js';
+
+// The line above a list of imported levels: the progress of grading, with a button to stop or continue it.
+
+/** Stopped by the player: not started again by itself. */
+const stopped = new Set<string>();
+
+function GradingLine({ collection }: { readonly collection: Collection }) {
+  const { id, puzzle, levels } = collection;
+  useEffect(() => {
+    if (!stopped.has(id)) void gradeLevels(id, puzzle, levels);
+    return stopGrading;
+  }, [id, puzzle, levels]);
+  const now = grading.value;
+  if (now?.of === id) {
+    return (
+      <div class="row grading">
+        <span class="quiet">{gradesTexts.grading(now.done, now.all)}</span>
+        <Button
+          variant="bare"
+          icon={STOP}
+          onClick={() => {
+            stopped.add(id);
+            stopGrading();
+          }}
+        >
+          {gradesTexts.stop}
+        </Button>
+      </div>
+    );
+  }
+  const rest = ungraded(puzzle, levels).length;
+  if (rest === 0) return null;
+  return (
+    <div class="row grading">
+      <span class="quiet">{gradesTexts.ungraded(rest)}</span>
+      <Button
+        variant="bare"
+        onClick={() => {
+          stopped.delete(id);
+          void gradeLevels(id, puzzle, levels);
+        }}
+      >
+        {gradesTexts.start}
+      </Button>
+    </div>
+  );
+}
 
 // The tools above a list of levels: search, sort, and two filters. What was chosen stays while the page is open.
 

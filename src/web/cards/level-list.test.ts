@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LevelProgress } from '../collections/data/level-progress.js';
 import type { GradeName } from '../level-grade.js';
+import type { LevelProgress } from './level-list.js';
 import {
   gradesIn,
   isSameRow,

@@ -5,8 +5,26 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import type { FutoshikiDraft } from '../../futoshiki/index.js';
 import type { Draft } from '../../sokoban/index.js';
 import type { CollectionLevel } from '../collections/data/collection.js';
-import type { LevelProgress } from '../collections/data/level-progress.js';
 import { GRADE_NAMES, type GradeName, type ShownGrade, stepOf } from '../level-grade.js';
+import { gameLeftAt, records } from '../saves/saves.js';
+import { levelsTexts } from '../texts/levels.js';
+
+// The player's progress at a level: solved, begun, or neither.
+
+export type LevelProgress =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'begun'; readonly words: string }
+  | { readonly kind: 'solved'; readonly words: string };
+
+export function progressOf(puzzle: PuzzleId, hash: string): LevelProgress {
+  const record = records.value.get(`${puzzle} ${hash}`);
+  if (record?.puzzle === 'sokoban') {
+    return { kind: 'solved', words: levelsTexts.score(record.bestMoves.moves, record.bestPushes.pushes) };
+  }
+  if (record) return { kind: 'solved', words: levelsTexts.solvedHints(record.best.hints) };
+  const game = gameLeftAt({ puzzle, hash });
+  return game && game.moves > 0 ? { kind: 'begun', words: levelsTexts.movesSoFar(game.moves) } : { kind: 'open' };
+}
 
 export const SORTS = ['order', 'grade', 'boxes', 'pushes', 'title'] as const;
 export const SHOWS = ['all', 'unsolved', 'begun', 'solved'] as const;

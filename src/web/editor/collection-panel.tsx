@@ -1,13 +1,69 @@
 // The choice of a collection that a drawing is added to, for any puzzle.
 
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PuzzleId } from '../../base/puzzle.js';
+import { CheckIcon, OpenIcon } from '../check-icons.js';
 import { Choice } from '../choices.js';
 import { collectionsToAddTo } from '../collections/data/changes.js';
 import { Button } from '../controls.js';
+import { WarningIcon } from '../icons.js';
 import { editorTexts } from '../texts/editor.js';
 import { generateTexts } from '../texts/generate.js';
+
+// A line of a review with its mark: good, bad, or open.
+
+export type ResultKind = 'good' | 'bad' | 'open';
+
+const iconOf = (kind: ResultKind) =>
+  kind === 'good' ? <CheckIcon /> : kind === 'bad' ? <WarningIcon /> : <OpenIcon />;
+
+interface LineProps {
+  readonly kind: ResultKind;
+  readonly children: ComponentChildren;
+}
+
+export function ResultItem({ kind, children }: LineProps) {
+  return (
+    <li>
+      {iconOf(kind)}
+      <span class={kind === 'open' ? 'quiet' : ''}>{children}</span>
+    </li>
+  );
+}
+
+/** The result itself, in a place of constant height. */
+export function ResultLine({ kind, children }: LineProps) {
+  return (
+    <div class="result">
+      {iconOf(kind)}
+      <p>{children}</p>
+    </div>
+  );
+}
+
+// Title and author of a drawing.
+
+export function AboutPanel({ title, author }: { readonly title: Signal<string>; readonly author: Signal<string> }) {
+  const fields = [
+    [editorTexts.about.title, title],
+    [editorTexts.about.author, author],
+  ] as const;
+  return (
+    <section class="panel">
+      <h2>{editorTexts.about.heading}</h2>
+      <div class="fields">
+        {fields.map(([name, text]) => (
+          <label key={name} class="field">
+            {name}
+            <input value={text.value} maxLength={200} onInput={(event) => (text.value = event.currentTarget.value)} />
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 export function CollectionPanel(props: {
   readonly puzzle: PuzzleId;

@@ -1,22 +1,49 @@
 // The board to draw on, as a canvas and as text, with the marks of the note that is shown.
 
+import { computed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import type { EditEffect } from '../../sokoban/index.js';
 import { Board, boardHeight } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { poseOfRows } from '../board/pose.js';
 import { TextGrid } from '../board/text-grid.js';
 import { editorTexts } from '../texts/editor.js';
-import { shownOffer } from './asking.js';
+import { knownEdits, shownOffer } from './asking.js';
 import { cellsOfLine } from './author-line.js';
 import { widthOf } from './drawing.js';
 import { comparedCells } from './drawings-panel.js';
-import { editLabels } from './edit-labels.js';
-import { markLabels, noteLabels, pushLabels } from './note-marks.js';
+import { markLabels, noteLabels, pushLabels, type Shape } from './note-marks.js';
 import { overlay, overlayLabels } from './overlays.js';
 import { recordedRows, recording } from './recording.js';
 import { levelReview, noteRows } from './review.js';
 import { checks, draft, drawing, plan } from './state.js';
 import { endStroke, paintCell } from './strokes.js';
+
+// The map of single edits on the board: what a wall put or opened on each cell does, by shape, and the ways to move a box or a
+// goal that make the solution longer, as arrows.
+
+const SHAPES: Readonly<Record<EditEffect, Shape | undefined>> = {
+  longer: 'large',
+  traps: 'ring',
+  easier: 'small',
+  dead: 'cross',
+  other: undefined,
+  unknown: undefined,
+};
+
+/** Undefined while nothing is known. */
+const editLabels = computed(() => {
+  const edits = knownEdits.value?.edits;
+  if (!edits) return undefined;
+  const shapes = edits.flatMap(({ edit, effect }) => {
+    const shape = edit.direction ? undefined : SHAPES[effect];
+    return shape ? [[edit.cell, shape] as const] : [];
+  });
+  const arrows = edits.flatMap(({ edit, effect }) =>
+    edit.direction && effect === 'longer' ? [[edit.cell, edit.direction] as const] : [],
+  );
+  return markLabels(shapes, arrows);
+});
 
 /** CSS pixels of a phone: below the tools, the result and the first note; at the foot, the tiles. */
 const REVIEW = 176;

@@ -4,38 +4,194 @@
 import '../styles/editor.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { defined } from '../../base/defined.js';
+import { DIRECTIONS, type Direction } from '../../base/grid.js';
+import type { Draft } from '../../sokoban/index.js';
 import { onIdle } from '../app/idle.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { notifyEditor } from '../app/notice.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
+import { loadCollection } from '../collections/data/collections.js';
 import { listed } from '../collections/data/listed.js';
 import { Button, HoldButton } from '../controls.js';
-import { ERASE, MIRROR, PLAY_ICON, TRIM, TURN } from '../more-icons.js';
+import { ERASE, FILE, MIRROR, PLAY_ICON, TRIM, TURN } from '../more-icons.js';
 import { route } from '../route.js';
-import type { Route } from '../routes.js';
+import type { Route, RouteTarget } from '../routes.js';
+import { parseLevelLink } from '../share/level-link.js';
 import { FUTOSHIKI_EDITOR_ID, puzzleEditorAddress } from '../share/puzzle-link.js';
+import { draftsTexts } from '../texts/drafts.js';
 import { editorTexts } from '../texts/editor.js';
+import { filesTexts } from '../texts/files.js';
 import { playTexts } from '../texts/play.js';
-import { AboutPanel } from './about-panel.js';
 import { AddDrawingPanel } from './add-drawing-panel.js';
 import { AskPanel } from './ask-panel.js';
-import { startAsking } from './asking.js';
+import { shownOffer, showReviewNote, startAsking } from './asking.js';
+import { AboutPanel } from './collection-panel.js';
 import { DrawBoard } from './draw-board.js';
-import { MIRROR_DRAWING, TRIM_DRAWING, TURN_DRAWING } from './drawing.js';
+import { MIRROR_DRAWING, TILES, TRIM_DRAWING, TURN_DRAWING } from './drawing.js';
 import { DrawingsPanel } from './drawings-panel.js';
-import { takeKey } from './keys.js';
-import { TextPanel } from './level-panels.js';
 import { LinePanel } from './line-panel.js';
-import { openAddress } from './open-address.js';
-import { PlayBar, startPlay } from './play-bar.js';
-import { recording } from './recording.js';
-import { startReview } from './review.js';
+import {
+  copyDrawing,
+  copyDrawingLink,
+  downloadLevel,
+  drawFromPlayed,
+  movePlayer,
+  openDrawing,
+  PlayBar,
+  redoPlayed,
+  showPlayHint,
+  startPlay,
+  stopPlay,
+  undoPlayed,
+  useAsLine,
+} from './play-bar.js';
+import { isPlaySolved, recording } from './recording.js';
+import { levelReview, startReview } from './review.js';
 import { ReviewPanel } from './review-panel.js';
-import { copyDrawingLink, openDrawing } from './share-level.js';
-import { author, checks, drawing, loadSaved, startEditing, title } from './state.js';
-import { applyNote, back, changeAll, choose, clearDrawing, forth, isDrawingWithArrows, stepNote } from './strokes.js';
+import {
+  author,
+  checks,
+  draft,
+  drawing,
+  loadSaved,
+  openAsDrawing,
+  openLevelDrawing,
+  startEditing,
+  title,
+} from './state.js';
+import {
+  applyNote,
+  back,
+  changeAll,
+  choose,
+  clearDrawing,
+  drawTo,
+  duplicate,
+  forth,
+  isDrawingWithArrows,
+  moveCursor,
+  placeTile,
+  saveVersion,
+  stepNote,
+  stepOverlay,
+} from './strokes.js';
 import { TilePicker } from './tile-picker.js';
+
+// The keys of the editor: those that draw, and those that play while a line is recorded.
+
+function takePlayKey({ key }: KeyboardEvent, arrow: Direction | undefined): boolean {
+  const isLine = recording.peek()?.purpose === 'line';
+  if (arrow) movePlayer(arrow);
+  else if (['u', 'z', 'Backspace'].includes(key)) undoPlayed();
+  else if (key === 'Escape' || (isLine && key === 'l')) stopPlay();
+  else if (isLine) return false;
+  else if (key === 'y') redoPlayed();
+  else if (key === 'i') void showPlayHint();
+  else if (key === 'd') drawFromPlayed();
+  else if (key === 'l' && isPlaySolved.peek()) useAsLine();
+  else return false;
+  return true;
+}
+
+function takeKey(event: KeyboardEvent): boolean {
+  const arrow = DIRECTIONS.find(
+    (direction) => event.key === `Arrow${direction.charAt(0).toUpperCase()}${direction.slice(1)}`,
+  );
+  const tile = TILES[Number(event.key) - 1];
+  const letter = event.key.toLowerCase();
+  const control = event.ctrlKey || event.metaKey;
+  if (recording.peek()) return !control && takePlayKey(event, arrow);
+  if (arrow && (event.shiftKey || isDrawingWithArrows.peek())) drawTo(arrow);
+  else if (arrow) moveCursor(arrow);
+  else if (event.key === 'Enter' && !control) startPlay('play');
+  else if (tile && !control) choose(tile);
+  else if (event.key === ' ') placeTile(drawing.value.cursor, drawing.value.tile);
+  else if (event.key === 'Delete' || letter === 'x') placeTile(drawing.value.cursor, 'floor');
+  else if (letter === 'y' || (control && event.shiftKey && letter === 'z')) forth();
+  else if (letter === 'u' || letter === 'z' || event.key === 'Backspace') back();
+  else if (letter === 's' && control) saveVersion();
+  else if (letter === 'd' && control) duplicate();
+  else if (letter === 'l' && !control) startPlay('line');
+  else if (letter === 'o' && !control) stepOverlay();
+  else if ((letter === 'n' || letter === 'p') && !control) stepNote(letter === 'n' ? 1 : -1);
+  else if (event.key === 'Escape' && (shownOffer.value || levelReview.shownNote.value)) showReviewNote(undefined);
+  else return false;
+  return true;
+}
+
+// The level that the address of the editor contains or names, opened as a new drawing.
+
+function take(drawn: Draft, origin?: string): void {
+  const before = openAsDrawing(drawn, origin);
+  if (!before) return;
+  notifyEditor({
+    tone: 'calm',
+    lead: draftsTexts.opened,
+    actions: [{ word: draftsTexts.earlier, act: () => openLevelDrawing.open(before) }],
+  });
+}
+
+/** A level of a collection, by its address. */
+async function openFromCollection(from: Extract<RouteTarget, { kind: 'collection' }>): Promise<void> {
+  const collection = await loadCollection(from.collection).catch(() => undefined);
+  if (route.peek().target !== from) return;
+  const level = collection?.puzzle === 'sokoban' ? collection.levels[from.index] : undefined;
+  if (level) take({ ...(level.draft as Draft), ...defined({ title: level.title }) }, from.collection);
+  else notifyEditor({ tone: 'ink', lead: playTexts.links.noLevel, strong: true });
+}
+
+/** Opens the level that the address contains, once: after a reload, or on the way back, its drawing is what it became. */
+function openAddress({ target: from }: Route): void {
+  if (from.kind === 'none' || history.state?.isOpened) return;
+  history.replaceState({ ...history.state, isOpened: true }, '');
+  if (from.kind === 'collection') void openFromCollection(from);
+  if (from.kind !== 'link') return;
+  const link = parseLevelLink(from.query);
+  if (!link.ok) {
+    notifyEditor({
+      tone: 'ink',
+      lead: link.error.code === 'cut-short' ? filesTexts.links.cutShort(link.error.row) : filesTexts.links.unreadable,
+      strong: true,
+    });
+    return;
+  }
+  take(link.value.draft);
+}
+
+// The drawing as text.
+
+function TextPanel() {
+  return (
+    <section class="panel">
+      <h2>
+        {editorTexts.text.heading} <span class="quiet">{editorTexts.text.format}</span>
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <pre class="xsb" tabIndex={0} role="group" aria-label={editorTexts.text.name}>
+        {draft.value.rows.join('\n')}
+      </pre>
+      <div class="row">
+        <Button icon="copy" onClick={() => void copyDrawing()}>
+          {editorTexts.text.copy}
+        </Button>
+        <Button icon={FILE} onClick={downloadLevel}>
+          {editorTexts.text.download}
+        </Button>
+        <Button variant="phone" icon="link" onClick={() => void copyDrawingLink()}>
+          {editorTexts.link}
+        </Button>
+        <Button variant="phone" disabled={!checks.value.level} onClick={() => openDrawing('lab')}>
+          {editorTexts.lab}
+        </Button>
+        <Button variant="phone" icon={ERASE} onClick={clearDrawing}>
+          {editorTexts.clear}
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 // A part of a page that is drawn in a task of its own, once what is around it is drawn.
 

@@ -22,7 +22,7 @@ import { levelText } from '../share/level-text.js';
 import { workers } from '../workers.js';
 import { type AuthorLine, lineOfMoves, NO_LINE, rowsAt } from './author-line.js';
 import { replaceSheet, withLine } from './drawing.js';
-import { sheetRows } from './sheet-text.js';
+import { sheetRows } from './review.js';
 import { change, drawing, levelKeyOfDrawing, openLevelDrawing, plan } from './state.js';
 
 /** `line`: the move that solves the level sets the author's line. `play`: the author may take it as the line then. */

@@ -7,9 +7,9 @@ import { reportMessage } from '../solve/report-message.js';
 import { editorTexts } from '../texts/editor.js';
 import { solveTexts } from '../texts/solve.js';
 import { showReviewNote } from './asking.js';
+import { ResultItem, type ResultKind, ResultLine } from './collection-panel.js';
 import { NoteList } from './note-list.js';
 import { OVERLAYS, overlay, setOverlay } from './overlays.js';
-import { ResultItem, type ResultKind, ResultLine } from './result-line.js';
 import { levelReview, longSearch, statusSentence } from './review.js';
 import { checks } from './state.js';
 

@@ -4,13 +4,30 @@
 import { computed, effect, untracked } from '@preact/signals';
 import type { AnalyzeJob } from '../../jobs/index.js';
 import { QUIET_NOTE_KINDS, SOKOBAN_NOTE_KINDS, type SokobanAnalysis, type SokobanNote } from '../../sokoban/index.js';
+import type { Plan } from '../board/plan.js';
 import { said } from '../said.js';
+import { levelText } from '../share/level-text.js';
 import { SolverSearch, sokobanJob } from '../solve/search.js';
 import { editorTexts } from '../texts/editor.js';
 import { cellsOfLine, positionAfterPushes, rowsAt } from './author-line.js';
 import { LiveReview } from './live-review.js';
-import { sheetText } from './sheet-text.js';
 import { checks, drawing, noteAnalysis, openLevelDrawing, settled } from './state.js';
+
+// The drawing as a level for the analysis.
+
+/**
+ * The drawing as a level of the size of its sheet: what is outside becomes wall. So its rows and columns are those that the
+ * editor names everywhere else.
+ */
+export function sheetRows(sheet: readonly string[], { width, wall, floor }: Plan): readonly string[] {
+  return sheet.map((row, y) =>
+    [...row]
+      .map((letter, x) => (wall[y * width + x] || floor[y * width + x] || letter !== ' ' ? letter : '#'))
+      .join(''),
+  );
+}
+
+export const sheetText = (sheet: readonly string[], plan: Plan): string => levelText({ rows: sheetRows(sheet, plan) });
 
 type Sheet = (typeof settled)['value'];
 

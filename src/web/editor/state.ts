@@ -3,16 +3,61 @@
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { defined } from '../../base/defined.js';
-import { type DraftContent, type DraftFacts, recordKey, type SavedDraft } from '../../play/index.js';
+import {
+  collectionId,
+  type DraftContent,
+  type DraftFacts,
+  newDraft,
+  recordKey,
+  type SavedDraft,
+  withContent,
+} from '../../play/index.js';
 import { type Draft, levelHash, type SokobanAnalysis } from '../../sokoban/index.js';
 import { type Plan, planOfRows } from '../board/plan.js';
 import { poseOfRows } from '../board/pose.js';
+import { draftIn, restoreDraft } from '../drafts/drafts.js';
 import { OpenDraft } from '../drafts/open-draft.js';
-import { savesCameLate } from '../saves/saves.js';
+import { enqueue, forgetEntry, notifyPages, saved, savedValue, savesCameLate } from '../saves/saves.js';
 import { makeLine, parseLine } from './author-line.js';
 import { checkDrawing } from './checks.js';
 import { type Drawing, replaceSheet, startDrawing, trimmed, trimmedLine } from './drawing.js';
-import { moveOldDrawings } from './old-drawings.js';
+
+// Earlier versions of masu had one drawing, and those whose place another level had taken, as settings. Each becomes a
+// drawing of its own.
+
+const CURRENT = 'drawing';
+/** The latest last, apart by a form feed. */
+const REPLACED = 'drawings.replaced';
+const APART = '\f';
+
+/** Title, author, rows. */
+function oldDraft(text: string, savedAt: number): SavedDraft {
+  const [title = '', author = '', ...rows] = text.split('\n');
+  // The same text always has the same id, whichever page moves it.
+  return withContent(
+    newDraft(`drawing-${collectionId(text)}`, 'sokoban'),
+    { title, author, text: rows.join('\n') },
+    savedAt,
+  );
+}
+
+function dropSetting(name: string): void {
+  const key = `web.${name}`;
+  forgetEntry('settings', key);
+  void enqueue((to) => to.delete('settings', key));
+  notifyPages({ kind: 'dropped', list: 'settings', key });
+}
+
+function moveOldDrawings(): void {
+  const texts = [...savedValue(REPLACED, '').split(APART), savedValue(CURRENT, '')].filter(Boolean);
+  if (texts.length === 0) return;
+  const last = saved.peek().settings.find(({ key }) => key === `web.${CURRENT}`)?.at ?? Date.now();
+  for (const [index, text] of texts.entries()) {
+    const draft = oldDraft(text, Math.max(0, last - texts.length + 1 + index));
+    if (!draftIn(draft)) restoreDraft(draft);
+  }
+  for (const name of [CURRENT, REPLACED]) dropSetting(name);
+}
 
 const FIRST = ['#########', '#       #', '# @ $ . #', '#       #', '#########'];
 

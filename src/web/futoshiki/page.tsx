@@ -1,8 +1,11 @@
 // The Futoshiki page: grid, pad, status message, and tools; the panels beside them.
 
+import { computed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { defined } from '../../base/defined.js';
-import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
+import { type FutoshikiDraft, type FutoshikiLevel, validateLevel } from '../../futoshiki/index.js';
+import type { CountReport } from '../../jobs/index.js';
+import { type DigitDetail, type DigitHint, wrongCells } from '../../session/index.js';
 import { copyText } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
 import { keyLetter } from '../app/key-stroke.js';
@@ -26,14 +29,17 @@ import { makePuzzleLink, parsePuzzleLink, puzzleEditorAddress } from '../share/p
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
 import { GeneratePanel, generatePuzzle, usualGrade, wantedSize } from './generate-panel.js';
+import { Grid, type ShownGrid, signKey } from './grid.js';
 import { FutoshikiHintPanel, requestHint } from './hint-panel.js';
-import { runJobs, stopRequest } from './jobs.js';
+import { countReport, runJobs, stopRequest } from './jobs.js';
 import { commandOfKey } from './keys.js';
+import { letterOf } from './messages.js';
 import { fillMarks, OptionsPanel, Pad, PuzzlePanel, phoneAcross, SignsPanel } from './panels.js';
-import { PlayGrid } from './play-grid.js';
 import {
+  conflicts,
   continuePuzzle,
   currentPuzzle,
+  equals,
   futoshikiGame,
   futoshikiSession,
   giveUpPuzzle,
@@ -45,6 +51,71 @@ import {
   position,
   puzzleClock,
 } from './state.js';
+
+// The grid of the puzzle that is played.
+
+// What the grid marks: the cells and signs that a hint is based on, and what a count of solutions found.
+
+type GridMarks = Pick<ShownGrid, 'badges' | 'signs' | 'target'>;
+
+/** Clues that contradict each other, or cells that differ between two solutions. */
+function countMarks(report: CountReport): GridMarks {
+  const clues = report.verdict === 'unsolvable' ? report.clues : [];
+  const differing = report.verdict === 'several' ? report.differing : [];
+  return {
+    badges: new Map([
+      ...clues.flatMap((clue) => (clue.kind === 'digit' ? [[clue.cell, '!'] as const] : [])),
+      ...differing.map((cell) => [cell, '?'] as const),
+    ]),
+    signs: new Set(clues.flatMap((clue) => (clue.kind === 'sign' ? [signKey(clue.sign)] : []))),
+  };
+}
+
+/**
+ * The cell of the digit; from the second step of the hint on, also the cells and signs that its reasons are based on.
+ * If there are several reasons, each has a letter.
+ */
+function hintMarks({ cell: target, steps }: DigitHint, detail: DigitDetail): GridMarks {
+  const badges = new Map<number, string>();
+  if (detail === 1) return { badges, signs: new Set(), target };
+  const isOne = steps.length === 1;
+  for (const [index, { because }] of steps.entries()) {
+    // A cell that several steps are based on has the letter of each.
+    for (const cell of because)
+      if (cell !== target) badges.set(cell, isOne ? '' : `${badges.get(cell) ?? ''}${letterOf(index)}`);
+  }
+  return { badges, signs: new Set(steps.flatMap(({ signs }) => signs.map(signKey))), target };
+}
+
+const gridMarks = computed((): GridMarks => {
+  const now = futoshikiSession.value;
+  const report = countReport();
+  if (report) return countMarks(report);
+  if (now?.hint.kind === 'open') return hintMarks(now.hint.report, now.hint.detail);
+  return { badges: new Map((now ? wrongCells(now) : []).map((cell) => [cell, '!'])), signs: new Set() };
+});
+
+const select = (cell: number): void => void performFutoshiki({ kind: 'select-cell', cell });
+
+function PlayGrid({ level }: { readonly level: FutoshikiLevel }) {
+  const shown = {
+    digits: position.value?.digits ?? level.cells,
+    marks: position.value?.marks ?? [],
+    cursor: futoshikiSession.value?.cursor,
+    conflicts: conflicts.value,
+    equals: equals.value,
+    ...gridMarks.value,
+  };
+  return (
+    <Grid
+      level={level}
+      shown={shown}
+      label={futoshikiTexts.grid(level.size)}
+      marksName={futoshikiTexts.marks}
+      onSelect={select}
+    />
+  );
+}
 
 // Opens the puzzle that the address names, or a new one.
 

@@ -9,9 +9,61 @@ import { Preview } from '../board/preview.js';
 import { Button } from '../controls.js';
 import { Seal } from '../icons.js';
 import { DOWN, UP } from '../more-icons.js';
+import { savedValue, saveValue } from '../saves/saves.js';
 import { lessonsTexts } from '../texts/lessons.js';
-import { saveSolvedExercise, solvedExercises } from './progress.js';
-import { RichText } from './rich-text.js';
+
+// A paragraph of a lesson as elements. The marks inside it: **strong**, *emphasis* or _emphasis_, `code`. A backslash before a star makes
+// it a star. The same marks are Markdown, so that the docs print the paragraphs as they are.
+
+interface Span {
+  readonly kind: 'plain' | 'strong' | 'em' | 'code';
+  readonly text: string;
+}
+
+const MARKS = /\*\*(.+?)\*\*|(?<!\\)\*(?!\*)(.+?)(?<!\\)\*|(?<![\p{L}\d])_(.+?)_(?![\p{L}\d])|`(.+?)`/gsu;
+const plain = (text: string): string => text.replaceAll('\\*', '*');
+
+export function parseSpans(paragraph: string): Span[] {
+  const spans: Span[] = [];
+  let from = 0;
+  for (const found of paragraph.matchAll(MARKS)) {
+    if (found.index > from) spans.push({ kind: 'plain', text: plain(paragraph.slice(from, found.index)) });
+    const [, strong, star, underscore, code] = found;
+    const kind = strong !== undefined ? 'strong' : code !== undefined ? 'code' : 'em';
+    spans.push({ kind, text: plain(strong ?? star ?? underscore ?? code ?? '') });
+    from = found.index + found[0].length;
+  }
+  if (from < paragraph.length) spans.push({ kind: 'plain', text: plain(paragraph.slice(from)) });
+  return spans;
+}
+
+export function RichText({ text }: { readonly text: string }) {
+  return (
+    <>
+      {parseSpans(text).map(({ kind, text: inside }, index) => {
+        if (kind === 'strong') return <strong key={index}>{inside}</strong>;
+        if (kind === 'em') return <em key={index}>{inside}</em>;
+        return kind === 'code' ? <code key={index}>{inside}</code> : inside;
+      })}
+    </>
+  );
+}
+
+// Which exercises were solved, lesson by lesson. Saved as settings, so that they are exported, imported, and seen by other
+// open pages like everything else that is saved.
+
+const keyOf = (lesson: string): string => `lesson.${lesson}`;
+
+/** The ids of the exercises solved. */
+export function solvedExercises(lesson: string): readonly string[] {
+  const text = savedValue<string>(keyOf(lesson), '');
+  return text === '' ? [] : text.split(',');
+}
+
+function saveSolvedExercise(lesson: string, exercise: string): void {
+  const solved = solvedExercises(lesson);
+  if (!solved.includes(exercise)) saveValue(keyOf(lesson), [...solved, exercise].join(','));
+}
 
 interface AnswerProps<Kind extends Exercise['answer']> {
   readonly exercise: Extract<Exercise, { readonly answer: Kind }>;

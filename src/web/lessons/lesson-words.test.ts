@@ -8,7 +8,7 @@ import { compiledFolder, OTHER_LANGUAGES as LANGUAGES, loadCatalog, WEB_CATALOGS
 import { finish } from '../../base/outcome.js';
 import { checkAnswer, exercisesOf, LESSONS, type Lesson, type LessonId, rightAnswer } from '../../lessons/index.js';
 import type { LessonsTables } from '../catalogs/tables.js';
-import { parseSpans } from './rich-text.js';
+import { parseSpans } from './exercise-view.js';
 
 const lessonsIn = async (language: string): Promise<LessonsTables['lesson']> =>
   (await loadCatalog('lessons', language)).lesson;

@@ -21,7 +21,7 @@ import { gradeOf } from '../grades/known-grades.js';
 import { stepOf } from '../level-grade.js';
 import { go } from '../route.js';
 import { records, saved } from '../saves/saves.js';
-import { chosenWish, ratingSince } from './rating-settings.js';
+import { chosenWish, ratingSince } from './attempts.js';
 
 interface Offer extends OfferedLevel {
   readonly collection: string;

@@ -10,8 +10,8 @@ import { offer } from '../collections/data/onward.js';
 import { Button } from '../controls.js';
 import { nextTexts } from '../texts/next.js';
 import { playTexts } from '../texts/play.js';
+import { chooseWish, chosenWish, isRatingOn, ratingSince, resetRating, setRatingOn } from './attempts.js';
 import { historyOf } from './offer.js';
-import { chooseWish, chosenWish, isRatingOn, ratingSince, resetRating, setRatingOn } from './rating-settings.js';
 
 type Looking = 'no' | 'looking' | 'none';
 

@@ -3,7 +3,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { defined } from '../../base/defined.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
-import { type Progress, type ProgressCollection, type SolvedShare, summarizeProgress } from '../../play/index.js';
+import {
+  type LevelRecord,
+  type Progress,
+  type ProgressCollection,
+  type SolvedShare,
+  summarizeProgress,
+} from '../../play/index.js';
 import { Segments } from '../choices.js';
 import { loadCollection, loadedCollection } from '../collections/data/collections.js';
 import { today } from '../collections/data/daily-level.js';
@@ -16,10 +22,49 @@ import { NextPanel, RatingPanel } from '../next/panel.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
 import '../styles/progress.css';
+import { localDay, neighborDay, weekdayOf } from '../../base/daily.js';
+import type { DayText } from '../../base/day.js';
 import { gradesTexts } from '../texts/grades.js';
 import { playTexts } from '../texts/play.js';
 import { progressTexts } from '../texts/progress.js';
-import { solvedByWeek, type Week } from './weeks.js';
+
+// How many levels were first solved in each of the last weeks, by the player's calendar.
+
+interface Week {
+  /** Its first day. */
+  readonly from: DayText;
+  readonly solved: number;
+}
+
+/** The earliest time in a record. */
+function firstSolved(record: LevelRecord): number {
+  if (record.puzzle === 'futoshiki') return record.best.at;
+  const { bestMoves, bestPushes, solutions = [] } = record;
+  return Math.min(...[bestMoves, bestPushes, ...solutions].map(({ at }) => at));
+}
+
+/** The last `count` weeks, the oldest first. `first` is the weekday they begin with, 0 for Monday to 6 for Sunday. */
+export function solvedByWeek(
+  records: readonly LevelRecord[],
+  today: DayText,
+  count: number,
+  first: number,
+): readonly Week[] {
+  const startOf = (day: DayText): DayText => {
+    let start = day;
+    for (let back = ((weekdayOf(day) ?? 0) - first + 7) % 7; back > 0; back--) start = neighborDay(start, -1) ?? start;
+    return start;
+  };
+  const starts: DayText[] = [startOf(today)];
+  while (starts.length < count) starts.unshift(startOf(neighborDay(starts[0] as DayText, -1) ?? today));
+  const solved = new Map(starts.map((start) => [start, 0]));
+  for (const record of records) {
+    const start = startOf(localDay(new Date(firstSolved(record))));
+    const before = solved.get(start);
+    if (before !== undefined) solved.set(start, before + 1);
+  }
+  return starts.map((from) => ({ from, solved: solved.get(from) ?? 0 }));
+}
 
 // Levels solved in each of the last weeks, as bars with their numbers; the first and the last week say when they began.
 // The same numbers are in a table for screen readers.

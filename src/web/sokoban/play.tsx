@@ -1,12 +1,25 @@
 // What a level is played with: board, status message, tools, and replay bar, and the keys of the page. Loaded in parallel
 // with the level.
 
-import { useEffect } from 'preact/hooks';
-import { sokobanPosition } from '../../session/index.js';
+import { signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { defined } from '../../base/defined.js';
+import type { Direction } from '../../base/grid.js';
+import {
+  type Pose,
+  poseOf,
+  type SokobanSession,
+  sokobanHint,
+  sokobanPosition,
+  targetsOf,
+} from '../../session/index.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { notifySokoban } from '../app/notice.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
+import { Board } from '../board/board.js';
+import type { Marks } from '../board/marks.js';
+import { planOfLevel } from '../board/plan.js';
 import { Button, HoldButton } from '../controls.js';
 import { formatNumber } from '../language.js';
 import type { Origin } from '../play/play-state.js';
@@ -15,9 +28,142 @@ import { playTexts } from '../texts/play.js';
 import { goByLevels } from './head.js';
 import { meaningOfKey, type PageKey, unitOf } from './keys/keys.js';
 import { takeViewKey } from './keys/view-keys.js';
-import { PlayBoard } from './play-board.js';
 import { changeSpeed, pause, togglePlay } from './state/replay.js';
-import { counts, currentLevel, isGameSolved, performSokoban, sokobanGame, undoBy } from './state/state.js';
+import {
+  counts,
+  currentLevel,
+  deadlock,
+  ghosts,
+  isGameSolved,
+  isMarkingDead,
+  labels,
+  performSokoban,
+  sokobanGame,
+  undoBy,
+  zoom,
+} from './state/state.js';
+
+// The board of the Sokoban page, as picture and as words: which parts of the session are drawn, and what a pointer does.
+
+/** The box that is being dragged, and the cell it is over. */
+const dragged = signal<{ readonly box: number; readonly cell: number } | undefined>(undefined);
+
+function dragMarks(session: SokobanSession): Marks {
+  const { box, cell } = dragged.value ?? {};
+  if (box === undefined || cell === undefined || box !== session.selectedBox) return {};
+  if (cell === box) return { lifted: box };
+  return { lifted: box, drop: { cell, isTarget: targetsOf(session, box).includes(cell) } };
+}
+
+/** The selected box and its targets; without one, what the open steps of the hint reveal. */
+function guideMarks(session: SokobanSession): Marks {
+  const { player } = sokobanPosition(session);
+  const { selectedBox } = session;
+  const hint = selectedBox === undefined ? sokobanHint(session) : undefined;
+  const box = selectedBox ?? (hint && hint.detail >= 2 ? hint.push.from : undefined);
+  if (box === undefined) return {};
+  // Where it belongs: that goal alone.
+  if (hint?.detail === 3) return { chosen: box, drop: { cell: hint.goal, isTarget: true } };
+  const arrow = hint && hint.detail >= 4 ? { cell: hint.push.onto, direction: hint.push.direction } : undefined;
+  const reach = targetsOf(session, box).filter((cell) => cell !== player && cell !== arrow?.cell);
+  return { chosen: box, ...(ghosts.value ? {} : { reach: new Set(reach) }), ...defined({ arrow }) };
+}
+
+function marksOf(session: SokobanSession): Marks {
+  return {
+    ...guideMarks(session),
+    ...dragMarks(session),
+    ...(isMarkingDead.value && session.deadSquares ? { dead: new Set(session.deadSquares) } : {}),
+    labels: ghosts.value ?? labels.value,
+    ...(deadlock.value ? { deadlocked: new Set(deadlock.value.boxes) } : {}),
+  };
+}
+
+const TEXT = lazyPart(async () => (await import('./after-level.js')).TextBoard);
+
+function PlayBoard() {
+  const open = currentLevel.value;
+  const hasGhosts = setting('ghosts');
+  useEffect(() => {
+    if (!hasGhosts) return;
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    import('./ghosts.js').then(
+      ({ startGhosts }) => {
+        if (!isLeft) stop = startGhosts();
+      },
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [hasGhosts]);
+  return open ? <BoardOf session={open.session} path={open.path} pathMillis={open.pathMillis} /> : null;
+}
+
+function BoardOf(props: {
+  readonly session: SokobanSession;
+  readonly path: readonly Pose[];
+  readonly pathMillis?: number | undefined;
+}) {
+  const { session, path, pathMillis } = props;
+  const { level } = session.game;
+  const position = sokobanPosition(session);
+  const plan = useMemo(() => planOfLevel(level), [level]);
+  // The same pose and marks are not drawn again when an answer of a worker arrives.
+  const pose = useMemo(() => poseOf(session), [position, session.facing]);
+  const isGuided = session.selectedBox !== undefined || session.hint.kind === 'open';
+  const marks = useMemo(
+    () => marksOf(session),
+    [
+      level,
+      isGuided && session,
+      isMarkingDead.value && session.deadSquares,
+      deadlock.value,
+      dragged.value,
+      labels.value,
+      ghosts.value,
+    ],
+  );
+  const handlers = useMemo(
+    () => ({
+      canDrag: (cell: number) => position.boxes.includes(cell),
+      onTap: (cell: number) => performSokoban({ kind: 'touch', cell }),
+      onDragStart: (box: number) => {
+        performSokoban({ kind: 'select-box', box });
+        dragged.value = { box, cell: box };
+      },
+      onDragOver: (box: number, cell: number) => {
+        dragged.value = { box, cell };
+      },
+      onDragEnd: () => {
+        dragged.value = undefined;
+      },
+      onDrop: (box: number, cell: number) => performSokoban({ kind: 'push-to', box, cell }),
+      onSwipe: (direction: Direction) => performSokoban({ kind: 'move', direction }),
+    }),
+    [position],
+  );
+  const { height, width } = level;
+  const { boxes = 0, boxesOnGoals = 0 } = counts.value ?? {};
+  return (
+    <>
+      <Board
+        plan={plan}
+        pose={pose}
+        marks={marks}
+        path={path}
+        pathMillis={pathMillis}
+        name={playTexts.play.board}
+        picture={playTexts.play.picture(height, width, boxes, boxesOnGoals)}
+        handlers={handlers}
+        zoom={zoom}
+      />
+      <Lazy part={TEXT} />
+    </>
+  );
+}
 
 const afterLevel = () => import('./after-level.js');
 

@@ -2,12 +2,15 @@
 // that would leave exactly one. Signs are tried first, since they give less away than digits.
 
 import type { Message } from '../../../base/message.js';
-import { type Clue, holdsIn } from '../../rules/clue.js';
-import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
+import type { PuzzleSolvers, ReportExplanation } from '../../../base/puzzle.js';
+import { boardRows } from '../../rules/board-text.js';
+import { type Clue, clueName, holdsIn } from '../../rules/clue.js';
+import { cellName, type FutoshikiGrid, type FutoshikiLevel, gridRows } from '../../rules/level.js';
 import { areNeighbors } from '../../rules/validate-level.js';
 import { countSolutions } from '../candidates/count.js';
 import { cellsAt, clueFacts } from '../deductions/facts.js';
 import { sayFutoshikiHint } from '../deductions/messages.js';
+import { whyUnsolvable } from './why-unsolvable.js';
 
 export interface Several extends Message {
   readonly first: FutoshikiGrid;
@@ -78,3 +81,38 @@ export function whySeveral(level: FutoshikiLevel): Several | undefined {
   const message = sayFutoshikiHint('several', count, cells, differing.length, missing);
   return { first, second, differing, ...(typeof clue === 'object' ? { clue } : {}), ...message };
 }
+
+// Explains why a Futoshiki has no solution or more than one, for `masu solve`: in words and as JSON notes.
+
+function severalWhy(level: FutoshikiLevel): ReportExplanation | undefined {
+  const several = whySeveral(level);
+  if (!several) return undefined;
+  const { first, second, differing, clue, message } = several;
+  const right = boardRows(level, second);
+  const marked = boardRows(
+    level,
+    level.cells.map((_, cell) => (differing.includes(cell) ? (second[cell] as number) : 0)),
+  );
+  const lines = boardRows(level, first).map((row, i) => `${row}   ${right[i]}   ${marked[i]}`);
+  const cells = differing.map((cell) => cellName(cell, level.size)).join(' ');
+  return {
+    lines: [message, 'Two solutions, and where they differ:', ...lines],
+    notes: {
+      why: message,
+      other: gridRows(level.size, second).join(' '),
+      differing: cells,
+      ...(clue ? { clue: clueName(clue, level.size) } : {}),
+    },
+  };
+}
+
+type Explain = NonNullable<PuzzleSolvers<FutoshikiLevel, FutoshikiGrid>['explainReport']>;
+
+export const explainReport: Explain = (level, report) => {
+  if (report.verdict === 'solved' && report.solutions === 2) return severalWhy(level);
+  if (report.verdict !== 'unsolvable') return undefined;
+  const conflict = whyUnsolvable(level);
+  if (!conflict) throw new Error('a puzzle proven unsolvable has a solution');
+  const clues = conflict.clues.map((clue) => clueName(clue, level.size)).join('; ');
+  return { lines: [conflict.message], notes: { why: conflict.message, clues } };
+};

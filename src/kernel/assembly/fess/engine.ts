@@ -4,27 +4,45 @@
 
 import { boxCells, boxCount as boxTotal, cellCount } from '../level/level';
 import { arenaMost, shortOfMemory, take } from '../memory/arena';
-import { setByte, shortAt } from '../memory/arrays';
+import { setByte, shortAt, wordAt } from '../memory/arrays';
 import {
+  COMPLETE_RUN,
   CORRAL_POSITIONS,
   CORRAL_SEARCHES,
   DEADLOCK_TESTS,
+  DEPUTY_RUN,
+  EXHAUSTED,
+  FULL,
   HOTSPOT_WORK,
   HOTSPOTS,
+  LEAST_TREE,
+  LOOSE_RUN,
+  PAIR_TURN,
   PARTNER_STEPS,
   PERIMETER_SHARE,
+  PRINCIPAL_RUN,
   REPEATS,
+  RESTARTS,
+  RUN_KINDS,
+  RUN_LASTING,
+  RUN_PERIODS,
+  RUN_WITHOUT,
+  RUNNING,
   RUNS,
+  SLICE_TURNS,
+  SOLVED,
+  UNSOLVABLE,
+  WEIGHTS,
 } from '../parameters';
 import { openFreeze } from '../position/freeze';
-import { setSwitches } from '../switches';
+import { leaveOut, setSwitches } from '../switches';
 import { openBlocks } from './board/blocks';
-import { openBoard } from './board/board';
-import { openLevel } from './board/cell-tables';
+import { flood, keyOf, loadBoard, map, openBoard } from './board/board';
+import { baseKey, baseSet, openLevel, putStartPlayer, startPlayer } from './board/cell-tables';
+import { findPairs } from './board/dead-pairs';
 import { findDistances, openDistances } from './board/distances';
-import { openExplorer } from './board/explorer';
 import { openLooseEnds } from './board/loose-ends';
-import { openMoves } from './board/moves';
+import { openMoves, overflowed } from './board/moves';
 import { openOneBox } from './board/one-box';
 import { findRooms, openRooms } from './board/rooms';
 import { findTunnels, openTunnels } from './board/tunnels';
@@ -37,19 +55,173 @@ import { tests } from './deadlock/ladder';
 import { openMatching } from './deadlock/matching';
 import { openRetrograde } from './deadlock/retrograde';
 import { openHotspots } from './features/hotspots';
-import { openPlans } from './features/plan';
+import { openPlans, usePlan } from './features/plan';
 import { openScoreCache } from './features/score-cache';
 import { openSinks } from './features/sinks';
-import { planNodes, repeats } from './run';
-import { beginRuns, foundRun, openRuns, runAll } from './runs';
+import { beginRun, isReady, isVaried, planNodes, Run, repeats, resumeRun, runTurn } from './run';
+import { openExplorer } from './search/advisors';
 import { findStand, openAim } from './search/aim';
 import { openForward } from './search/forward';
 import { expandedTotal, openLoop } from './search/loop';
-import { openPlanSearch } from './search/plan-search';
+import { openPlanSearch, putStartKey } from './search/plan-search';
 import { findSides, openWay } from './search/way';
 import { openChildren } from './tree/children';
-import { openPerimeter } from './tree/perimeter';
+import { FORWARDS, openPerimeter, remember } from './tree/perimeter';
 import { foreignSteps, openSolution, stepCount, stepOf } from './tree/solution';
+import { lacksIndex } from './tree/tree';
+
+// The runs of the engine take turns, some in every round, some in every n-th round. Most are the same plan-then-forward
+// search with different techniques switched off: what one run misses another finds (for example, where a corral forces
+// the wrong order). Whether a search succeeds is also a matter of luck, and long waits seldom pay off: once a plan
+// search has ended, every slice of its run starts over in another variation, and slice lengths follow Luby's sequence
+// (Luby, Sinclair, and Zuckerman 1993). One run keeps its plan, for levels that are long rather than hard. While the
+// plan search of the first run does not end, a deputy takes every other turn of it. Counts, never the clock, decide
+// whose turn it is. When memory runs out, the largest tree is discarded, and its run starts over in another variation:
+// a search without success after so many boards is more likely on a wrong path than close to the end.
+
+let runs: usize = 0;
+let at: i32 = 0;
+let left: i32 = 0;
+let round: i32 = 0;
+let restarts: i32 = 0;
+let arePairsMissing: bool = true;
+export let foundRun: i32 = 0;
+
+function runAt(i: i32): Run {
+  return changetype<Run>(runs + <usize>(i * <i32>offsetof<Run>()));
+}
+
+/** `wanted` has a bit for each run. */
+export function openRuns(wanted: i32): void {
+  runs = take(RUNS * <i32>offsetof<Run>());
+  if (!runs) return;
+  for (let i = 0; i < RUNS; i++) {
+    const run = runAt(i);
+    run.kind = RUN_KINDS[i];
+    run.without = RUN_WITHOUT[i];
+    run.lasting = RUN_LASTING[i] != 0;
+    run.end = EXHAUSTED;
+    run.ended = !(wanted & (1 << i));
+  }
+}
+
+/** To be called once the level is analyzed. */
+export function beginRuns(): void {
+  loadBoard(baseSet, startPlayer);
+  putStartPlayer(flood(map, startPlayer));
+  let key = keyOf(baseSet, startPlayer);
+  remember(FORWARDS, key, key, 0, 0, 0);
+  for (let i = 0; i < boxTotal; i++) key ^= wordAt(baseKey, shortAt(boxCells, i));
+  putStartKey(key);
+  at = -1;
+  left = 0;
+  round = 0;
+}
+
+/** Luby's sequence 1 1 2 1 1 2 4 …, from 0: no restart strategy without knowledge of the run times is much better. */
+function luby(i: i32): i32 {
+  let at = i + 1;
+  for (;;) {
+    const top = 1 << (31 - <i32>clz<i32>(at));
+    if (at == 2 * top - 1) return top;
+    at = at - top + 1;
+  }
+  return 1;
+}
+
+@inline
+function isInRound(i: i32): bool {
+  return (round + 1) % RUN_PERIODS[i] == 0;
+}
+
+/** Whether the plan search of the principal run has ended, so that it needs no deputy. */
+function isSettled(): bool {
+  return runAt(PRINCIPAL_RUN).isPlanned;
+}
+
+/** Whether the deputy has the turn of the principal run in this round. */
+function isReplaced(): bool {
+  return isInRound(DEPUTY_RUN) && !runAt(DEPUTY_RUN).ended && !isSettled();
+}
+
+/** Selects the next run whose turn it is; false if all have ended. */
+function nextRun(): bool {
+  for (let tried = 0; tried <= RUNS * RUNS; tried++) {
+    at++;
+    if (at >= RUNS) {
+      at = 0;
+      round++;
+    }
+    const run = runAt(at);
+    if (run.ended || !isInRound(at) || (at == PRINCIPAL_RUN ? isReplaced() : at == DEPUTY_RUN && isSettled())) continue;
+    left = SLICE_TURNS * luby(run.slices);
+    if (resume()) {
+      beginRun(run, left);
+      return resume();
+    }
+    run.ended = true;
+    run.end = FULL;
+  }
+  return false;
+}
+
+/** Switches to the techniques, plan, and aim of the current run. */
+function resume(): bool {
+  const run = runAt(at);
+  leaveOut(isVaried(run) ? run.without | WEIGHTS : run.without);
+  if (!isReady(run) || !usePlan(at)) return false;
+  resumeRun(run);
+  return true;
+}
+
+/**
+ * Discards the largest tree, or the run's own if only that helps, and restarts its run; false if that would not help.
+ */
+function restart(): bool {
+  let largest = lacksIndex ? at : -1;
+  let size = LEAST_TREE;
+  for (let i = 0; i < RUNS; i++) {
+    const run = runAt(i);
+    if (lacksIndex || run.size() <= size) continue;
+    size = run.size();
+    largest = i;
+  }
+  if (largest < 0 || ++restarts > RESTARTS) return false;
+  runAt(largest).clear();
+  return resume();
+}
+
+/** Runs this many turns: RUNNING, SOLVED, UNSOLVABLE, or, when every run has ended, EXHAUSTED or FULL. */
+export function runAll(budget: i32): i32 {
+  while (budget-- > 0) {
+    if (left <= 0 && !nextRun()) return howEnded();
+    if (round > 0 && arePairsMissing) arePairsMissing = findPairs(PAIR_TURN);
+    left--;
+    const run = runAt(at);
+    const result = runTurn(run);
+    if (result == RUNNING) continue;
+    if (result == SOLVED) {
+      foundRun = at;
+      return SOLVED;
+    }
+    if (result == FULL) {
+      if (!restart()) return FULL;
+      continue;
+    }
+    if (at == COMPLETE_RUN && !run.variation && !overflowed) return UNSOLVABLE;
+    left = 0;
+    // its next variation may find what this one did not
+    if (run.kind == LOOSE_RUN && !run.lasting) continue;
+    run.ended = true;
+    run.end = result;
+  }
+  return RUNNING;
+}
+
+function howEnded(): i32 {
+  for (let i = 0; i < RUNS; i++) if (runAt(i).end == FULL) return FULL;
+  return EXHAUSTED;
+}
 
 /** Bytes of a perimeter entry with its slot in the table. */
 const PERIMETER_BYTES: usize = 40;

@@ -10,7 +10,7 @@
 import { cellCount } from '../level/level';
 import { shortOfMemory, take } from '../memory/arena';
 import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
-import { copyCells } from '../memory/cell-sets';
+import { copyCells, hasCell } from '../memory/cell-sets';
 import {
   BACKWARD_TURNS,
   EXHAUSTED,
@@ -27,15 +27,57 @@ import { isOn } from '../switches';
 import { flood, isReachable, loadBoard, map } from './board/board';
 import { baseSet, goalSet, startPlayer, words } from './board/cell-tables';
 import { moveArea, moveFrom, moveTo } from './board/moves';
-import { clearPlan, planHash } from './features/plan';
+import { ANY, addStep, clearPlan, closePlan, INIT, planHash } from './features/plan';
 import { useScores } from './features/score-cache';
 import { useVariation } from './features/variation';
 import { aimAt, aimAtNothing } from './search/aim';
 import { childKey } from './search/forward';
 import { addRoot, foundExpansion, foundMove, hasMet, turn } from './search/loop';
-import { planFrom } from './search/plan-steps';
+import { hasFlag } from './tree/children';
 import { solveByMeeting, solveByMeetingBack, solveByPath, solveByPulls } from './tree/solution';
-import { AIMED, AIMED_BACK, boxesOf, clearTree, expansionAt, makeTree, PLANNING, PUSHING, Tree } from './tree/tree';
+import {
+  AIMED,
+  AIMED_BACK,
+  boxesOf,
+  clearTree,
+  expansionAt,
+  makeTree,
+  PLANNING,
+  PUSHING,
+  SINK,
+  Tree,
+} from './tree/tree';
+
+// Makes a packing plan from a backward search: its pulls, reversed, are the steps of the plan; boxes still on the board
+// are expected where they are.
+
+/**
+ * The plan from an expansion of a backward search and, if not -1, one of the moves just generated for it. False, and no plan,
+ * if that move solves the level because no box was removed.
+ */
+export function planFrom(tree: Tree, last: i32, beyond: i32): bool {
+  clearPlan();
+  let e = expansionAt(tree, last);
+  const boxSet = boxesOf(e);
+  let sunk = false;
+  for (let c = 1; c <= cellCount; c++) {
+    if (!hasCell(boxSet, c)) continue;
+    if (beyond < 0 || shortAt(moveFrom, beyond) != c) addStep(c, INIT);
+    else if (!hasFlag(beyond, SINK)) addStep(shortAt(moveTo, beyond), INIT);
+  }
+  if (beyond >= 0) {
+    sunk = hasFlag(beyond, SINK);
+    if (!sunk) return false;
+    addStep(shortAt(moveFrom, beyond), ANY);
+  }
+  for (; e.parent >= 0; e = expansionAt(tree, e.parent)) {
+    const isSink = (e.flags & <u16>SINK) != 0;
+    addStep(e.from, isSink ? ANY : e.to);
+    if (isSink) sunk = true;
+  }
+  closePlan(!sunk);
+  return true;
+}
 
 /** Stages: searching backward, about to search forward, searching forward, searching forward for a board in good order. */
 const BACK: i32 = 0;

@@ -56,7 +56,7 @@ import {
   walkFrom,
 } from './position';
 import { enqueue } from './queue';
-import { readRooms, roomBound } from './room-bound';
+import { readRooms, roomBound } from './room-tables';
 import { hasRooms } from './rooms';
 import { entryCost, kindOf } from './sinks';
 

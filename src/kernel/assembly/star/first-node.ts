@@ -26,7 +26,7 @@ import { addNode, hashKey, makeKey, makeNodes, NO_PARENT, nodes, setSecond } fro
 import { makePenalty } from './penalty';
 import { boxes, floodFrom, liftBoxes, makePosition, placeBoxes, setBoxesOnBoard } from './position';
 import { enqueue, makeQueue } from './queue';
-import { makeRoomBound, readRooms, roomBound } from './room-bound';
+import { makeRoomBound, readRooms, roomBound } from './room-tables';
 import { hasRooms } from './rooms';
 import { entryCost, kindOf, kindOfGoalPrices, makeSinks, removed } from './sinks';
 

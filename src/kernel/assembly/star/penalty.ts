@@ -1,6 +1,6 @@
 // Penalties for what the matching misses: boxes that can't all get a goal of zero reduced cost without conflicts. Every
 // assignment of goals costs the matching plus its reduced costs, which are even. In a group of boxes without a free
-// assignment (assignments.ts) one takes a goal of higher cost, or two pay more together than apart: at least two
+// assignment (below) one takes a goal of higher cost, or two pay more together than apart: at least two
 // pushes. Disjoint groups add up. Groups are pairs of boxes first, then all that are left.
 //
 // The state of two boxes that don't move is the same in every child. So the pairs that may be in conflict are collected
@@ -9,14 +9,167 @@
 import { goalCount, isSink } from '../level/level';
 import { FAR } from '../level/maze';
 import { arenaTake, arenaTakeEach } from '../memory/arena';
-import { intAt, setWord, shortAt, wordAt } from '../memory/arrays';
-import { ASSIGNMENTS } from '../parameters';
+import { intAt, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
+import { ASSIGNMENT_CREDIT, ASSIGNMENT_GAIN, ASSIGNMENT_TRIES, ASSIGNMENTS } from '../parameters';
 import { goalOfRow, goalPotential, rowCosts, rowPotential } from '../position/cheapest-matching';
 import { isOn } from '../switches';
-import { canAssign, choices, clearLinks, goTogether, link, makeAssignments } from './assignments';
 import { cellOfRow, costsOf, DEAD, kindOfRow } from './bound';
 import { mazeOf } from './frozen';
 import { FREE, freeGoals, LOST, pairFlag, pairState } from './pairs';
+
+// Raises the lower bound when boxes compete for the same goals. The matching assigns goals at minimum cost but ignores
+// that boxes block each other. If no assignment of zero reduced cost is free of pairwise conflicts (pairs.ts), the boxes
+// need at least two extra pushes (penalty.ts).
+//
+// Method: backtracking over boxes, fewest remaining goals first, with forward checking (Haralick and Elliott 1980).
+// The search is budgeted. When the budget runs out it returns true ("no conflict proven"), so the bound stays
+// admissible. Most levels have no conflicts; each search spends shared credit, and each conflict found adds more.
+
+const MAX_CREDIT: i32 = 1_000_000_000;
+
+/** u64[row]: the goals it may choose. */
+export let choices: usize = 0;
+/**
+ * u64[row]: rows that are incompatible with some choice of this one; i32[row * rows + row]: the state of the two in the
+ * pair table.
+ */
+let linked: usize = 0;
+let states: usize = 0;
+/** u64[depth * rows + row]: what is left of the choices. */
+let left: usize = 0;
+let tries: i32 = 0;
+let credit: i32 = 0;
+/** Goals that have a row among those without links, i32[goal] which, and goals that an augmenting path has tried. */
+let goalsWithRow: u64 = 0;
+let rowOnGoal: usize = 0;
+let tried: u64 = 0;
+
+export function makeAssignments(): bool {
+  // Pairs are examined only if every goal fits in a 64-bit set.
+  const n = goalCount > 64 ? 1 : (goalCount as usize);
+  choices = arenaTake(n << 3);
+  linked = arenaTake(n << 3);
+  states = arenaTakeEach(n, n << 2);
+  left = arenaTakeEach(n, (n + 1) << 3);
+  credit = ASSIGNMENT_CREDIT;
+  rowOnGoal = arenaTake(n << 2);
+  return rowOnGoal != 0 && choices != 0 && linked != 0 && states != 0 && left != 0;
+}
+
+export function clearLinks(): void {
+  for (let i = 0; i < goalCount; i++) setWord(linked, i, 0);
+}
+
+/** The box of `low` is on the lower cell of the two. */
+@inline
+export function link(low: i32, high: i32, state: i32): void {
+  setWord(linked, low, wordAt(linked, low) | ((1 as u64) << (high as u64)));
+  setWord(linked, high, wordAt(linked, high) | ((1 as u64) << (low as u64)));
+  // Twice, so that a lookup knows the order: the state itself, and its complement seen from the higher.
+  setInt(states, low * goalCount + high, state);
+  setInt(states, high * goalCount + low, ~state);
+}
+
+/** False: at least one of these rows must take a goal of higher cost, or two of them must pay more together. */
+export function canAssign(rows: u64): bool {
+  if (credit <= 0) return true;
+  let bound: u64 = 0;
+  for (let i = 0; i < goalCount; i++) {
+    setWord(left, i, wordAt(choices, i));
+    if ((wordAt(linked, i) & rows) != 0) bound |= (1 as u64) << (i as u64);
+  }
+  tries = ASSIGNMENT_TRIES;
+  const isFound = give(left, rows & bound, rows & ~bound);
+  credit = min(credit + max(tries, 0) - ASSIGNMENT_TRIES + (isFound ? 0 : ASSIGNMENT_GAIN), MAX_CREDIT);
+  return isFound;
+}
+
+/** Assigns goals to the rows with links, and then to the others, which only need one each. */
+function give(here: usize, rows: u64, others: u64): bool {
+  if (rows == 0) return canSeat(here, others);
+  const row = fewestChoices(here, rows);
+  const rest = rows & ~((1 as u64) << (row as u64));
+  const next = here + ((goalCount as usize) << 3);
+  const first = (1 as u64) << (intAt(goalOfRow, row) as u64);
+  let open = wordAt(here, row);
+  while (open != 0) {
+    // The goal of the matching first: it leaves the others theirs.
+    const goal = ctz((open & first) != 0 ? first : open) as i32;
+    open &= ~((1 as u64) << (goal as u64));
+    if (--tries < 0) return true;
+    if (narrow(here, next, row, goal, rest | others) && give(next, rest, others)) return true;
+  }
+  return false;
+}
+
+function fewestChoices(here: usize, rows: u64): i32 {
+  let row = -1;
+  let fewest = 65;
+  for (let word = rows; word != 0; word &= word - 1) {
+    const i = ctz(word) as i32;
+    const count = popcnt(wordAt(here, i)) as i32;
+    if (count >= fewest) continue;
+    fewest = count;
+    row = i;
+  }
+  return row;
+}
+
+/** A goal for each of these rows, no two the same: augmenting paths, one row after the other. */
+function canSeat(here: usize, rows: u64): bool {
+  goalsWithRow = 0;
+  for (let word = rows; word != 0; word &= word - 1) {
+    tried = 0;
+    if (!seat(here, ctz(word) as i32)) return false;
+  }
+  return true;
+}
+
+function seat(here: usize, row: i32): bool {
+  for (let word = wordAt(here, row) & ~tried; word != 0; word &= ~tried) {
+    const goal = ctz(word) as i32;
+    const bit = (1 as u64) << (goal as u64);
+    tried |= bit;
+    word &= ~bit;
+    if ((goalsWithRow & bit) != 0 && !seat(here, intAt(rowOnGoal, goal))) continue;
+    goalsWithRow |= bit;
+    setInt(rowOnGoal, goal, row);
+    return true;
+  }
+  return false;
+}
+
+/** The choices of the rest once `row` has `goal`. False: one has none. */
+function narrow(here: usize, next: usize, row: i32, goal: i32, rest: u64): bool {
+  const bit = (1 as u64) << (goal as u64);
+  const bound = wordAt(linked, row);
+  for (let word = rest; word != 0; word &= word - 1) {
+    const j = ctz(word) as i32;
+    let open = wordAt(here, j) & ~bit;
+    if ((bound >> (j as u64)) & 1) open = together(intAt(states, row * goalCount + j), goal, open);
+    if (open == 0) return false;
+    setWord(next, j, open);
+  }
+  return true;
+}
+
+/** Which of the goals in `open` are compatible with `goal` of the other box. */
+@inline
+function together(state: i32, goal: i32, open: u64): u64 {
+  if (state >= 0) return open & freeGoals(state, goal);
+  let fit: u64 = 0;
+  for (let word = open; word != 0; word &= word - 1) {
+    const other = ctz(word) as i32;
+    if ((freeGoals(~state, other) >> (goal as u64)) & 1) fit |= (1 as u64) << (other as u64);
+  }
+  return fit;
+}
+
+/** Whether these goals of two linked rows are compatible. */
+@inline
+export function goTogether(state: i32, lowGoal: i32, highGoal: i32): bool {
+  return ((freeGoals(state, lowGoal) >> (highGoal as u64)) & 1) != 0;
+}
 
 /** A pair of rows that may be in conflict: the row of the lower cell, the row of the higher, the state. */
 const PAIR_BYTES: usize = 12;

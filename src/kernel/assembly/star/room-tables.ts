@@ -4,8 +4,12 @@
 
 import { boxCount, goalCells, goalCount, neighbor, WALL_CELL } from '../level/level';
 import { isLive } from '../level/live';
-import { shortAt } from '../memory/arrays';
+import { arenaTake } from '../memory/arena';
+import { byteAt, intAt, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
+import { makeStore, Store } from '../memory/store';
 import { FULL, RUNNING, SOLVED, UNFIT } from '../parameters';
+import { DEAD } from './bound';
+import { boxes, boxesOnBoard } from './position';
 import {
   BOX,
   costLeft,
@@ -21,9 +25,72 @@ import {
   PUSH,
   WALK,
 } from './room-costs';
-import { makeRoomQueue, openRoomQueue, takeNext, takenCost, takenPlace, takenRecord, wait } from './room-queue';
 import { addRecord, costAt, findRecord, hashOf, keyOf, NO_WAY, openRecords, recordOf, setCost } from './room-records';
 import { countOf, mostEntries, openRooms, outsideOf, Room, roomAt, roomCount, roomOf, weightOf } from './rooms';
+
+// The queue for building a room's table: records and places by cost, in a ring of buckets (Dial 1969).
+
+const PLACE_BITS: u32 = 7;
+
+/** u32[NEVER]: the first one waiting + 1 of each bucket; (next + 1, record and place). */
+let buckets: usize = 0;
+let waiting: Store = changetype<Store>(0);
+let idle: u32 = 0;
+let count: u32 = 0;
+
+/** What the last `takeNext` took. */
+export let takenRecord: u32 = 0;
+export let takenPlace: i32 = 0;
+export let takenCost: i32 = 0;
+
+/** False: out of memory. */
+export function makeRoomQueue(): bool {
+  const list = makeStore(8);
+  buckets = arenaTake((NEVER as usize) << 2);
+  if (list == null || buckets == 0) return false;
+  waiting = list;
+  idle = count = 0;
+  return true;
+}
+
+/** The next room: costs begin at 0. */
+export function openRoomQueue(): void {
+  takenCost = 0;
+}
+
+/** False: out of memory. `cost` is less than NEVER above the cost taken last. */
+export function wait(record: u32, place: i32, cost: i32): bool {
+  let slot = idle;
+  if (slot != 0) idle = load<u32>(waiting.at(slot - 1));
+  else {
+    if (!waiting.add()) return false;
+    slot = waiting.count;
+  }
+  const bucket = cost & (NEVER - 1);
+  const at = waiting.at(slot - 1);
+  store<u32>(at, intAt(buckets, bucket));
+  store<u32>(at, (record << PLACE_BITS) | (place as u32), 4);
+  setInt(buckets, bucket, slot as i32);
+  count++;
+  return true;
+}
+
+/** Takes one of the cheapest; false: nothing waits. */
+export function takeNext(): bool {
+  if (count == 0) return false;
+  while (intAt(buckets, takenCost & (NEVER - 1)) == 0) takenCost++;
+  const bucket = takenCost & (NEVER - 1);
+  const first = intAt(buckets, bucket) as u32;
+  const at = waiting.at(first - 1);
+  const packed = load<u32>(at, 4);
+  setInt(buckets, bucket, load<u32>(at) as i32);
+  store<u32>(at, idle);
+  idle = first;
+  count--;
+  takenRecord = packed >> PLACE_BITS;
+  takenPlace = (packed & ((1 << PLACE_BITS) - 1)) as i32;
+  return true;
+}
 
 const LONGEST: i32 = 60_000;
 const INSIDE: i32 = -1;
@@ -253,4 +320,45 @@ function offer(at: u32, place: i32, total: i32): void {
   if (before == NO_WAY) entries++;
   setCost(entry, place, total);
   if (!wait(at, place, total)) isOut = true;
+}
+
+// The sum of the rooms' bounds for the current position or one of its children.
+
+/** u64[room], i32[room]: the key of the current position in each room, and its record or -1. */
+let keys: usize = 0;
+let records: usize = 0;
+
+export function makeRoomBound(): bool {
+  keys = arenaTake((roomCount as usize) << 3);
+  records = arenaTake((roomCount as usize) << 2);
+  return keys != 0 && records != 0;
+}
+
+/** Reads the boxes of the current position. */
+export function readRooms(): void {
+  for (let r = 0; r < roomCount; r++) {
+    const room = roomAt(r);
+    let key: u64 = 0;
+    for (let i = 0; i < boxesOnBoard; i++) key += weightOf(room, shortAt(boxes, i));
+    setWord(keys, r, key);
+    setInt(records, r, recordOf(room, key));
+  }
+}
+
+/**
+ * A lower bound of the moves left after a push from `box` to `onto` (the same cell: no push), with the player at
+ * `player`.
+ */
+export function roomBound(box: i32, onto: i32, player: i32): i32 {
+  let sum = 0;
+  for (let r = 0; r < roomCount; r++) {
+    const room = roomAt(r);
+    const change = weightOf(room, onto) - weightOf(room, box);
+    const record = change == 0 ? intAt(records, r) : recordOf(room, wordAt(keys, r) + change);
+    if (record < 0) return DEAD;
+    const cost = costAt(room.records.at(record as u32), byteAt(room.placeOf, player));
+    if (cost == NO_WAY) return DEAD;
+    sum += cost;
+  }
+  return sum;
 }

@@ -2,23 +2,158 @@
 // the player; the bound never overestimates, so the first solved node taken from the queue has the fewest pushes, and
 // an empty queue proves that there is no solution.
 
-import { boxCount, levelLoad } from '../level/level';
+import { boxCount, gridOf, isAbstract, isGoal, levelLoad } from '../level/level';
 import { findLive } from '../level/live';
 import { fillMaze, Maze, openMaze } from '../level/maze';
 import { arenaFall, arenaTop } from '../memory/arena';
-import { FULL, PAIRS, RUNNING, SETUP_ENTRIES, SOLVED, UNSOLVABLE } from '../parameters';
+import { intAt, shortAt } from '../memory/arrays';
+import { makeStore, Store } from '../memory/store';
+import { FULL, MOVES_THEN_PUSHES, PAIRS, RUNNING, SETUP_ENTRIES, SOLVED, UNSOLVABLE } from '../parameters';
 import { isOn, setSwitches } from '../switches';
-import { setBeam } from './beam';
+import { breadth, isLayerFull, isPatternFull, limitsPatterns, setBeam } from './beam';
 import { prepareBound } from './bound';
-import { allowPushes, generated } from './expand';
+import { allowPushes, expand, generated, goOn, isFull, isHalfway, rankOf, secondBoundOf, totalOf } from './expand';
 import { addFirstNode, openFirstNode, startBound, startPlayer, wholeCost } from './first-node';
-import { lowerCeiling, metric, setGoal } from './goal';
-import { expanded, lowerBound, resetExpanded, setLowerBound, stepNodes } from './loop';
+import { ceiling, isBeaten, isByCells, lowerCeiling, metric, setGoal, solvedNode } from './goal';
+import { boundOf, close, costOf, isClosed, NO_PARENT, nodes, parentOf, readBoxes, secondOf } from './nodes';
 import { openPairs, stepPairs } from './pairs';
-import { pushes } from './path';
-import { least } from './queue';
+import { boxes, boxesOnBoard, isBox, liftBoxes, placeBoxes } from './position';
+import { dequeue, least, takenRank } from './queue';
 import { openRoomTables, stepRoomTables, unused } from './room-tables';
 import { hasRooms } from './rooms';
+
+// Reads the pushes of the solution, from the last node to the first: each differs from its parent in one box.
+
+/** (from, onto) of each push as cells of the grid, the last push first. */
+export let pushes: Store = changetype<Store>(0);
+
+/** False: out of memory. */
+export function readPath(last: u32): bool {
+  const list = makeStore(8);
+  if (list == null) return false;
+  pushes = list;
+  let number = last;
+  while (true) {
+    const node = nodes.at(number);
+    const parent = parentOf(node);
+    if (parent == NO_PARENT) return true;
+    const index = list.count;
+    if (!list.add()) return false;
+    const from = missingBox(nodes.at(parent), node);
+    const onto = missingBox(node, nodes.at(parent));
+    store<u32>(list.at(index), intAt(gridOf, from) as u32);
+    store<u32>(list.at(index), intAt(gridOf, onto) as u32, 4);
+    number = parent;
+  }
+}
+
+/** The box that `one` has and `other` has not. */
+function missingBox(one: usize, other: usize): i32 {
+  readBoxes(other);
+  placeBoxes();
+  readBoxes(one);
+  let found = -1;
+  for (let i = 0; i < boxCount; i++) if (!isBox(shortAt(boxes, i))) found = shortAt(boxes, i);
+  readBoxes(other);
+  liftBoxes();
+  return found;
+}
+
+// The loop of the push search: takes nodes from the queue, in the order of their totals, and expands them until one is
+// solved, none is left, or the slice ends. One loop for nodes by region of the player, one for nodes by cell.
+
+export let expanded: u64 = 0;
+export let lowerBound: u32 = 0;
+
+/** Before the first search of a level. */
+export function resetExpanded(): void {
+  expanded = 0;
+}
+
+export function setLowerBound(value: u32): void {
+  lowerBound = value;
+}
+
+/** Expands at most `budget` nodes: RUNNING, SOLVED, UNSOLVABLE (or nothing beats the ceiling), or FULL. */
+export function stepNodes(budget: i32): i32 {
+  if (isHalfway) {
+    goOn();
+    if (isFull) return FULL;
+    if (isHalfway) return RUNNING;
+  }
+  return isByCells() ? stepCells(budget) : stepRegions(budget);
+}
+
+function stepRegions(budget: i32): i32 {
+  let left = budget;
+  while (left > 0) {
+    const number = dequeue();
+    if (number < 0) return end();
+    const node = nodes.at(number as u32);
+    if (breadth > 0) {
+      if (isClosed(node) || costOf(node) != least) continue;
+      if (limitsPatterns()) {
+        readBoxes(node);
+        if (isPatternFull(least)) continue;
+      }
+      if (isLayerFull(least)) continue;
+    } else {
+      if (isClosed(node) || boundOf(node) != takenRank || costOf(node) + takenRank != least) continue;
+      if (isBeaten(costOf(node), 0, takenRank, takenRank)) return end();
+      lowerBound = least;
+    }
+    close(node);
+    // The matching costs nothing only if every box is on a goal.
+    if (isAbstract) {
+      if (areAllOnGoals(node)) return SOLVED;
+    } else if (boundOf(node) == 0) return readPath(number as u32) ? SOLVED : FULL;
+    expanded++;
+    left--;
+    expand(number as u32);
+    if (isFull) return FULL;
+    if (isHalfway) return RUNNING;
+  }
+  return RUNNING;
+}
+
+/** Whether every box that is on the board is on a goal. */
+function areAllOnGoals(node: usize): bool {
+  readBoxes(node);
+  for (let i = 0; i < boxesOnBoard; i++) if (!isGoal(shortAt(boxes, i))) return false;
+  return true;
+}
+
+/** Processes the queue until nothing in it can beat the best solution, including all ties in the first metric. */
+function stepCells(budget: i32): i32 {
+  let left = budget;
+  while (left > 0) {
+    const number = dequeue();
+    if (number < 0) return end();
+    const node = nodes.at(number as u32);
+    const cost = costOf(node);
+    if (isClosed(node) || rankOf(cost, secondOf(node)) != takenRank || totalOf(cost, boundOf(node)) != least) continue;
+    const bound = boundOf(node);
+    if (isBeaten(cost, secondOf(node), bound, secondBoundOf(bound)) || isLayerFull(least)) continue;
+    if (metric == MOVES_THEN_PUSHES) lowerBound = max(lowerBound, least);
+    close(node);
+    expanded++;
+    left--;
+    expand(number as u32);
+    if (isFull) return FULL;
+    if (isHalfway) return RUNNING;
+  }
+  return RUNNING;
+}
+
+/** Nothing is left that could beat the ceiling: the best solved node, if any, is optimal. */
+function end(): i32 {
+  if (solvedNode < 0) {
+    if (ceiling != 0xffffffff && breadth == 0) lowerBound = ceiling;
+    return UNSOLVABLE;
+  }
+  lowerBound = costOf(nodes.at(solvedNode as u32));
+  return readPath(solvedNode as u32) ? SOLVED : FULL;
+}
 
 /** Units of work on the pair table that count as one node. */
 const UNITS_A_NODE: u64 = 64;

@@ -3,6 +3,7 @@
 import { paddedBoard, setBit } from '../board/bits';
 import { flood } from '../board/flood';
 import { bitCount, bitOf, layBoard } from '../board/layout';
+import { beginFullMatching, matchRow, openFullMatching } from '../fess/deadlock/matching';
 import { boxCells, boxCount, cellCount, cellOf, goalCount, levelLoad, neighbor, playerCell } from '../level/level';
 import { findLive, isLive } from '../level/live';
 import { makeMaze } from '../level/maze';
@@ -13,7 +14,6 @@ import { assignRow, makeMatching, matchingCost, rowCosts } from '../position/che
 import { flood as floodMap, floodSize } from '../position/flood';
 import { freezesDead, openFreeze } from '../position/freeze';
 import { isFrozenDead, makeFreezeBoards } from '../position/freeze-boards';
-import { beginFullMatching, matchRow, openFullMatching } from '../position/full-matching';
 import { BOX, FREE } from '../position/map';
 import { findCorral, makeCorral } from '../position/pi-corral';
 import { hasRows, regionAfter, rowsSize } from '../position/rows';

@@ -3,10 +3,38 @@
 // the configuration before that push has a label that explains the cost.
 
 import { arenaTake } from '../memory/arena';
-import { beside, cellCount, keyOf } from './board';
+import { beside, cellCount, keyOf, kinds, neighbors, ranks } from './board';
+import { distances } from './bound';
 import { BLOCKED, find, keyAt, labelOf, labelsAt, UNREACHED } from './configurations';
-import { pathKey } from './path';
+import { pathKey, positionAt } from './path';
 import { isStart, PUSH, reachedCell, walkCost } from './search';
+
+// Where the caller writes a level and the positions of a solution before a vicinity search.
+
+/** u16[cell * 4 + direction]: neighbors; the row after the last cell belongs to the wall. */
+export function vicinityNeighbors(): usize {
+  return neighbors;
+}
+
+/** u8[cell]: 1 for a live cell, 2 more for a goal; 0 for the wall. */
+export function vicinityKinds(): usize {
+  return kinds;
+}
+
+/** u8[cell * cells + other]: how many live cells are nearer, 255 for many. */
+export function vicinityRanks(): usize {
+  return ranks;
+}
+
+/** u8[from * cells + to]: pushes of a box alone, 254 for more, 255 if it cannot be pushed there. */
+export function vicinityDistances(): usize {
+  return distances;
+}
+
+/** A position: the bit set of boxes, then key (made here), player, first and second cost as 32-bit numbers. */
+export function vicinityPosition(index: i32): usize {
+  return positionAt(index);
+}
 
 let queue: usize = 0;
 /** u32[cell]: the walk that has seen it. */

@@ -3,7 +3,7 @@ import { levelOf } from '../../../../test/level-of.js';
 import type { Level } from '../../rules/level.js';
 import { lowerBound } from '../bound/lower-bound.js';
 import { deadCells } from './dead-cells.js';
-import { deadlockedBoxes } from './deadlocked-boxes.js';
+import { deadlockedBoxes } from './find-deadlock.js';
 
 /** The deadlocked boxes as row and column. */
 const deadlocked = (level: Level): string[] =>

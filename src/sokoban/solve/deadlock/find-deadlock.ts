@@ -176,3 +176,8 @@ function matchGoals(boxes: readonly number[], level: Level): Matching {
   }
   return { short: [], spare };
 }
+
+/** The boxes that make the position unsolvable, ascending; empty if no rule detects a deadlock. */
+export function deadlockedBoxes(level: Level, position: Position): readonly number[] {
+  return findDeadlock(level, position)?.boxes ?? [];
+}

@@ -9,10 +9,10 @@ import { finish, PATIENT } from '../../../base/outcome.js';
 import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
 import { verifyMoves } from '../../rules/replay.js';
+import { groupPushes } from '../any/straight.js';
 import type { EnginePush } from '../engines/engine.js';
 import { movesOfPushes } from '../engines/macro-path.js';
 import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
-import { groupPushes } from './group-pushes.js';
 
 function grouped(level: Level, moves: readonly Direction[]): readonly Direction[] {
   return finish(groupPushes(level, moves, () => false));

@@ -5,7 +5,7 @@ import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
 import { validateLevel } from '../../rules/validate-level.js';
 import { type EngineBoard, simplifiedBoard } from '../engines/engine.js';
-import { farthestFirst, openRoomSearch, splitRoom, wholeFloor } from './room-search.js';
+import { farthestFirst, openRoomSearch, splitRoom, wholeFloor } from './move-optimal.js';
 
 function levelOf(rows: readonly string[]): Level {
   const read = validateLevel({ rows });

@@ -22,7 +22,7 @@ import { editorTexts } from '../../texts/editor.js';
 import { futoshikiTexts } from '../../texts/futoshiki.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { playTexts } from '../../texts/play.js';
-import { DrawGrid, isShowingCandidates } from './draw-grid.js';
+import { DrawGrid, followWish, isShowingCandidates, isWishShown } from './draw-grid.js';
 import { duplicatePuzzle, savePuzzleVersion } from './puzzle-drafts.js';
 import {
   changeClues,
@@ -49,7 +49,6 @@ import {
   puzzleTitle,
   startPuzzleEditing,
 } from './puzzle-state.js';
-import { followWish, isWishShown } from './puzzle-wish.js';
 
 const cellAt = (cell: number): readonly [row: number, column: number] => {
   const [row, column] = rowColumn(cell, puzzleDrawing.value.sheet.size);

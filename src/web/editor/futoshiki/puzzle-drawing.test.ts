@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cluesOf, type FutoshikiLevel, validateLevel } from '../../../futoshiki/index.js';
+import { cellAcross, gapKey, SYMMETRIES, wantedClues } from './draw-grid.js';
 import {
   changeClues,
   changedClues,
@@ -22,7 +23,6 @@ import {
   startPuzzle,
   undoPuzzle,
 } from './puzzle-drawing.js';
-import { cellAcross, gapKey, SYMMETRIES, wantedClues } from './symmetry.js';
 
 type Stroke = (drawing: PuzzleDrawing) => PuzzleDrawing;
 

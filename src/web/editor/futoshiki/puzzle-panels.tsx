@@ -30,11 +30,9 @@ import { futoshikiTexts } from '../../texts/futoshiki.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { gradesTexts } from '../../texts/grades.js';
 import { workers } from '../../workers.js';
-import { AboutPanel } from '../about-panel.js';
-import { CollectionPanel } from '../collection-panel.js';
+import { AboutPanel, CollectionPanel, type ResultKind, ResultLine } from '../collection-panel.js';
 import { NoteList } from '../note-list.js';
-import { type ResultKind, ResultLine } from '../result-line.js';
-import { chosenSymmetry, isShowingCandidates } from './draw-grid.js';
+import { askWish, chosenSymmetry, isShowingCandidates, isWishShown, puzzleWish, SYMMETRIES } from './draw-grid.js';
 import { PuzzleDraftsPanel } from './puzzle-drafts.js';
 import { PUZZLE_SIZES, type SignRelation } from './puzzle-drawing.js';
 import { SIGN_KEYS } from './puzzle-keys.js';
@@ -47,8 +45,6 @@ import {
   puzzleSheet,
   puzzleTitle,
 } from './puzzle-state.js';
-import { askWish, isWishShown, puzzleWish } from './puzzle-wish.js';
-import { SYMMETRIES } from './symmetry.js';
 
 const RESULT_KINDS: Readonly<Record<FutoshikiAnalysis['verdict'], ResultKind>> = {
   unique: 'good',

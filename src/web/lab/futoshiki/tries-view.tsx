@@ -9,8 +9,16 @@ import { type MeasuredLine, makeCsv } from '../model/measures.js';
 import { Chart } from '../results/chart.js';
 import { type FiguresRow, FiguresTable } from '../results/figures-table.js';
 import { useRunning, useSpokenSteps } from '../running.js';
-import { TRY_MEASURES, type TryMeasureId, tryFigures, tryValues } from './tries-figures.js';
-import { TRY_ALGORITHMS, TRY_SPEEDS, type TriesLab, type TryAlgorithmId } from './tries-model.js';
+import {
+  TRY_ALGORITHMS,
+  TRY_MEASURES,
+  TRY_SPEEDS,
+  type TriesLab,
+  type TryAlgorithmId,
+  type TryMeasureId,
+  tryFigures,
+  tryValues,
+} from './tries-model.js';
 import { reasonNow, TriesPane } from './tries-pane.js';
 
 function Bar({ lab }: { readonly lab: TriesLab }) {

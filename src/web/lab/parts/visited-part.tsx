@@ -7,7 +7,7 @@ import { labTexts } from '../../texts/lab.js';
 import type { LabSearch } from '../model/model.js';
 import { isMarkedLate } from '../model/record-run.js';
 import type { LabRun } from '../model/run.js';
-import { barsPath } from './bars-path.js';
+import { barsPath } from './frontier-part.js';
 
 const LIST_CELLS = 28;
 const TREE_BARS = 70;

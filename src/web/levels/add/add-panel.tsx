@@ -26,8 +26,7 @@ import {
   suggestedTitle,
   validCount,
 } from './adding.js';
-import { errorSentence } from './error-sentence.js';
-import { LevelTextField, MarkedText, showError } from './level-text-field.js';
+import { errorSentence, LevelTextField, MarkedText, showError } from './level-text-field.js';
 import { addable, addFiles, collectionName, type OfferedFile, offered, offerFiles } from './several.js';
 
 // The files to be added, each with what was found in it: how many levels, as which collection, and its errors.

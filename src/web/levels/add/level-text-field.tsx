@@ -4,8 +4,13 @@
 import type { Ref } from 'preact';
 import type { TextError } from '../../../base/result.js';
 import type { Excerpt, TextRead } from '../../../jobs/web/index.js';
+import { said } from '../../said.js';
 import { levelsTexts } from '../../texts/levels.js';
-import { errorSentence } from './error-sentence.js';
+
+// The message of a text error for the page: errors whose message mentions the command line get another one here.
+
+export const errorSentence = (error: TextError): string =>
+  error.code === 'unknown-format' ? levelsTexts.add.unknownFormat : said(error);
 
 // Text with errors marked: numbered lines around each error, the wrong character inverted, the message below it.
 

@@ -21,7 +21,10 @@ import { playHint, sokobanHintSentence } from '../state/hint-messages.js';
 import { hintProgress } from '../state/jobs.js';
 import { undoMessage } from '../state/messages.js';
 import { deadlock, performSokoban, sokobanSession } from '../state/state.js';
-import { explaining } from './explaining.js';
+
+// What explains, loaded with the first hint or question.
+
+export const explaining = () => import('../explain/index.js');
 
 const REASON = lazyPart<{ readonly step: 1 | 2 | 3 }>(async () => (await explaining()).HintReason);
 const LOST = lazyPart(async () => (await explaining()).LostReason);

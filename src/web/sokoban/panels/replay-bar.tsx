@@ -12,7 +12,7 @@ import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
 import { changeSpeed, isPlaying, pause, speed, togglePlay } from '../state/replay.js';
 import { performSokoban, sokobanGame, sokobanSession } from '../state/state.js';
-import { explaining } from './explaining.js';
+import { explaining } from './hint-panel.js';
 
 const MAX_TICKS = 400;
 

@@ -1,11 +1,11 @@
 // The panels beside the board: counts, hint, solver, view, snapshots, export. Loaded together, after the board.
 
 import { computed, signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { SNAPSHOT_SLOTS, type SnapshotSlot, type SokobanRecord } from '../../../play/index.js';
 import { lowerBoundOf, provenPushes, sokobanMovesText } from '../../../session/index.js';
 import { copyText } from '../../app/clipboard.js';
-import { Fold } from '../../app/fold.js';
 import { GamesPanel } from '../../app/games-panel.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
 import { notifySokoban } from '../../app/notice.js';
@@ -17,7 +17,7 @@ import { formatNumber } from '../../language.js';
 import { FILE, MINUS, PLUS, TRIM } from '../../more-icons.js';
 import { neighborLevel } from '../../play/head.js';
 import { makeRoute } from '../../routes.js';
-import { records, setting, toggleSetting } from '../../saves/saves.js';
+import { records, savedValue, saveValue, setting, toggleSetting } from '../../saves/saves.js';
 import { makeLevelLink } from '../../share/level-link.js';
 import { filesTexts } from '../../texts/files.js';
 import { playTexts } from '../../texts/play.js';
@@ -38,9 +38,36 @@ import {
   sokobanSession,
   zoom,
 } from '../state/state.js';
-import { explaining } from './explaining.js';
-import { SokobanHintPanel } from './hint-panel.js';
+import { explaining, SokobanHintPanel } from './hint-panel.js';
 import { isSolverUsed, SolveButtons } from './solve-buttons.js';
+
+// A panel behind one line: its heading opens it. What is open stays open, in every level and on every visit.
+
+function Fold(props: {
+  /** The name of the setting. */
+  readonly id: string;
+  readonly heading: string;
+  readonly about?: string;
+  readonly variant?: string;
+  /** Open, whatever the setting is. */
+  readonly isOpen?: boolean;
+  readonly children: ComponentChildren;
+}) {
+  const { id, heading, about, variant = '', children } = props;
+  const isOpen = props.isOpen || savedValue(`open.${id}`, false);
+  return (
+    <details
+      class={`panel fold ${variant}`}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && saveValue(`open.${id}`, open)}
+    >
+      <summary>
+        <h2>{heading}</h2> {about && <span class="quiet">{about}</span>}
+      </summary>
+      {children}
+    </details>
+  );
+}
 
 // Panels beside the board: what is shown during play, and the snapshots.
 

@@ -1,0 +1,38 @@
+// Everything the Sokoban page loads once a level is shown, as one module: separate imports would be separate requests.
+
+import { type SokobanSession, sokobanPosition } from '../../session/index.js';
+import { showPosition } from '../../sokoban/index.js';
+import { TextGrid } from '../board/text-grid.js';
+import { filesTexts } from '../texts/files.js';
+import { ghosts, labels, sokobanSession } from './state/state.js';
+
+// The Sokoban board in words, for assistive technology. Loaded after its picture.
+
+/** The rows in board letters: cells outside the walls are not called floor. */
+function wordRows(of: SokobanSession): string[] {
+  const { level } = of.game;
+  return showPosition(level, sokobanPosition(of)).map((row, y) =>
+    [...row].map((letter, x) => (letter === ' ' && level.walls[y * level.width + x] ? '_' : letter)).join(''),
+  );
+}
+
+export function TextBoard() {
+  const now = sokobanSession.value;
+  if (!now) return null;
+  const { width, height } = now.game.level;
+  return (
+    <TextGrid
+      of={sokobanPosition(now)}
+      rows={() => wordRows(now)}
+      cells={width * height}
+      name={filesTexts.grid}
+      nameAt={(ghosts.value ?? labels.value)?.text}
+    />
+  );
+}
+
+export { BoardMenu, SokobanHeadGrade } from './panels/head-parts.js';
+export { askWhyNot, copyLink, copyMoves, DesktopZoom, PhoneZoom, ReplayBar, SidePanels } from './panels/side-panels.js';
+export { notifyHintEvents } from './state/hint-messages.js';
+export { startJobs } from './state/jobs.js';
+export { notifyEvents, notifyNoNeighbor, notifyWelcome } from './state/messages.js';

@@ -1,0 +1,143 @@
+// Everything that explains, as one module: loaded with the first question.
+
+import { DIRECTIONS } from '../../../base/grid.js';
+import {
+  boxLetters,
+  hintLine,
+  ideaLines,
+  isAwaited,
+  judgedPushLine,
+  lostReason,
+  runLine,
+  sokobanPosition,
+} from '../../../session/index.js';
+import { legalPushes } from '../../../sokoban/index.js';
+import { Button } from '../../controls.js';
+import { DOWN, UP } from '../../more-icons.js';
+import { explainTexts } from '../../texts/explain.js';
+import { sideTexts } from '../../texts/side.js';
+import { sokobanSession } from '../state/state.js';
+import { explain, explained, isAsking, toggleAsking, toggleIdea, toggleReplay, words } from './explain-state.js';
+
+// Explanations on the page: "Why not this push?", what the level takes, the idea and reasons of a hint, and the line of a
+// replay. Shown only when asked for.
+
+const ARROW = { up: UP, right: 'next', down: DOWN, left: 'previous' } as const;
+
+/** A row of arrows per box: every push that is possible now, or those of the selected box. */
+function WhyNot() {
+  const now = sokobanSession.value;
+  if (!now) return null;
+  const state = explained.value;
+  const { selectedBox } = now;
+  const letters = boxLetters(now);
+  const pushes = legalPushes(now.game.level, sokobanPosition(now));
+  const cells = [...new Set(pushes.map(({ cell }) => cell))].filter(
+    (cell) => selectedBox === undefined || cell === selectedBox,
+  );
+  const isNow = (cell: number, direction: string): boolean =>
+    state.asked?.cell === cell &&
+    state.asked.direction === direction &&
+    (isAwaited(now, state, 'push') || answer !== undefined);
+  const answer = judgedPushLine(now, state, words);
+  return (
+    <>
+      <p class="quiet">{explainTexts.choose}</p>
+      <div class="why-not">
+        {cells.map((cell) => (
+          <div key={cell} class="row" role="group" aria-label={explainTexts.box(letters.get(cell) ?? '')}>
+            <b>{letters.get(cell)}</b>
+            {DIRECTIONS.map((direction) => (
+              <Button
+                key={direction}
+                icon={ARROW[direction]}
+                name={explainTexts.push(letters.get(cell) ?? '', direction)}
+                pressed={isNow(cell, direction)}
+                disabled={!pushes.some((push) => push.cell === cell && push.direction === direction)}
+                onClick={() => explain({ kind: 'ask-push', cell, direction })}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {cells.length === 0 && <p>{explainTexts.noPush}</p>}
+      {isAwaited(now, state, 'push') && <p class="quiet">{explainTexts.searching}</p>}
+      {answer && <p class="answer">{answer}</p>}
+    </>
+  );
+}
+
+function WhatItTakes() {
+  const now = sokobanSession.value;
+  if (!now) return null;
+  const state = explained.value;
+  const lines = ideaLines(now, state, words);
+  if (isAwaited(now, state, 'idea')) return <p class="quiet">{explainTexts.searching}</p>;
+  return lines && lines.length > 0 ? (
+    <ul class="idea">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  ) : (
+    <p>{explainTexts.nothing}</p>
+  );
+}
+
+/** Both questions, each behind its button. */
+export function ExplainPanel({ isSolved }: { readonly isSolved: boolean }) {
+  const { isIdeaShown } = explained.value;
+  return (
+    <>
+      <div class="row">
+        {!isSolved && (
+          <Button keyCap="o" pressed={isAsking.value} onClick={toggleAsking}>
+            {sideTexts.explain.whyNot}
+          </Button>
+        )}
+        <Button pressed={isIdeaShown} onClick={toggleIdea}>
+          {sideTexts.explain[isSolved ? 'whatItTakes' : 'showIdea']}
+        </Button>
+      </div>
+      {!isSolved && isAsking.value && <WhyNot />}
+      {isIdeaShown && <WhatItTakes />}
+    </>
+  );
+}
+
+/** What the hint adds at a step. */
+export function HintReason({ step }: { readonly step: 1 | 2 | 3 }) {
+  const now = sokobanSession.value;
+  const line = now && hintLine(now, explained.value, words, step);
+  return line ? <p class="because">{line}</p> : null;
+}
+
+export function LostReason() {
+  const now = sokobanSession.value;
+  const reason = now && lostReason(now, explained.value, words);
+  return reason ? <p class="because">{explainTexts.lost(reason)}</p> : null;
+}
+
+/** Under the replay bar: the run that is played. */
+function ReplayLine() {
+  const now = sokobanSession.value;
+  if (!now) return null;
+  const run = runLine(now, explained.value, words);
+  if (run) return <p class="run-line">{explainTexts.run(run.line, run.lines, run.text)}</p>;
+  return isAwaited(now, explained.value, 'replay') ? <p class="run-line quiet">{explainTexts.searching}</p> : null;
+}
+
+/** The button of the replay bar, with the line below it. */
+export function ExplainReplay() {
+  const { isReplayExplained } = explained.value;
+  return (
+    <>
+      <Button pressed={isReplayExplained} onClick={toggleReplay}>
+        {sideTexts.explain.replay}
+      </Button>
+      {isReplayExplained && <ReplayLine />}
+    </>
+  );
+}
+
+export { toggleAsking, toggleIdea, toggleReplay } from './explain-state.js';

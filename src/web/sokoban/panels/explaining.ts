@@ -1,3 +1,0 @@
-// What explains, loaded with the first hint or question.
-
-export const explaining = () => import('../explain/index.js');
