@@ -1,21 +1,25 @@
 // The generator of Sokoban levels: success rate and CPU time by grade over many seeds, and figures about the look of
 // its levels next to those of Microban I. `generate 50 hard extreme` runs fifty seeds of two grades (default: 200 seeds
-// of every grade).
+// of every grade). `generate tight 40` makes each seed twice, as it is and with tight floor, and compares the two.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { finish } from '../../dist/base/outcome.js';
 import { looksOf } from '../../dist/sokoban/compose/room.js';
 import {
+  analyzeSokoban,
   canonicalBoard,
   composeSokoban,
+  difficultyNumber,
+  gradeSokoban,
   gradeSokobanNow,
   recognizeFormat,
   SOKOBAN_GRADES,
   validateLevel,
 } from '../../dist/sokoban/index.js';
 
-export const about = 'Sokoban generator: yield, CPU seconds and looks by grade; `generate SEEDS GRADE…`';
+export const about = 'Sokoban generator: yield, CPU seconds and looks by grade; `generate [tight] SEEDS GRADE…`';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const MICROBAN = join(dirname(ROOT), 'shared/levels/Microban-I.txt');
@@ -31,12 +35,10 @@ const quantile = (values, share) =>
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const median = (values) => quantile(values, 0.5);
 
-function make(grade, seed) {
+function make(wish, seed) {
   const began = cpuSeconds();
-  const composing = composeSokoban({ grade }, seed);
-  let next = composing.next();
-  while (!next.done) next = composing.next();
-  return { seconds: cpuSeconds() - began, composed: next.value.ok ? next.value.value : undefined };
+  const made = finish(composeSokoban(wish, seed));
+  return { seconds: cpuSeconds() - began, composed: made.ok ? made.value : undefined };
 }
 
 /** Figures about the look of levels, as one row. */
@@ -74,15 +76,80 @@ function microban() {
     });
 }
 
+/** The space for a board on a phone of 390 × 844, in CSS pixels, and the largest cell there. */
+const PHONE = { width: 374, height: 400, cell: 64 };
+
+/** What a player meets on a board: all of its floor counts. */
+function facts({ level, graded }) {
+  const { floor = [] } = finish(analyzeSokoban(level));
+  const all = finish(gradeSokoban(level, 'all')).reach;
+  const cell = Math.min(PHONE.cell, PHONE.width / level.width, PHONE.height / level.height);
+  return {
+    spare: floor.filter(({ kind }) => kind === 'spare').length,
+    plain: floor.length,
+    floor: looksOf(level).floor,
+    area: level.width * level.height,
+    cell: Math.floor(cell),
+    pushes: graded.figures.pushes,
+    changes: graded.figures.boxChanges,
+    difficulty: difficultyNumber(graded.units),
+    dead: all.dead / all.reachable,
+    openings: all.openings,
+    losing: all.losingOpenings,
+  };
+}
+
+/** Each seed twice: means, the share of first pushes that lose, and how many of the second are less in something. */
+function compareTight(grades, seeds) {
+  console.log('means of levels of the same seeds; a cell in CSS pixels on a phone of 390 × 844');
+  console.log('grade    floor  pairs  spare  cells  area  cell  pushes  changes     D  dead  first pushes that lose');
+  for (const grade of grades) {
+    const pairs = Array.from({ length: seeds }, (_, at) => {
+      const both = [{ grade }, { grade, tight: true }].map((wish) => make(wish, at + 1).composed);
+      return both.every(Boolean) ? [both.map(facts)] : [];
+    }).flat();
+    ['loose', 'tight'].forEach((name, which) => {
+      const rows = pairs.map((pair) => pair[which]);
+      const of = (key) => mean(rows.map((row) => row[key]));
+      const share = (part, whole) => `${Math.round((100 * of(part)) / of(whole))} %`;
+      console.log(
+        [
+          grade.padEnd(8),
+          name,
+          String(pairs.length).padStart(5),
+          share('spare', 'plain').padStart(6),
+          of('floor').toFixed(1).padStart(6),
+          of('area').toFixed(0).padStart(5),
+          of('cell').toFixed(0).padStart(5),
+          of('pushes').toFixed(1).padStart(7),
+          of('changes').toFixed(1).padStart(8),
+          of('difficulty').toFixed(2).padStart(5),
+          `${Math.round(100 * of('dead'))} %`.padStart(5),
+          `${of('losing').toFixed(2)} of ${of('openings').toFixed(2)}, ${share('losing', 'openings')}`,
+        ].join(' '),
+      );
+    });
+    const fewer = (key) => pairs.filter(([loose, tight]) => tight[key] < loose[key]).length;
+    console.log(
+      `  tight has fewer pushes in ${fewer('pushes')}, a smaller D in ${fewer('difficulty')}, a smaller cell in ${fewer('cell')},`,
+      `fewer first pushes that lose in ${fewer('losing')}, fewer first pushes in ${fewer('openings')}`,
+    );
+  }
+}
+
 export function run(args) {
   const seeds = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 200);
   const asked = args.filter((arg) => SOKOBAN_GRADES.includes(arg));
   const grades = asked.length > 0 ? asked : SOKOBAN_GRADES;
+  if (args.includes('tight')) {
+    compareTight(grades, seeds);
+    return;
+  }
   const made = new Map();
   console.log('CPU seconds per level');
   console.log('grade      seeds   made  same  tries   mean  median     95%   worst  target at 95%');
   for (const grade of grades) {
-    const runs = Array.from({ length: seeds }, (_, at) => make(grade, at + 1));
+    const runs = Array.from({ length: seeds }, (_, at) => make({ grade }, at + 1));
     const levels = runs.flatMap(({ composed }) => composed ?? []);
     const boards = new Set(levels.map(({ level }) => canonicalBoard(level)));
     const seconds = runs.map((each) => each.seconds);

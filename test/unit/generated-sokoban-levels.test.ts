@@ -1,13 +1,15 @@
-// The sets that the generator made: forty levels per grade and the masters, from easier to harder, each with its grade,
-// seed, and reasons, all different, with a look within the limits. A sample is proven and graded again here; `npm run
-// bench -- levels` does all of them.
+// The sets that the generator made: forty levels per grade, the masters, and the tight levels, from easier to harder,
+// each with its grade, seed, and reasons, all different, with a look within the limits. A sample is proven and graded
+// again here, and a sample of the tight ones made again; `npm run bench -- levels` proves and grades all of them.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { looksOf } from '../../src/sokoban/compose/room.js';
 import {
+  analyzeSokoban,
   canonicalBoard,
+  composeSokoban,
   type Draft,
   difficultyNumber,
   gradeSokoban,
@@ -58,6 +60,7 @@ const REGRADED = [
 const files = shippedFiles()
   .filter((file) => /^sokoban\/[4-9]-/.test(file))
   .map((file) => file.slice('sokoban/'.length));
+const TIGHT = '9-tight-levels.xsb';
 const sets = new Map(files.map((file) => [file, madeIn(file)]));
 const all = [...sets.values()].flat();
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -74,6 +77,7 @@ describe('the sets', () => {
     expect(files.map((file) => file.replace(/^\d-|\.xsb$/g, ''))).toEqual([
       ...SOKOBAN_GRADES.map((grade) => `${grade}-levels`),
       'masters',
+      'tight-levels',
     ]);
     const others = SOKOBAN_GRADES.flatMap((grade, at) => {
       const set = sets.get(files[at] as string) as Made[];
@@ -89,9 +93,11 @@ describe('the sets', () => {
     }
   });
 
-  test('difficulty rises from level to level, as generator 1 counted it', () => {
+  test('difficulty rises from level to level, as the generator counted it', () => {
+    const tight = (sets.get(TIGHT) as Made[]).map(({ difficulty }) => difficulty);
+    expect(tight).toEqual([...tight].sort((a, b) => a - b));
     for (const [file, made] of sets) {
-      const every = made.filter((_, at) => at % sampled(13, 4) === 0 && file !== '9-masters.xsb');
+      const every = made.filter((_, at) => at % sampled(13, 4) === 0 && !file.startsWith('9-'));
       const units = every.map(({ level }) => {
         const graded = finish(gradeSokoban(level, 'all'));
         return graded.verdict === 'graded' ? graded.units : 0;
@@ -102,7 +108,8 @@ describe('the sets', () => {
 
   test('each states its grade, its seed, its optimum, and one to three reasons', () => {
     for (const { draft, pushes } of all) {
-      expect(draft.notes?.[1], draft.title).toMatch(/^Seed: \d+, generator 1$/);
+      const generator = /^Tight /.test(draft.title ?? '') ? 2 : 1;
+      expect(draft.notes?.[1], draft.title).toMatch(new RegExp(`^Seed: \\d+, generator ${generator}$`));
       const noted = parseGradeNotes(draft.notes);
       expect([draft.title, noted?.optimum, noted?.isExact]).toEqual([draft.title, pushes, true]);
       expect(noted?.reasons.length, draft.title).toBeGreaterThanOrEqual(1);
@@ -152,5 +159,19 @@ test('a sample is proven and graded again as its file says', () => {
     if (graded.verdict !== 'graded') throw new Error(draft.title);
     expect([graded.grade, difficultyNumber(graded.units)]).toEqual([grade, difficulty]);
     expect(graded.isExact).toBe(true);
+  }
+});
+
+test('tight levels are those of their seeds, trivial to tricky, and have no spare cell', () => {
+  const tight = sets.get(TIGHT) as Made[];
+  expect(tight).toHaveLength(24);
+  expect([...new Set(tight.map(({ grade }) => grade))]).toEqual(['trivial', 'easy', 'tricky']);
+  for (const { draft, level, grade: name } of tight.filter((_, at) => at % sampled(13, 1) === 0)) {
+    const grade = SOKOBAN_GRADES.find((each) => each === name);
+    const seed = parseGradeNotes(draft.notes)?.seed ?? 0;
+    const made = grade && finish(composeSokoban({ grade, tight: true }, seed));
+    expect([draft.title, made?.ok && made.value.rows]).toEqual([draft.title, draft.rows]);
+    const { floor = [] } = finish(analyzeSokoban(level));
+    expect([draft.title, floor.filter(({ kind }) => kind === 'spare')]).toEqual([draft.title, []]);
   }
 });

@@ -116,10 +116,11 @@ test('collections are renamed, put in order, merged, and deleted, and each chang
   await closePage(page);
 });
 
-test('duplicates are reported before a text is added, and removed from a collection', async () => {
+test('duplicates, also mirrored, are reported before a text is added, and removed from a collection', async () => {
+  const mirrored = TWO.trimEnd().split('\n').reverse().join('\n');
   const page = await openPage(app, '#/levels');
   await add(page, `${KILN}Title: Kiln\n`, 'First');
-  await page.getByRole('textbox', { name: 'Level text' }).fill(`${KILN}\n${TWO}\n${TWO}`);
+  await page.getByRole('textbox', { name: 'Level text' }).fill(`${KILN}\n${TWO}\n${mirrored}`);
   await shown(page, '1 level repeats an earlier one in this text.');
   await shown(page, '1 level is already in First.');
   await page.getByRole('textbox', { name: 'Collection name' }).fill('Both');

@@ -40,7 +40,7 @@ function allowedResults(text: string): readonly RegExp[] {
   const read = validateLevel({ rows: text.split('\n') });
   if (!read.ok) return [waiting];
   const { status, pushes, plans = 0 } = finish(analyzeSokoban(read.value));
-  const stages = [`Solvable in ${pushes} push`, `${status.message} ${plans}`, `${status.message} One shortest plan.`];
+  const stages = [`Solvable in ${pushes} push`, `${status.message} ${plans}`, `${status.message} One plan.`];
   const early = pushes === undefined ? [status.message] : stages;
   return [waiting, ...early.map((start) => new RegExp(`^${start.replace(/[.()]/g, '\\$&')}`))];
 }

@@ -84,6 +84,20 @@ const READ_FACTS = `(async () => {
 
 const facts = (page: Page): Promise<Facts> => page.evaluate(READ_FACTS) as Promise<Facts>;
 
+/** Waits until a page has neither grown nor scrolled for this many frames, or for a few seconds: a replay may never rest. */
+const atRest = (page: Page, frames: number): Promise<unknown> =>
+  page.evaluate(`new Promise((rested) => {
+    const where = () => [scrollY, document.documentElement.scrollHeight].join(' ');
+    let [last, still, looks] = [where(), 0, 0];
+    const look = () => {
+      still = where() === last ? still + 1 : 0;
+      last = where();
+      if (still < ${frames} && looks++ < 300) requestAnimationFrame(look);
+      else rested();
+    };
+    look();
+  })`);
+
 /** What a player does with a page. */
 type Kind = 'own' | 'open' | 'travel' | 'other' | 'delete';
 
@@ -181,16 +195,7 @@ class Visitor {
     for (let wait = 0; wait < 20 && !(await page.evaluate(`Math.abs(scrollY - ${target}) < 1`)); wait++)
       await page.waitForTimeout(40);
     // On a busy machine it may still be on its way: where a page is left is where it has come to rest.
-    await page.evaluate(`new Promise((rested) => {
-      let [last, still] = [scrollY, 0];
-      const look = () => {
-        still = scrollY === last ? still + 1 : 0;
-        last = scrollY;
-        if (still < 10) requestAnimationFrame(look);
-        else rested();
-      };
-      look();
-    })`);
+    await atRest(page, 10);
   }
 
   /** Clicks a link of the page to this address, as the navigation does. */
@@ -261,7 +266,8 @@ class Visitor {
   }
 
   private async editLevel(page: Page): Promise<void> {
-    await page.evaluate(`document.querySelector('.board-menu > summary')?.click()`);
+    // A click of a moment before may have met the menu: a second one would close it.
+    await page.evaluate(`document.querySelector('.board-menu:not([open]) > summary')?.click()`);
     await page.locator('.board-menu ul').waitFor();
     await page.evaluate(`[...document.querySelectorAll('.board-menu a')]
       .find((each) => each.textContent.includes('Open in editor'))?.click()`);
@@ -456,6 +462,8 @@ export async function visit(app: App, seed: number, actions: number): Promise<vo
   const places: Places = new Map();
   for (let done = 0; done < actions; done++) {
     const page = await visitor.nextTab();
+    // Where a page is left is noted below: not while it still grows to its place.
+    await atRest(page, 3);
     const before = { ...(await facts(page)), saved };
     notePlace(before, places);
     const { act, kind } = await visitor.nextAction(page, before);

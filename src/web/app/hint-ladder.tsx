@@ -31,14 +31,24 @@ export function HintLadder(props: {
   const list = useRef<HTMLOListElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const message = notice.value;
-  // The button must stay on a phone's screen, even if the message above grows a moment later. After a request by key
-  // nothing scrolls but the steps: the player is looking at the board.
-  const isAskedHere = asked?.step === open && asked.of === of;
   useEffect(() => {
     // The new step from its beginning, if it has no room as a whole.
     const last = list.current?.lastElementChild;
     if (list.current && last instanceof HTMLElement) list.current.scrollTop = last.offsetTop;
-    if (open > 0 && isAskedHere) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
+  // The button must stay on a phone's screen, even if the message above grows a moment later, until the player does
+  // anything else. After a request by key nothing scrolls but the steps: the player is looking at the board.
+  const isAskedHere = asked?.step === open && asked.of === of;
+  useEffect(() => {
+    if (open === 0 || !isAskedHere) return;
+    row.current?.scrollIntoView({ block: 'nearest' });
+    const ended = new AbortController();
+    const forget = (): void => {
+      asked = undefined;
+    };
+    for (const input of ['pointerdown', 'keydown', 'wheel'])
+      addEventListener(input, forget, { signal: ended.signal, passive: true });
+    return () => ended.abort();
   }, [open, isAskedHere, message]);
   const next = steps[open];
   const openNext = (): void => {

@@ -143,13 +143,25 @@ function repeatsMessage(numbers: readonly number[]): string {
 }
 
 function Repeats({ collection }: { readonly collection: Collection }) {
-  const repeats = repeatsIn(collection);
+  const [found, setFound] = useState<{ readonly of: Collection['levels']; readonly repeats: readonly number[] }>();
+  useEffect(() => {
+    let isOver = false;
+    const find = async (): Promise<void> => {
+      const repeats = await repeatsIn(collection, () => !isOver);
+      if (!isOver) setFound({ of: collection.levels, repeats });
+    };
+    void find();
+    return () => {
+      isOver = true;
+    };
+  }, [collection]);
+  const repeats = found?.of === collection.levels ? found.repeats : [];
   if (repeats.length === 0) return null;
   return (
     <p class="repeats">
       {repeatsMessage(repeats.map((index) => index + 1))}{' '}
       {collection.origin === 'added' && (
-        <button type="button" class="link" onClick={() => void removeRepeats(collection)}>
+        <button type="button" class="link" onClick={() => void removeRepeats(collection, repeats)}>
           {levelsTexts.manage.removeRepeats}
         </button>
       )}

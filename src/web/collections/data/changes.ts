@@ -117,22 +117,23 @@ export async function removeLevel(collection: Collection, index: number): Promis
   await edit(collection, collection.levels.toSpliced(index, 1), levelsTexts.manage.levelRemoved);
 }
 
-/** Removes duplicate levels and keeps the first of each. */
-export async function removeRepeats(collection: Collection): Promise<void> {
-  const repeats = new Set(repeatsIn(collection));
+/** Removes the levels that repeat earlier ones: see `repeatsIn`. */
+export async function removeRepeats(collection: Collection, repeats: readonly number[]): Promise<void> {
   await edit(
     collection,
-    collection.levels.filter((_, index) => !repeats.has(index)),
-    levelsTexts.manage.repeatsRemoved(repeats.size),
+    collection.levels.filter((_, index) => !repeats.includes(index)),
+    levelsTexts.manage.repeatsRemoved(repeats.length),
   );
 }
 
-/** The indexes of levels that an earlier one repeats. */
-export function repeatsIn({ levels }: Pick<Collection, 'levels'>): readonly number[] {
+/** The indexes of levels that are the same puzzle as an earlier one; none if they are no longer wanted. */
+export async function repeatsIn(collection: Collection, isWanted: () => boolean): Promise<readonly number[]> {
+  const { puzzleKeys } = await import('./puzzle-keys.js');
+  const keys = await puzzleKeys(collection, isWanted);
   const seen = new Set<string>();
-  return levels.flatMap(({ hash }, index) => {
-    if (seen.has(hash)) return [index];
-    seen.add(hash);
+  return keys.flatMap((key, index) => {
+    if (seen.has(key)) return [index];
+    seen.add(key);
     return [];
   });
 }
