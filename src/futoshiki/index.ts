@@ -26,7 +26,6 @@ export {
   verifyFutoshikiCertificate,
 } from './certificates/futoshiki-certificate.js';
 export {
-  COMPOSE_ERRORS,
   type Composed,
   type ComposeError,
   type ComposeWish,

@@ -5,7 +5,6 @@ import type { FutoshikiAnalysis, FutoshikiLevel } from '../futoshiki/index.js';
 import type { AnyLevel, CountReport, ExplainReport, SokobanGradeReport } from '../jobs/index.js';
 import {
   type ExplanationReport,
-  explanationReport,
   type Level,
   parseLurd,
   pushesOfMoves,
@@ -42,6 +41,7 @@ export async function explainLevel(
   if (report.verdict === 'judged') throw new Error('a verdict on a push that nobody asked about');
   if (report.verdict !== 'explained') return { verdict: report.verdict };
   const { effort: _, kind: __, puzzle: ___, ...explanation } = report;
+  const { explanationReport } = await import('./explanation.js');
   return explanationReport({ ...explanation, level });
 }
 

@@ -49,7 +49,6 @@ export {
 } from './compose/compose.js';
 export { dailySokoban, SOKOBAN_WEEK } from './compose/daily.js';
 export {
-  SOKOBAN_COMPOSE_FAULTS,
   type SokobanComposeError,
   type SokobanWish,
   WISH_LIMITS,

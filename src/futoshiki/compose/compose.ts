@@ -18,10 +18,6 @@ import { gradeOfRule, harder, work } from '../solve/explain/grade.js';
 import { quickGrade } from '../solve/explain/quick-grade.js';
 import { DraftPuzzle, randomGrid, spareSigns, Witnesses } from './draft-puzzle.js';
 
-// Why no puzzle was generated.
-
-export const COMPOSE_ERRORS = ['bad-size', 'bad-share', 'impossible', 'not-found'] as const;
-
 // Why no puzzle was generated, as sentences.
 
 const sayFutoshikiGenerate = speaker('futoshiki-generate', english);
@@ -54,7 +50,7 @@ export interface Composing {
 }
 
 export interface ComposeError extends Message {
-  readonly code: (typeof COMPOSE_ERRORS)[number];
+  readonly code: 'bad-size' | 'bad-share' | 'impossible' | 'not-found';
 }
 
 const SHARE_TOLERANCE = 0.08;

@@ -1,11 +1,24 @@
 // The schemas of the generate job and its report. Separate from the work, so that a caller doesn't load it.
 
 import * as v from 'valibot';
-import { COMPOSE_ERRORS, GRADES } from '../../futoshiki/index.js';
-import { SOKOBAN_COMPOSE_FAULTS, SOKOBAN_GRADES } from '../../sokoban/index.js';
+import { type ComposeError, GRADES } from '../../futoshiki/index.js';
+import { SOKOBAN_GRADES, type SokobanComposeError } from '../../sokoban/index.js';
 import { amount, count, effortSchema, gaveUpFields, limitsSchema, messageFields } from '../job-parts.js';
 
 const kind = v.literal('generate');
+// The words alone: with a value of the generators, a caller would load all of them.
+const futoshikiCode = v.picklist(['bad-size', 'bad-share', 'impossible', 'not-found'] satisfies ComposeError['code'][]);
+const sokobanCode = v.picklist([
+  'bad-grade',
+  'bad-boxes',
+  'bad-size',
+  'bad-rooms',
+  'bad-pushes',
+  'bad-seed',
+  'impossible',
+  'not-found',
+] satisfies SokobanComposeError['code'][]);
+
 const ofFutoshiki = { kind, puzzle: v.literal('futoshiki') };
 const ofSokoban = { kind, puzzle: v.literal('sokoban') };
 
@@ -61,7 +74,7 @@ const futoshikiReportSchema = v.variant('verdict', [
   v.object({
     ...ofFutoshiki,
     verdict: v.literal('refused'),
-    code: v.picklist(COMPOSE_ERRORS),
+    code: futoshikiCode,
     ...messageFields,
     effort: effortSchema,
   }),
@@ -89,7 +102,7 @@ const sokobanReportSchema = v.variant('verdict', [
   v.object({
     ...ofSokoban,
     verdict: v.literal('refused'),
-    code: v.picklist(SOKOBAN_COMPOSE_FAULTS),
+    code: sokobanCode,
     ...messageFields,
     effort: effortSchema,
   }),

@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import { METRICS } from '../../base/puzzle.js';
-import { LABEL_FORMATS, LABEL_PRESETS } from '../../sokoban/index.js';
+import type { LabelFormat, LabelPreset } from '../../sokoban/index.js';
 import { count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
 
 const kind = v.literal('label');
@@ -19,8 +19,9 @@ export const labelJobSchema = v.object({
   /** Whether dead states are given too. */
   withDead: v.boolean(),
   writing: v.object({
-    to: v.picklist(LABEL_FORMATS),
-    preset: v.picklist(LABEL_PRESETS),
+    // The words alone, so that a caller doesn't load what writes the lines.
+    to: v.picklist(['jsonl', 'csv'] satisfies LabelFormat[]),
+    preset: v.picklist(['boxoban', 'gym-sokoban', 'jumanji'] satisfies LabelPreset[]),
     number: count,
     file: v.exactOptional(v.string()),
   }),

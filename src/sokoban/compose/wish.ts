@@ -26,18 +26,16 @@ export interface SokobanWish {
   readonly generator?: 1;
 }
 
-export const SOKOBAN_COMPOSE_FAULTS = [
-  'bad-grade',
-  'bad-boxes',
-  'bad-size',
-  'bad-rooms',
-  'bad-pushes',
-  'bad-seed',
-  'impossible',
-  'not-found',
-] as const;
 export interface SokobanComposeError extends Message {
-  readonly code: (typeof SOKOBAN_COMPOSE_FAULTS)[number];
+  readonly code:
+    | 'bad-grade'
+    | 'bad-boxes'
+    | 'bad-size'
+    | 'bad-rooms'
+    | 'bad-pushes'
+    | 'bad-seed'
+    | 'impossible'
+    | 'not-found';
 }
 
 export const WISH_LIMITS = { boxes: [1, 12], side: [5, 20], rooms: [1, 3], pushes: [1, 200] } as const;

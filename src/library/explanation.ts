@@ -1,0 +1,3 @@
+// The sentences of `explain`, in a file of their own: a page loads them when it first explains a level.
+
+export { explanationReport } from '../sokoban/index.js';
