@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { loadStaticFiles, makeServer, type StaticFile } from '../../src/serve/server.js';
+import { loadStaticFiles, makeServer, type StaticFile } from '../../src/serve/index.js';
 import { boardWords, counted, linkTo, openPage, pressMoves, ROOT, spoken, unfold, useApp } from './browser.js';
 
 const app = useApp();

@@ -6,11 +6,11 @@ import { addLevel } from '../collections/data/changes.js';
 import { whyNotWritten } from '../said.js';
 import { records } from '../saves/saves.js';
 import { editorTexts } from '../texts/editor.js';
-import { movesOfLine } from './author-line.js';
-import { CollectionPanel } from './collection-panel.js';
-import { trimmedLine } from './drawing.js';
-import { levelReview } from './review.js';
-import { checks, drawing, levelKeyOfDrawing, openLevelDrawing, settledDraft, title } from './state.js';
+import { CollectionPanel } from './parts.js';
+import { levelReview } from './review/review.js';
+import { movesOfLine } from './sheet/author-line.js';
+import { trimmedLine } from './sheet/drawing.js';
+import { checks, drawing, levelKeyOfDrawing, openLevelDrawing, settledDraft, title } from './sheet/state.js';
 
 /** The line, if it solves the level, and the best solution of a game. */
 function storedSolutions(): readonly StoredMoves[] {

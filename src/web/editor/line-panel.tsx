@@ -3,11 +3,11 @@
 import { notifyEditor } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { editorTexts } from '../texts/editor.js';
-import { notifyLine, startPlay } from './play-bar.js';
-import { playedLine, recording, removeLine, usePlayedLine } from './recording.js';
-import { levelReview } from './review.js';
-import { checks, drawing } from './state.js';
-import { back } from './strokes.js';
+import { back } from './board/strokes.js';
+import { notifyLine, startPlay } from './play/play-bar.js';
+import { playedLine, recording, removeLine, usePlayedLine } from './play/recording.js';
+import { levelReview } from './review/review.js';
+import { checks, drawing } from './sheet/state.js';
 
 const lineTexts = editorTexts.line;
 

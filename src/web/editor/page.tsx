@@ -25,42 +25,8 @@ import { editorTexts } from '../texts/editor.js';
 import { filesTexts } from '../texts/files.js';
 import { playTexts } from '../texts/play.js';
 import { AddDrawingPanel } from './add-drawing-panel.js';
-import { AskPanel } from './ask-panel.js';
-import { shownOffer, showReviewNote, startAsking } from './asking.js';
-import { AboutPanel } from './collection-panel.js';
-import { DrawBoard } from './draw-board.js';
-import { MIRROR_DRAWING, TILES, TRIM_DRAWING, TURN_DRAWING } from './drawing.js';
-import { DrawingsPanel } from './drawings-panel.js';
-import { LinePanel } from './line-panel.js';
-import {
-  copyDrawing,
-  copyDrawingLink,
-  downloadLevel,
-  drawFromPlayed,
-  movePlayer,
-  openDrawing,
-  PlayBar,
-  redoPlayed,
-  showPlayHint,
-  startPlay,
-  stopPlay,
-  undoPlayed,
-  useAsLine,
-} from './play-bar.js';
-import { isPlaySolved, recording } from './recording.js';
-import { levelReview, startReview } from './review.js';
-import { ReviewPanel } from './review-panel.js';
-import {
-  author,
-  checks,
-  draft,
-  drawing,
-  loadSaved,
-  openAsDrawing,
-  openLevelDrawing,
-  startEditing,
-  title,
-} from './state.js';
+import { DrawBoard } from './board/draw-board.js';
+import { DrawingsPanel } from './board/drawings-panel.js';
 import {
   applyNote,
   back,
@@ -76,8 +42,42 @@ import {
   saveVersion,
   stepNote,
   stepOverlay,
-} from './strokes.js';
-import { TilePicker } from './tile-picker.js';
+} from './board/strokes.js';
+import { TilePicker } from './board/tile-picker.js';
+import { LinePanel } from './line-panel.js';
+import { AboutPanel } from './parts.js';
+import {
+  copyDrawing,
+  copyDrawingLink,
+  downloadLevel,
+  drawFromPlayed,
+  movePlayer,
+  openDrawing,
+  PlayBar,
+  redoPlayed,
+  showPlayHint,
+  startPlay,
+  stopPlay,
+  undoPlayed,
+  useAsLine,
+} from './play/play-bar.js';
+import { isPlaySolved, recording } from './play/recording.js';
+import { AskPanel } from './review/ask-panel.js';
+import { shownOffer, showReviewNote, startAsking } from './review/asking.js';
+import { levelReview, startReview } from './review/review.js';
+import { ReviewPanel } from './review/review-panel.js';
+import { MIRROR_DRAWING, TILES, TRIM_DRAWING, TURN_DRAWING } from './sheet/drawing.js';
+import {
+  author,
+  checks,
+  draft,
+  drawing,
+  loadSaved,
+  openAsDrawing,
+  openLevelDrawing,
+  startEditing,
+  title,
+} from './sheet/state.js';
 
 // The keys of the editor: those that draw, and those that play while a line is recorded.
 

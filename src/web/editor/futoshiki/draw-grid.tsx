@@ -8,7 +8,7 @@ import type { AuthorWish, Clue, FutoshikiAnalysis, FutoshikiLevel, FutoshikiNote
 import { Grid, type ShownGrid, SignPicture, signArea, signKey } from '../../futoshiki/grid.js';
 import { setting } from '../../saves/saves.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
-import { AuthorQuestion } from '../author-question.js';
+import { AuthorQuestion } from '../review/author-question.js';
 import { comparedClues } from './puzzle-drafts.js';
 import { neighborPairs, relationOf } from './puzzle-drawing.js';
 import { analyzePuzzleJob, puzzleDrawing, puzzleReview, puzzleSheet } from './puzzle-state.js';

@@ -11,7 +11,7 @@ import { said } from '../../said.js';
 import { savesCameLate } from '../../saves/saves.js';
 import { parsePuzzleLink } from '../../share/puzzle-link.js';
 import { editorTexts } from '../../texts/editor.js';
-import { LiveReview } from '../live-review.js';
+import { LiveReview } from '../review/live-review.js';
 import { emptySheet, type PuzzleDrawing, replacePuzzle, sheetOf, startPuzzle } from './puzzle-drawing.js';
 
 const FIRST_SIZE = 5;
@@ -49,7 +49,7 @@ async function duplicates(
   _: unknown,
   isWanted: () => boolean,
 ): Promise<readonly FutoshikiNote[]> {
-  const { findPuzzleDuplicate } = await import('../duplicates.js');
+  const { findPuzzleDuplicate } = await import('../review/duplicates.js');
   const duplicate = isWanted() ? await findPuzzleDuplicate(sheet, openPuzzleDrawing.origin, isWanted) : undefined;
   return duplicate ? [duplicate] : [];
 }

@@ -2,11 +2,11 @@
 // not shown unasked.
 
 import { computed, effect, signal, untracked } from '@preact/signals';
-import type { SokobanAnalysis, SokobanEdits, SokobanNote } from '../../sokoban/index.js';
+import type { SokobanAnalysis, SokobanEdits, SokobanNote } from '../../../sokoban/index.js';
+import { checks } from '../sheet/state.js';
 import { AuthorQuestion } from './author-question.js';
 import { overlay, setOverlay } from './overlays.js';
 import { analyzeDrawingJob, levelReview, reviewedSheet } from './review.js';
-import { checks } from './state.js';
 
 export const LEVEL_QUESTIONS = ['harder', 'easier', 'fill', 'map', 'first', 'apart'] as const;
 export type LevelQuestion = (typeof LEVEL_QUESTIONS)[number];

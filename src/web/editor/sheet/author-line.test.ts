@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateLevel } from '../../sokoban/index.js';
+import { validateLevel } from '../../../sokoban/index.js';
 import {
   type AuthorLine,
   cellsOfLine,

@@ -2,8 +2,8 @@
 // come. Another stroke drops question and answer.
 
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnalyzeJob, Task } from '../../jobs/index.js';
-import { singleWorkers } from '../workers.js';
+import type { AnalyzeJob, Task } from '../../../jobs/index.js';
+import { singleWorkers } from '../../workers.js';
 
 type Wish = NonNullable<AnalyzeJob['wish']>;
 

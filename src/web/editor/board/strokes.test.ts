@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { analyzeSokoban, type SokobanAnalysis, validateLevel } from '../../sokoban/index.js';
-import { planOfRows } from '../board/plan.js';
-import { changeCells, startDrawing, trimmed } from './drawing.js';
-import { sheetText } from './review.js';
+import { analyzeSokoban, type SokobanAnalysis, validateLevel } from '../../../sokoban/index.js';
+import { planOfRows } from '../../board/plan.js';
+import { sheetText } from '../review/review.js';
+import { changeCells, startDrawing, trimmed } from '../sheet/drawing.js';
 import { noteLetters } from './strokes.js';
 
 function analyzed(rows: readonly string[]): SokobanAnalysis {

@@ -2,21 +2,21 @@
 
 import { computed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { EditEffect } from '../../sokoban/index.js';
-import { Board, boardHeight } from '../board/board.js';
-import type { Marks } from '../board/marks.js';
-import { poseOfRows } from '../board/pose.js';
-import { TextGrid } from '../board/text-grid.js';
-import { editorTexts } from '../texts/editor.js';
-import { knownEdits, shownOffer } from './asking.js';
-import { cellsOfLine } from './author-line.js';
-import { widthOf } from './drawing.js';
+import type { EditEffect } from '../../../sokoban/index.js';
+import { Board, boardHeight } from '../../board/board.js';
+import type { Marks } from '../../board/marks.js';
+import { poseOfRows } from '../../board/pose.js';
+import { TextGrid } from '../../board/text-grid.js';
+import { editorTexts } from '../../texts/editor.js';
+import { recordedRows, recording } from '../play/recording.js';
+import { knownEdits, shownOffer } from '../review/asking.js';
+import { markLabels, noteLabels, pushLabels, type Shape } from '../review/note-marks.js';
+import { overlay, overlayLabels } from '../review/overlays.js';
+import { levelReview, noteRows } from '../review/review.js';
+import { cellsOfLine } from '../sheet/author-line.js';
+import { widthOf } from '../sheet/drawing.js';
+import { checks, draft, drawing, plan } from '../sheet/state.js';
 import { comparedCells } from './drawings-panel.js';
-import { markLabels, noteLabels, pushLabels, type Shape } from './note-marks.js';
-import { overlay, overlayLabels } from './overlays.js';
-import { recordedRows, recording } from './recording.js';
-import { levelReview, noteRows } from './review.js';
-import { checks, draft, drawing, plan } from './state.js';
 import { endStroke, paintCell } from './strokes.js';
 
 // The map of single edits on the board: what a wall put or opened on each cell does, by shape, and the ways to move a box or a

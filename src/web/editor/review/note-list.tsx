@@ -2,10 +2,10 @@
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Message } from '../../base/message.js';
-import { Button } from '../controls.js';
-import { said } from '../said.js';
-import { editorTexts } from '../texts/editor.js';
+import type { Message } from '../../../base/message.js';
+import { Button } from '../../controls.js';
+import { said } from '../../said.js';
+import { editorTexts } from '../../texts/editor.js';
 
 interface BoardNote extends Message {
   readonly cells: readonly number[];

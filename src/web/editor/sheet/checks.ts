@@ -1,10 +1,10 @@
 // Checks whether the drawing is a valid level. Each check is separate, so that all problems are shown at once;
 // validateLevel alone makes the Level.
 
-import { deadCells, type Level, validateLevel } from '../../sokoban/index.js';
-import type { Plan } from '../board/plan.js';
-import type { BoardPose } from '../board/pose.js';
-import { said } from '../said.js';
+import { deadCells, type Level, validateLevel } from '../../../sokoban/index.js';
+import type { Plan } from '../../board/plan.js';
+import type { BoardPose } from '../../board/pose.js';
+import { said } from '../../said.js';
 import { emptyEdges, trimmed } from './drawing.js';
 
 export interface Checks {

@@ -1,15 +1,19 @@
 // What the author does on the drawing, by key, button, or pointer: strokes, tiles, undo, the change that a note offers.
 
 import { signal } from '@preact/signals';
-import { type Direction, offsets } from '../../base/grid.js';
-import type { BoardEdit, SokobanNote } from '../../sokoban/index.js';
-import { notifyEditor } from '../app/notice.js';
-import type { Plan } from '../board/plan.js';
-import { said } from '../said.js';
-import { draftsTexts } from '../texts/drafts.js';
-import { editorTexts } from '../texts/editor.js';
-import { filesTexts } from '../texts/files.js';
-import { showReviewNote } from './asking.js';
+import { type Direction, offsets } from '../../../base/grid.js';
+import type { BoardEdit, SokobanNote } from '../../../sokoban/index.js';
+import { notifyEditor } from '../../app/notice.js';
+import type { Plan } from '../../board/plan.js';
+import { said } from '../../said.js';
+import { draftsTexts } from '../../texts/drafts.js';
+import { editorTexts } from '../../texts/editor.js';
+import { filesTexts } from '../../texts/files.js';
+import { tapPlayed } from '../play/play-bar.js';
+import { recording } from '../play/recording.js';
+import { showReviewNote } from '../review/asking.js';
+import { nextOverlay } from '../review/overlays.js';
+import { levelReview } from '../review/review.js';
 import {
   changeCells,
   type Drawing,
@@ -23,12 +27,8 @@ import {
   undoDrawing,
   widthOf,
   withMargin,
-} from './drawing.js';
-import { nextOverlay } from './overlays.js';
-import { tapPlayed } from './play-bar.js';
-import { recording } from './recording.js';
-import { levelReview } from './review.js';
-import { change, checks, drawing, openLevelDrawing, plan, title } from './state.js';
+} from '../sheet/drawing.js';
+import { change, checks, drawing, openLevelDrawing, plan, title } from '../sheet/state.js';
 
 // What a note offers, as letters of the drawing: one edit that repairs a dead level, or spare floor filled with walls.
 

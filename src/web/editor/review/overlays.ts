@@ -2,12 +2,12 @@
 // squares, or what single edits do.
 
 import { computed, signal } from '@preact/signals';
-import type { SokobanAnalysis } from '../../sokoban/index.js';
-import type { Labels } from '../board/marks.js';
-import { deadSquares } from './checks.js';
+import type { SokobanAnalysis } from '../../../sokoban/index.js';
+import type { Labels } from '../../board/marks.js';
+import { deadSquares } from '../sheet/checks.js';
+import { settled } from '../sheet/state.js';
 import { markLabels, type Shape } from './note-marks.js';
 import { levelReview } from './review.js';
-import { settled } from './state.js';
 
 export const OVERLAYS = ['none', 'floor', 'dead', 'edits'] as const;
 export type Overlay = (typeof OVERLAYS)[number];

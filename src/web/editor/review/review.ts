@@ -2,16 +2,21 @@
 // for them.
 
 import { computed, effect, untracked } from '@preact/signals';
-import type { AnalyzeJob } from '../../jobs/index.js';
-import { QUIET_NOTE_KINDS, SOKOBAN_NOTE_KINDS, type SokobanAnalysis, type SokobanNote } from '../../sokoban/index.js';
-import type { Plan } from '../board/plan.js';
-import { said } from '../said.js';
-import { levelText } from '../share/level-text.js';
-import { SolverSearch, sokobanJob } from '../solve/search.js';
-import { editorTexts } from '../texts/editor.js';
-import { cellsOfLine, positionAfterPushes, rowsAt } from './author-line.js';
+import type { AnalyzeJob } from '../../../jobs/index.js';
+import {
+  QUIET_NOTE_KINDS,
+  SOKOBAN_NOTE_KINDS,
+  type SokobanAnalysis,
+  type SokobanNote,
+} from '../../../sokoban/index.js';
+import type { Plan } from '../../board/plan.js';
+import { said } from '../../said.js';
+import { levelText } from '../../share/level-text.js';
+import { SolverSearch, sokobanJob } from '../../solve/search.js';
+import { editorTexts } from '../../texts/editor.js';
+import { cellsOfLine, positionAfterPushes, rowsAt } from '../sheet/author-line.js';
+import { checks, drawing, noteAnalysis, openLevelDrawing, settled } from '../sheet/state.js';
 import { LiveReview } from './live-review.js';
-import { checks, drawing, noteAnalysis, openLevelDrawing, settled } from './state.js';
 
 // The drawing as a level for the analysis.
 

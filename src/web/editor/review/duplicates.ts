@@ -2,8 +2,8 @@
 // also turned or mirrored, and with the player elsewhere in its region. Loaded and indexed once a drawing has been analyzed, a few levels
 // at a time. Whole boards are compared only with levels of as much floor and as many boxes.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import { duplicatePuzzleNote, type FutoshikiLevel, type FutoshikiNote, hashLevel } from '../../futoshiki/index.js';
+import type { PuzzleId } from '../../../base/puzzle.js';
+import { duplicatePuzzleNote, type FutoshikiLevel, type FutoshikiNote, hashLevel } from '../../../futoshiki/index.js';
 import {
   boardDifference,
   canonicalBoard,
@@ -12,12 +12,12 @@ import {
   type Level,
   type SokobanNote,
   validateLevel,
-} from '../../sokoban/index.js';
-import { whenIdle } from '../app/idle.js';
-import type { Collection } from '../collections/data/collection.js';
-import { loadCollection } from '../collections/data/collections.js';
-import { SHIPPED_FILES } from '../collections/data/shipped-files.js';
-import { saved } from '../saves/saves.js';
+} from '../../../sokoban/index.js';
+import { whenIdle } from '../../app/idle.js';
+import type { Collection } from '../../collections/data/collection.js';
+import { loadCollection } from '../../collections/data/collections.js';
+import { SHIPPED_FILES } from '../../collections/data/shipped-files.js';
+import { saved } from '../../saves/saves.js';
 
 interface Entry {
   readonly level: Level;

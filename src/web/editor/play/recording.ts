@@ -2,8 +2,8 @@
 // any change of it ends the play.
 
 import { computed, signal } from '@preact/signals';
-import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
-import type { HintReport, Task } from '../../jobs/index.js';
+import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import type { HintReport, Task } from '../../../jobs/index.js';
 import {
   type GradedPush,
   isSolved,
@@ -16,14 +16,14 @@ import {
   validateLevel,
   verifyMoves,
   walkTo,
-} from '../../sokoban/index.js';
-import { records } from '../saves/saves.js';
-import { levelText } from '../share/level-text.js';
-import { workers } from '../workers.js';
-import { type AuthorLine, lineOfMoves, NO_LINE, rowsAt } from './author-line.js';
-import { replaceSheet, withLine } from './drawing.js';
-import { sheetRows } from './review.js';
-import { change, drawing, levelKeyOfDrawing, openLevelDrawing, plan } from './state.js';
+} from '../../../sokoban/index.js';
+import { records } from '../../saves/saves.js';
+import { levelText } from '../../share/level-text.js';
+import { workers } from '../../workers.js';
+import { sheetRows } from '../review/review.js';
+import { type AuthorLine, lineOfMoves, NO_LINE, rowsAt } from '../sheet/author-line.js';
+import { replaceSheet, withLine } from '../sheet/drawing.js';
+import { change, drawing, levelKeyOfDrawing, openLevelDrawing, plan } from '../sheet/state.js';
 
 /** `line`: the move that solves the level sets the author's line. `play`: the author may take it as the line then. */
 export type PlayPurpose = 'line' | 'play';

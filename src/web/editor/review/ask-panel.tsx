@@ -2,11 +2,11 @@
 // or made.
 
 import type { ComponentChildren } from 'preact';
-import type { EditList, SokobanNote } from '../../sokoban/index.js';
-import { notifyEditor, speak } from '../app/notice.js';
-import { Button } from '../controls.js';
-import { editorTexts } from '../texts/editor.js';
-import { solveTexts } from '../texts/solve.js';
+import type { EditList, SokobanNote } from '../../../sokoban/index.js';
+import { notifyEditor, speak } from '../../app/notice.js';
+import { Button } from '../../controls.js';
+import { editorTexts } from '../../texts/editor.js';
+import { solveTexts } from '../../texts/solve.js';
 import {
   askAbout,
   askedQuestion,

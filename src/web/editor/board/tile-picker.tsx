@@ -1,9 +1,9 @@
 // The six tiles, with their digits.
 
 import type { ComponentChildren } from 'preact';
-import { Button } from '../controls.js';
-import { editorTexts } from '../texts/editor.js';
-import { type EditorTile, TILES } from './drawing.js';
+import { Button } from '../../controls.js';
+import { editorTexts } from '../../texts/editor.js';
+import { type EditorTile, TILES } from '../sheet/drawing.js';
 
 function Wall() {
   return (

@@ -1,4 +1,4 @@
-// The choice of a collection that a drawing is added to, for any puzzle.
+// What the editors of both puzzles show alike: lines of a review, fields about the level, the collection to add it to.
 
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';

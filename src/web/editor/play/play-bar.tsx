@@ -1,21 +1,22 @@
 // Playing the drawing in its place, in the place of the tools: arrows, undo and redo, a hint, the way back, and what can be
 // done with the position. The same bar records the author's line.
 
-import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
-import { copyText } from '../app/clipboard.js';
-import { fileName, saveFile } from '../app/files.js';
-import { notifyEditor } from '../app/notice.js';
-import { Button, HoldButton } from '../controls.js';
-import { Icon } from '../icons.js';
-import { DOWN, PENCIL, PLAY_ICON, STOP, UP } from '../more-icons.js';
-import { go } from '../route.js';
-import { makeRoute } from '../routes.js';
-import { makeLevelLink } from '../share/level-link.js';
-import { levelText } from '../share/level-text.js';
-import { editorTexts } from '../texts/editor.js';
-import { filesTexts } from '../texts/files.js';
-import { playTexts } from '../texts/play.js';
-import { sideTexts } from '../texts/side.js';
+import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import { copyText } from '../../app/clipboard.js';
+import { fileName, saveFile } from '../../app/files.js';
+import { notifyEditor } from '../../app/notice.js';
+import { Button, HoldButton } from '../../controls.js';
+import { Icon } from '../../icons.js';
+import { DOWN, PENCIL, PLAY_ICON, STOP, UP } from '../../more-icons.js';
+import { go } from '../../route.js';
+import { makeRoute } from '../../routes.js';
+import { makeLevelLink } from '../../share/level-link.js';
+import { levelText } from '../../share/level-text.js';
+import { editorTexts } from '../../texts/editor.js';
+import { filesTexts } from '../../texts/files.js';
+import { playTexts } from '../../texts/play.js';
+import { sideTexts } from '../../texts/side.js';
+import { checks, drawing, openLevelDrawing, settledDraft, title } from '../sheet/state.js';
 import {
   countPlayed,
   drawPlayed,
@@ -33,7 +34,6 @@ import {
   takeLine,
   undoMove,
 } from './recording.js';
-import { checks, drawing, openLevelDrawing, settledDraft, title } from './state.js';
 
 // What leaves the editor: the level as text, as a link, as a file, or into a game. Each saves a version.
 

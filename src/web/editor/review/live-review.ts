@@ -2,9 +2,9 @@
 // board. An answer about an older sheet is never shown; the latest answers are kept, so that undo has them at once.
 
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { Message } from '../../base/message.js';
-import type { AnalyzeJob, Task } from '../../jobs/index.js';
-import { singleWorkers } from '../workers.js';
+import type { Message } from '../../../base/message.js';
+import type { AnalyzeJob, Task } from '../../../jobs/index.js';
+import { singleWorkers } from '../../workers.js';
 
 interface AnyAnalysis<Note> {
   readonly status: Message;

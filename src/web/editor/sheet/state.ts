@@ -2,7 +2,7 @@
 // or drawing never takes the place of one: every drawing is saved by itself.
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import { defined } from '../../base/defined.js';
+import { defined } from '../../../base/defined.js';
 import {
   collectionId,
   type DraftContent,
@@ -11,13 +11,13 @@ import {
   recordKey,
   type SavedDraft,
   withContent,
-} from '../../play/index.js';
-import { type Draft, levelHash, type SokobanAnalysis } from '../../sokoban/index.js';
-import { type Plan, planOfRows } from '../board/plan.js';
-import { poseOfRows } from '../board/pose.js';
-import { draftIn, restoreDraft } from '../drafts/drafts.js';
-import { OpenDraft } from '../drafts/open-draft.js';
-import { enqueue, forgetEntry, notifyPages, saved, savedValue, savesCameLate } from '../saves/saves.js';
+} from '../../../play/index.js';
+import { type Draft, levelHash, type SokobanAnalysis } from '../../../sokoban/index.js';
+import { type Plan, planOfRows } from '../../board/plan.js';
+import { poseOfRows } from '../../board/pose.js';
+import { draftIn, restoreDraft } from '../../drafts/drafts.js';
+import { OpenDraft } from '../../drafts/open-draft.js';
+import { enqueue, forgetEntry, notifyPages, saved, savedValue, savesCameLate } from '../../saves/saves.js';
 import { makeLine, parseLine } from './author-line.js';
 import { checkDrawing } from './checks.js';
 import { type Drawing, replaceSheet, startDrawing, trimmed, trimmedLine } from './drawing.js';

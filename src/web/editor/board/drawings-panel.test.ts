@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { place, startDrawing, trimmed, widthOf } from './drawing.js';
+import { place, startDrawing, trimmed, widthOf } from '../sheet/drawing.js';
 import { changedCells } from './drawings-panel.js';
 
 const LEVEL = ['######', '#@$ .#', '#    #', '######'];

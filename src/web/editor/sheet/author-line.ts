@@ -1,8 +1,8 @@
 // The author's line: the intended solution as a list of pushes on the sheet. Kept as pushes, it survives every edit that
 // only changes where the player walks. It turns and moves with the drawing, and is saved as text.
 
-import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
-import { type GradedPush, type Level, type Position, pushesOfMoves, step, walkTo } from '../../sokoban/index.js';
+import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import { type GradedPush, type Level, type Position, pushesOfMoves, step, walkTo } from '../../../sokoban/index.js';
 
 /** The cell of the box, as column and row of the sheet, and where it is pushed. */
 export interface LinePush {

@@ -2,11 +2,19 @@
 // about, a ring for a pair that belongs together, hatching for spare floor, arrows for pushes. The words of the shapes are
 // in the board as text.
 
-import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
-import type { GradedPush, SokobanNote } from '../../sokoban/index.js';
-import type { Labels } from '../board/marks.js';
-import { editorTexts } from '../texts/editor.js';
-import { drawArrow, drawDead, drawDeadlocked, drawRefused, inUnits, QUARTER_TURNS, type Tile } from '../theme/skin.js';
+import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import type { GradedPush, SokobanNote } from '../../../sokoban/index.js';
+import type { Labels } from '../../board/marks.js';
+import { editorTexts } from '../../texts/editor.js';
+import {
+  drawArrow,
+  drawDead,
+  drawDeadlocked,
+  drawRefused,
+  inUnits,
+  QUARTER_TURNS,
+  type Tile,
+} from '../../theme/skin.js';
 
 export type Shape = 'dead' | 'cross' | 'corners' | 'ring' | 'hatching' | 'small' | 'large';
 

@@ -1,16 +1,16 @@
 // The author's drawings and the versions of the one that is open, beside the board.
 
 import { computed, signal } from '@preact/signals';
-import type { DraftVersion, SavedDraft } from '../../play/index.js';
-import { notifyEditor } from '../app/notice.js';
-import { LevelPicture } from '../cards/card.js';
-import { copiedDraft } from '../drafts/drafts.js';
-import { DraftsPanel } from '../drafts/panel.js';
-import { draftsTexts } from '../texts/drafts.js';
-import { showReviewNote } from './asking.js';
-import { emptyEdges } from './drawing.js';
-import { levelReview } from './review.js';
-import { drawing, factsOfLevel, openLevelDrawing, restoreVersion } from './state.js';
+import type { DraftVersion, SavedDraft } from '../../../play/index.js';
+import { notifyEditor } from '../../app/notice.js';
+import { LevelPicture } from '../../cards/card.js';
+import { copiedDraft } from '../../drafts/drafts.js';
+import { DraftsPanel } from '../../drafts/panel.js';
+import { draftsTexts } from '../../texts/drafts.js';
+import { showReviewNote } from '../review/asking.js';
+import { levelReview } from '../review/review.js';
+import { emptyEdges } from '../sheet/drawing.js';
+import { drawing, factsOfLevel, openLevelDrawing, restoreVersion } from '../sheet/state.js';
 import { duplicate, saveVersion } from './strokes.js';
 
 // Where a drawing differs from a version of it. A version is saved without its margin, so the two are laid over each other

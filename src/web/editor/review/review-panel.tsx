@@ -1,17 +1,17 @@
 // What masu says about the drawing, updated at each stroke: what is missing until it is a valid level, then the result and
 // the notes. A note can be shown on the board; one that offers a change can make it.
 
-import type { SokobanAnalysis, SokobanNote } from '../../sokoban/index.js';
-import { Segments } from '../choices.js';
-import { reportMessage } from '../solve/report-message.js';
-import { editorTexts } from '../texts/editor.js';
-import { solveTexts } from '../texts/solve.js';
+import type { SokobanAnalysis, SokobanNote } from '../../../sokoban/index.js';
+import { Segments } from '../../choices.js';
+import { reportMessage } from '../../solve/report-message.js';
+import { editorTexts } from '../../texts/editor.js';
+import { solveTexts } from '../../texts/solve.js';
+import { ResultItem, type ResultKind, ResultLine } from '../parts.js';
+import { checks } from '../sheet/state.js';
 import { showReviewNote } from './asking.js';
-import { ResultItem, type ResultKind, ResultLine } from './collection-panel.js';
 import { NoteList } from './note-list.js';
 import { OVERLAYS, overlay, setOverlay } from './overlays.js';
 import { levelReview, longSearch, statusSentence } from './review.js';
-import { checks } from './state.js';
 
 function boxesAndGoals(boxes: number, goals: number): string {
   const { even, tooManyBoxes, tooManyGoals } = editorTexts.checks;
