@@ -4,8 +4,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { type ProgramEnd, parseTimes, runProgramWithin } from '../../src/experiments/external/run-program.js';
+import { ownGroups } from '../../src/experiments/external/control-group.js';
+import { limitsScript, parseTimes } from '../../src/experiments/external/processes.js';
+import { type ProgramEnd, runProgramWithin } from '../../src/experiments/external/run-program.js';
 import { compiledSolver, leftProcesses, PROGRAMS } from '../external/programs.js';
+import { sampled } from '../sample.js';
 
 let solver: string | undefined;
 beforeAll(() => {
@@ -17,7 +20,10 @@ const linuxTest = test.skipIf(!isLinux);
 const LEVEL = '######\n#@ $.#\n#    #\n######\n';
 const MEBI = 2 ** 20;
 
-function runSolver(words: readonly string[], limits: object = {}, input?: string): Promise<ProgramEnd> {
+/** Held by a control group where this machine has one, and by looking in /proc. */
+const HOLDS = [true, false];
+
+function runSolver(words: readonly string[], limits: object = {}, input?: string, inGroup = true): Promise<ProgramEnd> {
   if (!solver) throw new Error('no C compiler');
   mkdirSync(join(PROGRAMS, 'runs'), { recursive: true });
   const folder = mkdtempSync(join(PROGRAMS, 'runs', 'run-'));
@@ -26,6 +32,7 @@ function runSolver(words: readonly string[], limits: object = {}, input?: string
     command: [solver, ...words],
     folder,
     limits: { millis: 60_000, ...limits },
+    inGroup,
     ...(input === undefined ? {} : { input }),
   });
 }
@@ -36,7 +43,7 @@ linuxTest('a program reads a file or standard input and answers', async () => {
   expect(leftProcesses()).toEqual([]);
 });
 
-linuxTest.each<[name: string, words: readonly string[], limits: object, end: object]>([
+const HOSTILE: readonly [name: string, words: readonly string[], limits: object, end: object][] = [
   ['crashes', ['crash'], {}, { code: 134, stderr: expect.stringContaining('the end of\na crash') }],
   ['hangs, and ignores SIGTERM', ['hang'], { millis: 300 }, { limit: 'time' }],
   ['never reads its input', ['hang', '-'], { millis: 300 }, { limit: 'time' }],
@@ -46,14 +53,61 @@ linuxTest.each<[name: string, words: readonly string[], limits: object, end: obj
   ['forks, and waits', ['fork', '-', 'wait'], { millis: 500 }, { limit: 'time' }],
   ['forks, and ends with an answer', ['fork', 'level.xsb'], {}, { code: 0, stdout: 'rR\n' }],
   ['burns CPU in processes that left its session', ['fork', '-', 'wait'], { cpuMillis: 300 }, { limit: 'cpu' }],
-])('a program that %s leaves no process', async (_, words, limits, end) => {
-  expect(await runSolver(words, limits, LEVEL)).toMatchObject(end);
-  expect(leftProcesses()).toEqual([]);
+];
+linuxTest.each(HOSTILE)('a program that %s leaves no process', async (_, words, limits, end) => {
+  for (const inGroup of sampled([words[0] !== 'fork'], HOLDS)) {
+    expect(await runSolver(words, limits, LEVEL, inGroup)).toMatchObject(end);
+    expect(leftProcesses()).toEqual([]);
+  }
 });
 
-linuxTest('CPU time includes children, and is that of the kernel', async () => {
-  const { cpuMillis, code } = await runSolver(['burn', 'level.xsb']);
+linuxTest.each(HOLDS)('CPU time includes children, and is that of the kernel (in a group: %s)', async (inGroup) => {
+  const { cpuMillis, code } = await runSolver(['burn', 'level.xsb'], {}, undefined, inGroup);
   expect([code, cpuMillis]).toEqual([0, expect.toSatisfy((millis: number) => millis >= 390 && millis < 5000)]);
+});
+
+linuxTest.each(HOLDS)(
+  'the kernel’s own limits are limits; any other signal is not (in a group: %s)',
+  async (inGroup) => {
+    const killed = (signal: string): Promise<ProgramEnd> => {
+      const command = ['sh', '-c', `kill -${signal} $$`];
+      return runProgramWithin({ command, folder: PROGRAMS, limits: { millis: 60_000, cpuMillis: 10_000 }, inGroup });
+    };
+    expect(await killed('XCPU')).toMatchObject({ code: 152, limit: 'cpu' });
+    const { code, limit } = await killed('KILL');
+    expect([code, limit]).toEqual([137, undefined]);
+  },
+);
+
+// The kernel rounds each tick up for its own limit: close to ours, it would come first and look like a crash.
+test.each([1000, 10_000, 600_000])('the kernel’s limit of CPU time is far beyond %d ms', (cpuMillis) => {
+  const [soft, hard] = [...limitsScript({ cpuMillis }).matchAll(/-t (\d+)/g)].map(([, seconds]) => Number(seconds));
+  expect(soft).toBeGreaterThanOrEqual((2 * cpuMillis) / 1000);
+  expect(hard).toBeGreaterThan(soft as number);
+});
+
+test.each<[name: string, mounts: string, groups: string, found: object]>([
+  [
+    'version 2',
+    '30 23 0:26 / /sys/fs/cgroup rw,nosuid shared:9 - cgroup2 cgroup2 rw,nsdelegate',
+    '0::/user.slice/user-1000.slice/app.scope',
+    { '': '/sys/fs/cgroup/user.slice/user-1000.slice/app.scope' },
+  ],
+  [
+    'both, in a container',
+    '35 31 0:32 /docker/12 /sys/fs/cgroup/memory rw - cgroup cgroup rw,memory\n33 31 0:30 /docker/12 /sys/fs/cgroup/cpu,cpuacct rw - cgroup cgroup rw,cpu,cpuacct\n41 31 0:38 / /sys/fs/cgroup/unified rw - cgroup2 cgroup2 rw',
+    '4:memory:/docker/12/job\n3:cpu,cpuacct:/docker/12\n0::/',
+    {
+      memory: '/sys/fs/cgroup/memory/job',
+      cpu: '/sys/fs/cgroup/cpu,cpuacct',
+      cpuacct: '/sys/fs/cgroup/cpu,cpuacct',
+      '': '/sys/fs/cgroup/unified',
+    },
+  ],
+  ['a group outside what is mounted', '30 23 0:26 /a /sys/fs/cgroup rw - cgroup2 cgroup2 rw', '0::/b', {}],
+  ['none', '31 23 0:28 / /sys rw,relatime - sysfs sysfs rw', '0::/', {}],
+])('where this process is among control groups: %s', (_, mounts, groups, found) => {
+  expect(Object.fromEntries(ownGroups(mounts, groups))).toEqual(found);
 });
 
 linuxTest('a stopped run ends at once', async () => {

@@ -1,0 +1,193 @@
+// A control group of the kernel around one run of a program, where this process may make one: every process of the run is
+// in it, whatever it forks and however it detaches. It counts their CPU time, limits their memory together, and ends them
+// all. Version 2 of the kernel's interface needs a group of our own that we may write to; its memory controller is used if
+// the group has it. Else version 1: cpuacct for the time, memory for the memory. See docs/arena.md.
+
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bytesOfProcess, type HeldLimits, type Holder, killPids, limitsScript, type Seen } from './processes.js';
+
+/** Files of a folder of the kernel's; '' if it can't be read. */
+function textOf(folder: string, name: string): string {
+  try {
+    return readFileSync(join(folder, name), 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+const numberIn = (text: string, name: string): number =>
+  Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+
+/** Where this process is in the hierarchies of control groups: by controller, '' for version 2. */
+export function ownGroups(mounts: string, groups: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const line of mounts.split('\n')) {
+    const [, root, folder, type, options] = /^\S+ \S+ \S+ (\S+) (\S+) .* - (cgroup2?) \S+ (\S+)$/.exec(line) ?? [];
+    if (root === undefined || folder === undefined) continue;
+    const names = type === 'cgroup2' ? [''] : (options ?? '').split(',').filter((name) => name !== 'rw');
+    for (const name of names) {
+      const own = groups
+        .split('\n')
+        .map((each) => /^\d+:([^:]*):(.*)$/.exec(each))
+        .find((each) => each?.[1]?.split(',').includes(name))?.[2];
+      if (own !== undefined && !relative(root, own).startsWith('..'))
+        found.set(name, join(folder, relative(root, own)));
+    }
+  }
+  return found;
+}
+
+/** Removes groups that a killed masu left behind; the kernel keeps those that still have a process. */
+function removeOld(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const maker = /^masu-(\d+)-\d+$/.exec(name)?.[1];
+    if (maker === undefined || existsSync(`/proc/${maker}`)) continue;
+    try {
+      rmdirSync(join(parent, name));
+    } catch {
+      // It has a process, or somebody else removed it.
+    }
+  }
+}
+
+interface Parents {
+  /** Of the group that counts CPU time and lists the processes, and whether it is of version 2. */
+  readonly cpu: string;
+  readonly isTwo: boolean;
+  /** Of the group that limits memory, if it is another one. */
+  readonly memory?: string;
+}
+
+const canWrite = (path: string): boolean => {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Groups in which we may make others. */
+function findParents(): Parents | undefined {
+  const own = ownGroups(textOf('/proc/self', 'mountinfo'), textOf('/proc/self', 'cgroup'));
+  const usable = (name: string): string | undefined => {
+    const folder = own.get(name);
+    return folder !== undefined && canWrite(folder) && canWrite(join(folder, 'cgroup.procs')) ? folder : undefined;
+  };
+  const two = usable('');
+  const cpu = two ?? usable('cpuacct');
+  if (cpu === undefined) return undefined;
+  const memory = usable('memory');
+  for (const parent of [cpu, memory]) if (parent !== undefined) removeOld(parent);
+  return { cpu, isTwo: two !== undefined, ...(memory === undefined ? {} : { memory }) };
+}
+
+let parents: Parents | false | undefined;
+let made = 0;
+
+class ControlGroup implements Holder {
+  readonly begin: readonly string[];
+  private readonly cpu: string;
+  /** The group with the limit of memory; undefined if the kernel offers none here. */
+  private readonly memory: string | undefined;
+  private readonly isTwo: boolean;
+  private leader = 0;
+  private bytes = 0;
+
+  constructor({ cpu, isTwo, memory }: Parents, limits: HeldLimits) {
+    const name = `masu-${process.pid}-${made++}`;
+    this.isTwo = isTwo;
+    this.cpu = join(cpu, name);
+    mkdirSync(this.cpu);
+    const hasMemory = isTwo && existsSync(join(this.cpu, 'memory.max'));
+    this.memory = hasMemory ? this.cpu : memory === undefined ? undefined : join(memory, name);
+    if (this.memory !== undefined && !hasMemory) mkdirSync(this.memory);
+    if (this.memory !== undefined && limits.bytes !== undefined) {
+      writeFileSync(
+        join(this.memory, hasMemory ? 'memory.max' : 'memory.limit_in_bytes'),
+        String(Math.ceil(limits.bytes)),
+      );
+    }
+    const folders = [...new Set([this.cpu, this.memory ?? this.cpu])];
+    const joins = folders.map((_, index) => `echo 0 >"$${index + 1}/cgroup.procs" || exit 125;`).join(' ');
+    const { bytes: _, ...others } = limits;
+    const script = `${joins} shift ${folders.length}; ${limitsScript(this.memory === undefined ? limits : others)} exec "$@" 3>&-`;
+    this.begin = ['/bin/sh', '-c', script, 'masu', ...folders];
+  }
+
+  began(leader: number): void {
+    this.leader = leader;
+  }
+
+  look(): Seen {
+    const cpuMillis = this.isTwo
+      ? numberIn(textOf(this.cpu, 'cpu.stat'), 'usage_usec') / 1000
+      : Number(textOf(this.cpu, 'cpuacct.usage')) / 1e6;
+    if (this.memory === undefined) {
+      const now = this.pids().reduce((sum, pid) => sum + bytesOfProcess(pid), 0);
+      this.bytes = Math.max(this.bytes, now);
+      return { cpuMillis, bytes: this.bytes };
+    }
+    const isTwo = this.memory === this.cpu;
+    const events = textOf(this.memory, isTwo ? 'memory.events' : 'memory.oom_control');
+    const peak = textOf(this.memory, isTwo ? 'memory.peak' : 'memory.max_usage_in_bytes');
+    this.bytes = Math.max(this.bytes, Number(peak === '' ? textOf(this.memory, 'memory.current') : peak));
+    return { cpuMillis, bytes: this.bytes, isOutOfMemory: numberIn(events, 'oom_kill') > 0 };
+  }
+
+  async kill(): Promise<void> {
+    if (canWrite(join(this.cpu, 'cgroup.kill'))) writeFileSync(join(this.cpu, 'cgroup.kill'), '1');
+    else killPids(this.pids());
+    // It may not have joined the group yet.
+    killPids([this.leader]);
+  }
+
+  async end(): Promise<Seen> {
+    for (let round = 0; round < 100 && this.pids().length > 0; round++) {
+      await this.kill();
+      await sleep(round < 10 ? 2 : 20);
+    }
+    const seen = this.look();
+    for (const folder of new Set([this.cpu, this.memory ?? this.cpu])) await removeGroup(folder);
+    return seen;
+  }
+
+  private pids(): number[] {
+    return textOf(this.cpu, 'cgroup.procs').split('\n').filter(Boolean).map(Number);
+  }
+}
+
+/** A process that has just ended may still be in its group. */
+async function removeGroup(folder: string): Promise<void> {
+  for (let round = 0; round < 20; round++) {
+    try {
+      rmdirSync(folder);
+      return;
+    } catch {
+      await sleep(5);
+    }
+  }
+}
+
+/** A group for one run; undefined if this process can't make one. */
+export function makeControlGroup(limits: HeldLimits): Holder | undefined {
+  parents ??= findParents() ?? false;
+  if (parents === false) return undefined;
+  try {
+    return new ControlGroup(parents, limits);
+  } catch {
+    parents = false; // we may not, whatever the permissions say
+    return undefined;
+  }
+}
