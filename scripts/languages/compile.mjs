@@ -14,6 +14,8 @@ import { messageCode, parseMessage, quote } from './messages.mjs';
 const NODE_CATALOGS = ['errors', 'names', 'terminal'];
 /** Tables of web catalogs whose English belongs to pure modules. */
 const PURE_TABLES = ['book', 'lesson', 'searches', 'tries'];
+/** Tables of the names that the web app shows in English, too. */
+const SHARED_TABLES = ['playlist'];
 /** Tables whose messages take one object with all values, because they share it: the figures of a lesson. */
 const NAMED_TABLES = ['lesson'];
 /** The catalogs that the frame of the page waits for, as one file: every name of a file adds to the page's first script. */
@@ -220,8 +222,10 @@ export function compile({ languages, texts, translations }) {
       ].join('\n'),
     );
   }
-  for (const [catalog, names] of selectCatalogs(false)) {
+  for (const [catalog, names] of catalogTables) {
     for (const table of names) {
+      if (isOnNode(catalog) && !SHARED_TABLES.includes(table)) continue;
+      const isBase = isOnNode(catalog) || isPure(table);
       const isFrame = FRAME_CATALOGS.includes(catalog);
       const [tables, from] = isFrame ? ['frameTables', '../language.js'] : ['tables', `./loaded/${catalog}.js`];
       const own = property(table) === table ? table : `[${quote(table)}]`;
@@ -230,7 +234,7 @@ export function compile({ languages, texts, translations }) {
         [
           MADE,
           `import type { Words } from '../../base/message-tools.js';`,
-          `import { english } from '../${isPure(table) ? '../base/texts' : 'catalogs'}/en/${table}.js';`,
+          `import { english } from '../${isBase ? '../base/texts' : 'catalogs'}/en/${table}.js';`,
           `import { ${tables} } from '${from}';\n`,
           `export const ${camelCase(table)}Texts: Words<typeof english> = ${tables}?.${own} ?? english;\n`,
         ].join('\n'),

@@ -23,7 +23,7 @@ import { keepsRating, lastRatingReset, offeredCollections, solvedPushes } from '
 import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
 import { keysPage } from '../pages/text-page.js';
 import { type App, info, type Status } from '../screen/page.js';
-import { texts } from '../texts/language.js';
+import { playlistTexts, texts } from '../texts/language.js';
 
 export interface NextHost {
   readonly app: App;
@@ -175,7 +175,7 @@ function listsOf(host: PlaylistHost, puzzle: PuzzleId): readonly (readonly [Play
       name,
       {
         id: makePlaylistId({ puzzle, name, hashes }),
-        title: texts.playlist.names[name],
+        title: playlistTexts.names[name],
         puzzle,
         levels: found.map((level, at) => ({ ...level, number: at + 1 })),
         unsound: { count: 0, first: '' },
@@ -189,14 +189,14 @@ function listsOf(host: PlaylistHost, puzzle: PuzzleId): readonly (readonly [Play
 function playlistsPage(host: PlaylistHost): ChoicePage {
   const { app } = host;
   const page: ChoicePage = new ChoicePage({
-    heading: texts.playlist.heading,
+    heading: playlistTexts.heading,
     wayOut: 'back',
     rows: () =>
       PUZZLE_IDS.flatMap((puzzle) =>
         listsOf(host, puzzle).map(([name, list]) => ({
           name: texts.next.row(PUZZLE_NAMES[puzzle], list.title),
-          about: list.levels.length === 0 ? texts.playlist.empty[name] : texts.playlist.count(list.levels.length),
-          open: () => (list.levels.length === 0 ? page.showStatus(info(texts.playlist.empty[name])) : host.show(list)),
+          about: list.levels.length === 0 ? playlistTexts.empty[name] : texts.playlist.count(list.levels.length),
+          open: () => (list.levels.length === 0 ? page.showStatus(info(playlistTexts.empty[name])) : host.show(list)),
         })),
       ),
     ...waysOut(app),
@@ -206,7 +206,7 @@ function playlistsPage(host: PlaylistHost): ChoicePage {
 
 /** The row of the menu. */
 export const playlistsRow = (host: PlaylistHost): ChoiceRow => ({
-  name: texts.playlist.heading,
-  about: texts.playlist.about,
+  name: playlistTexts.heading,
+  about: playlistTexts.about,
   open: () => host.app.open(playlistsPage(host)),
 });

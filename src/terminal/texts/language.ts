@@ -5,6 +5,7 @@
 import { type LanguageId, languageFor } from '../../base/languages.js';
 import type { Message } from '../../base/message.js';
 import { messageTools } from '../../base/message-tools.js';
+import { english as ENGLISH_PLAYLISTS } from '../../base/texts/en/playlist.js';
 import { english as ENGLISH_NOTICES } from '../../base/texts/en/saving.js';
 import { english } from '../../base/texts/en/terminal.js';
 import { LOADERS } from '../../base/texts/loaders.js';
@@ -24,6 +25,8 @@ export type KeyAction = keyof TerminalTexts['keys']['does'];
 export let texts: TerminalTexts = english;
 /** What the store reports, in the language of the player. */
 export let savingTexts: TerminalTables['saving'] = ENGLISH_NOTICES;
+/** The names of playlists, in the language of the player. */
+export let playlistTexts: LanguageNames['playlist'] = ENGLISH_PLAYLISTS;
 /** The language of `texts`. */
 export let terminalLanguage: LanguageId = 'en';
 
@@ -59,6 +62,7 @@ export async function useLanguage(id: LanguageId): Promise<void> {
   texts = tables.terminal;
   savingTexts = tables.saving;
   spoken = sentences;
+  playlistTexts = sentences?.names.playlist ?? ENGLISH_PLAYLISTS;
   explainWords = await loadExplainWords(id);
   terminalLanguage = id;
 }
