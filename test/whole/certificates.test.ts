@@ -74,19 +74,25 @@ test('a level without a solution gets a certificate too', async () => {
   expect(lines(verified.stdout)).toEqual([expect.objectContaining({ verified: true, claim: 'no solution' })]);
 });
 
-test('a batch saves the certificates of its claims in the run folder', async () => {
-  const words = ['batch', 'plan', all, '-o', 'night', '--solvers', 'push-optimal,any', '--certificates'];
+test('a batch saves the certificates of its claims about both puzzles in the run folder', async () => {
+  const grid = file('grid.txt', '2\n|1 -|\n|   |\n|- -|\n');
+  const solvers = 'push-optimal,any,propagate';
+  const words = ['batch', 'plan', all, grid, '-o', 'night', '--solvers', solvers, '--certificates'];
   expect((await masu([...words, '--nodes', '100000'])).code).toBe(0);
   const ran = await masu(['batch', 'run', 'night', '--jobs', '1']);
   expect([ran.code, ran.stderr]).toEqual([0, expect.stringContaining('claims with a checked certificate.')]);
   const rows = lines((await masu(['batch', 'report', 'night', '--json'])).stdout);
-  const proven = rows.filter(({ claim, verdict }) => claim === 'optimal' || verdict === 'unsolvable');
-  expect(proven.length).toBeGreaterThanOrEqual(4);
+  const proven = rows.filter(({ claim, verdict }) => /optimal|unique/.test(String(claim)) || verdict === 'unsolvable');
+  expect(proven.length).toBeGreaterThanOrEqual(5);
   for (const { certificate } of proven) expect(certificate).toEqual({ bytes: expect.any(Number), checked: true });
   expect(readdirSync(join(FOLDER, 'night/certificates'))).toHaveLength(proven.length);
-  const verified = await masu(['verify', all, 'night/certificates', '--json']);
-  expect(verified.code).toBe(0);
-  expect(lines(verified.stdout).filter((line) => line.verified)).toHaveLength(proven.length);
+  const verified = [];
+  for (const path of [all, grid]) {
+    const checked = await masu(['verify', path, 'night/certificates', '--json']);
+    expect(checked.code).toBe(0);
+    verified.push(...lines(checked.stdout).filter((line) => line.verified));
+  }
+  expect(verified).toHaveLength(proven.length);
 });
 
 test('judge saves the proofs of the optima that solutions are compared with', async () => {

@@ -38,8 +38,8 @@ export function thisProgram(): Program {
   return { version, build: read('../../build-id.txt') ?? `source-${version}` };
 }
 
-// The certificates of a run: `certificates/KEY.sokcert` in its folder, one per proven answer, written whole before the report that
-// names it. `masu verify LEVELS FOLDER/certificates` checks them again.
+// The certificates of a run: `certificates/KEY.sokcert` or `KEY.futocert` in its folder, one per proven answer, written whole
+// before the report that names it. `masu verify LEVELS FOLDER/certificates` checks them again.
 
 const certificatesPath = (folder: string): string => join(folder, 'certificates');
 
@@ -47,7 +47,8 @@ const certificatesPath = (folder: string): string => join(folder, 'certificates'
 function saveCertificate(folder: string, key: string, reported: Reported): Reported {
   if (!reported.ok || reported.value.certificate?.file === undefined) return reported;
   const { file, ...certificate } = reported.value.certificate;
-  const path = join(certificatesPath(folder), `${key}.sokcert`);
+  const kind = reported.value.puzzle === 'futoshiki' ? 'futocert' : 'sokcert';
+  const path = join(certificatesPath(folder), `${key}.${kind}`);
   try {
     makeFolder(certificatesPath(folder));
     const descriptor = openSync(`${path}.new`, 'w');

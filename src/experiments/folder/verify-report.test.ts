@@ -15,11 +15,19 @@ const jobOf = (level: string, solver: string): Job => ({
 const PUSHES = jobOf(DETOUR, 'push-optimal');
 const MOVES = jobOf(DETOUR, 'move-optimal');
 const NONE = jobOf(CORNER, 'push-optimal');
+const gridJob = (level: string): Job => ({
+  ...{ puzzle: 'futoshiki', format: 'bars', limits: {} },
+  ...{ level, solver: 'propagate', certificate },
+});
+const ONE_GRID = gridJob('2\n|1 -|\n|   |\n|- -|\n');
+const NO_GRID = gridJob('2\n|1<-|\n|v  |\n|- -|\n');
 
 test.each([
   ['pushes', PUSHES],
   ['moves', MOVES],
   ['no solution', NONE],
+  ['one grid', ONE_GRID],
+  ['no grid', NO_GRID],
 ])('a true claim with its certificate: %s', (_, job) => {
   const report = reportOf(job) as Report;
   expect(report.certificate?.file).toMatch(/^[0-9a-f]+$/);
@@ -60,6 +68,18 @@ const LIES: readonly (readonly [name: string, job: Job, report: Report, reason: 
     PUSHES,
     { ...reportOf(PUSHES), certificate: { bytes: 2, checked: true, file: '4869' } } as Report,
     /not a certificate/,
+  ],
+  [
+    'the proof of another Futoshiki',
+    ONE_GRID,
+    { ...reportOf(ONE_GRID), certificate: fileOf(NO_GRID) } as Report,
+    /proves nothing/,
+  ],
+  [
+    'one grid where there is none',
+    NO_GRID,
+    { ...reportOf(ONE_GRID), certificate: fileOf(NO_GRID) } as Report,
+    /another claim/,
   ],
 ];
 

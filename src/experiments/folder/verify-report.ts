@@ -1,11 +1,13 @@
 // Verifies a report against the plan before it is recorded, whichever thread or machine solved the job, and when it is
-// read back from the folder. Solutions are replayed on the planned level. For the verdicts "unsolvable" and "optimal" the
+// read back from the folder. Solutions are replayed on the planned level. For the verdicts "unsolvable", "optimal", and "unique" the
 // solver is trusted, unless the plan asks for certificates: then a claim from a queue is checked with its certificate.
 
 import { fail, ok, type Result } from '../../base/result.js';
+import { type FutoshikiLevel, verifyFutoshikiCertificate } from '../../futoshiki/index.js';
 import {
   type AnyLevel,
   certifiableClaim,
+  certificateEnding,
   checkSolutionText,
   type Figures,
   hexBytes,
@@ -15,7 +17,7 @@ import {
   type Report,
   type Reported,
 } from '../../jobs/index.js';
-import { verifyCertificate } from '../../sokoban/index.js';
+import { type Level, verifyCertificate } from '../../sokoban/index.js';
 import { isJob, type PlanLine, type ReportLine } from './records.js';
 
 // Codes of errors with which a job of an external solver ends; they are results, not bugs in masu.
@@ -86,21 +88,39 @@ const CHECK_LIMITS = { steps: 2e9, positions: 2e6 } as const;
  */
 export function verifyClaim(job: Job, report: Report): Result<Report, string> {
   const { certificate, ...rest } = report;
-  const claim = job.certificate && certifiableClaim(report);
-  if (!claim) return ok(rest as Report);
+  if (!job.certificate || !certificateEnding(report)) return ok(rest as Report);
   const level = plannedLevel(job);
-  if (!certificate?.file || level === undefined || isFutoshikiLevel(level)) {
+  if (!certificate?.file || level === undefined) {
     const why = typeof report.notes?.certificate === 'string' ? report.notes.certificate : 'its worker sent none';
     return ok({ ...rest, notes: { ...report.notes, certificate: why } } as Report);
   }
   const bytes = hexBytes(certificate.file);
-  const checked = verifyCertificate(level, bytes, CHECK_LIMITS);
-  if (!checked.verified) return fail(`Its certificate proves nothing: ${checked.reason}.`);
-  const isSame =
-    checked.claim.fewest === claim.fewest && (claim.fewest === null || checked.claim.metric === claim.metric);
-  if (!isSame) return fail(`Its certificate proves another claim: ${checked.message}.`);
+  const proven = isFutoshikiLevel(level) ? checkSolutions(level, report, bytes) : checkFewest(level, report, bytes);
+  if (!proven.ok) return proven;
   return ok({ ...rest, certificate: { bytes: bytes.length, checked: true, file: certificate.file } } as Report);
 }
+
+function checkFewest(level: Level, report: Report, bytes: Uint8Array): Result<true, string> {
+  const claim = certifiableClaim(report);
+  const checked = verifyCertificate(level, bytes, CHECK_LIMITS);
+  if (!checked.verified) return fail(provesNothing(checked.reason));
+  const isSame =
+    checked.claim.fewest === claim?.fewest && (claim.fewest === null || checked.claim.metric === claim.metric);
+  return isSame ? ok(true) : fail(provesAnother(checked.message));
+}
+
+/** The solution of the report is checked elsewhere: if there is only one, it is this. */
+function checkSolutions(level: FutoshikiLevel, report: Report, bytes: Uint8Array): Result<true, string> {
+  const checked = verifyFutoshikiCertificate(level, asciiOf(bytes));
+  if (!checked.verified) return fail(provesNothing(checked.reason));
+  return (checked.grid === null) === (report.verdict === 'unsolvable')
+    ? ok(true)
+    : fail(provesAnother(checked.message));
+}
+
+const provesNothing = (reason: string): string => `Its certificate proves nothing: ${reason}.`;
+const provesAnother = (message: string): string => `Its certificate proves another claim: ${message}.`;
+const asciiOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
 export interface VerifiedLines {
   readonly lines: readonly ReportLine[];

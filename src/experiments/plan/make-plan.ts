@@ -86,7 +86,7 @@ export interface PlanOptions {
   readonly format?: string;
   /** Ranges of the levels of each file to plan (default: all). */
   readonly levels?: readonly (readonly [from: number, to: number])[];
-  /** Every optimal or unsolvable answer about a Sokoban level gets a certificate. */
+  /** Every optimal, unique, or unsolvable answer gets a certificate. */
   readonly isCertified?: boolean;
 }
 
@@ -190,9 +190,7 @@ class Planner {
         ...makeJob({ id }, { draft }, solver, this.limitsOf(id, solver)),
         ...this.choicesOf(id, solver),
         ...this.externalOf(solver),
-        ...(this.options.isCertified && id === 'sokoban' && !this.isExternal(solver)
-          ? { certificate: { producer: this.producer } }
-          : {}),
+        ...(this.options.isCertified && !this.isExternal(solver) ? { certificate: { producer: this.producer } } : {}),
       };
       const line = { key: workKey(this.build, job), level: hash, places: [levelPlace(file, level)], job };
       this.known.set(name, line);

@@ -64,7 +64,7 @@ export const PLAN: Command<PlanCommandOptions> = {
     ...LIMIT_OPTIONS,
     {
       flags: '--certificates',
-      about: 'save a checked proof of each optimal or unsolvable Sokoban answer in the run folder',
+      about: 'save a checked proof of each optimal, unique, or unsolvable answer in the run folder',
     },
     ...INPUT_OPTIONS,
   ],
