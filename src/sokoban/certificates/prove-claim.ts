@@ -23,7 +23,7 @@ const FIRST_WORK = 20_000;
 const GROWTH = 5;
 /** With many boxes, more lemmas make the check shorter: searches of the claim in rounds up to this one get a part of its positions. */
 const MANY_BOXES = 12;
-const SHORT_ROUND = 100_000;
+const SHORT_ROUND = 2_500_000;
 const SHORT_PART = 0.1;
 const MAX_POSITIONS = 4_000_000;
 /** A search in moves beyond this many positions is made with a ball. */
