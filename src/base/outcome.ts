@@ -97,7 +97,15 @@ export interface Progress {
   readonly stage?: Stage;
   /** What is known so far, of jobs that report their stages; its kind says what it is. */
   readonly partial?: unknown;
+  /** An answer that is better than those before; of a job, its verified solution. */
+  readonly best?: unknown;
+  /** The CPU time of the job so far. */
+  readonly cpuMillis?: number;
 }
+
+/** The state of a job after this progress: the best answer stays until there is a better one. */
+export const afterProgress = (last: Progress | undefined, now: Progress): Progress =>
+  now.best === undefined && last?.best !== undefined ? { ...now, best: last.best } : now;
 
 /** Moves and pushes of the best solution so far, which an optimizer reports as its stage. */
 export function bestOfStage({ stage }: Progress): readonly [moves: number, pushes: number] | undefined {

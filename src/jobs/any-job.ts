@@ -16,8 +16,7 @@
 import * as v from 'valibot';
 import type { Progress } from '../base/outcome.js';
 import type { Result, TextError } from '../base/result.js';
-import { endedReport, type Job, jobSchema, type Report, reportSchema } from './job.js';
-import { NO_EFFORT } from './job-parts.js';
+import { endedEffort, endedReport, type Job, jobSchema, type Report, reportSchema } from './job.js';
 import { type AnalyzeJob, type AnalyzeReport, analyzeJobSchema, analyzeReportSchema } from './kinds/analyze-schema.js';
 import { type CertifyJob, type CertifyReport, certifyJobSchema, certifyReportSchema } from './kinds/certify-schema.js';
 import { type CountJob, type CountReport, countJobSchema, countReportSchema } from './kinds/count-schema.js';
@@ -145,6 +144,6 @@ export function endedJobReport(
   millis: number,
 ): AnyReport {
   if (job.kind === undefined || job.kind === 'solve') return endedReport(job, limit, last, millis);
-  const effort = { ...NO_EFFORT, expanded: last?.expanded ?? 0, bytes: last?.bytes ?? 0, millis, cpuMillis: millis };
+  const effort = endedEffort(last, millis);
   return { kind: job.kind, puzzle: job.puzzle, verdict: 'gave-up', limit, effort } as AnyReport;
 }

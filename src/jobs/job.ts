@@ -154,15 +154,24 @@ export { NO_EFFORT } from './job-parts.js';
 /** A report, or the reason why the job can't be read. */
 export type Reported = Result<Report, TextError>;
 
+/** The effort of a job that ended without a report. */
+export const endedEffort = (last: Progress | undefined, millis: number): Effort => ({
+  ...NO_EFFORT,
+  expanded: last?.expanded ?? 0,
+  bytes: last?.bytes ?? 0,
+  millis,
+  cpuMillis: Math.min(millis, last?.cpuMillis ?? millis),
+});
+
 /** The report of a job that ended without one, from its last progress. */
 export function endedReport(job: Job, limit: 'stopped' | 'memory', last: Progress | undefined, millis: number): Report {
+  const best = last?.best as FiguresOf<PuzzleId> | undefined;
   return {
     verdict: 'gave-up',
     limit,
     puzzle: job.puzzle,
     solver: job.solver,
-    // It can't be asked any more; its thread can't have used more than the time that passed.
-    effort: { ...NO_EFFORT, expanded: last?.expanded ?? 0, bytes: last?.bytes ?? 0, millis, cpuMillis: millis },
-    ...defined({ lowerBound: last?.lowerBound }),
-  };
+    effort: endedEffort(last, millis),
+    ...defined({ lowerBound: last?.lowerBound, best }),
+  } as Report;
 }

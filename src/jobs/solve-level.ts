@@ -69,7 +69,11 @@ export function* solveLevel<Id extends PuzzleId>(
   const chosen = chooseSolver(found, choices);
   if (!chosen.ok) return fail(textError(1, 1, 'bad-choice', chosen.error));
   const solver = chosen.value;
-  return ok(solveReport(id, solver, level, yield* solver.solve(level, limits, watch)));
+  const report = (progress: Progress): void => {
+    const best = progress.best as AnswerOf<Id> | undefined;
+    watch.report(best === undefined ? progress : { ...progress, best: verified(id, solver.id, level, best) });
+  };
+  return ok(solveReport(id, solver, level, yield* solver.solve(level, limits, { ...watch, report })));
 }
 
 // Makes a solution shorter: verifies the one given, or has the solver find one, optimizes it, verifies the result. The result is

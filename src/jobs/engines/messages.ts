@@ -24,6 +24,8 @@ const progressSchema = v.object({
   bytes: v.number(),
   lowerBound: v.optional(v.number()),
   partial: v.exactOptional(v.unknown()),
+  best: v.exactOptional(v.unknown()),
+  cpuMillis: v.exactOptional(v.number()),
   stage: v.optional(v.custom<Stage>((value) => typeof value === 'string')),
 });
 const errorSchema = v.object({

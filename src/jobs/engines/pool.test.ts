@@ -101,6 +101,34 @@ test('stop is a message; a worker that does not answer is killed, and its job is
   });
 });
 
+test('a worker that is killed leaves its best solution, and the CPU time that its thread used', async () => {
+  const { host, hands, timers } = poolOf(1);
+  let cpu = 40;
+  const pool = new Pool({ ...host, open: (job) => ({ ...host.open(job), cpuMillis: () => cpu }) }, 1);
+  const best = { solution: 'R', moves: 1, pushes: 1 };
+  const task = pool.run(JOB);
+  hands[0]?.say({ kind: 'progress', id: 0, progress: { expanded: 7, bytes: 9, best, cpuMillis: 0 } });
+  hands[0]?.say({ kind: 'progress', id: 0, progress: { expanded: 8, bytes: 9, cpuMillis: 0 } });
+  for (let i = 0; i < 20; i++) host.now();
+  cpu += 5;
+  task.stop();
+  timers[0]?.();
+  expect(await task.report).toMatchObject({
+    ok: true,
+    value: { limit: 'stopped', best, effort: { expanded: 8, cpuMillis: 5 } },
+  });
+});
+
+test('without a thread to ask, a killed worker has the CPU time of its last progress', async () => {
+  const { pool, hands, timers, host } = poolOf(1);
+  const task = pool.run(JOB);
+  hands[0]?.say({ kind: 'progress', id: 0, progress: { expanded: 7, bytes: 9, cpuMillis: 3 } });
+  for (let i = 0; i < 20; i++) host.now();
+  task.stop();
+  timers[0]?.();
+  expect(await task.report).toMatchObject({ ok: true, value: { effort: { cpuMillis: 3 } } });
+});
+
 test('the host says how long a worker has to answer a stop', () => {
   const { host } = poolOf(1);
   const waits: number[] = [];

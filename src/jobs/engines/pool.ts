@@ -6,7 +6,7 @@
 // Invariant: a job that left the queue is either in `busy` or settled, whatever throws, so that no failure costs the
 // pool a worker.
 
-import { bestOfStage, type Progress } from '../../base/outcome.js';
+import { afterProgress, bestOfStage, type Progress } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
 import {
   type AnyJob,
@@ -28,6 +28,8 @@ export interface WorkerHandle {
   kill(): void;
   /** Whether it can take this job, or was started with less memory than the job may use. */
   fits(job: AnyJob): boolean;
+  /** The CPU time of its thread, if the host can ask for it while the thread is busy. */
+  cpuMillis?(): number | undefined;
 }
 
 /** Why a worker died: out of memory, or a bug. */
@@ -66,6 +68,8 @@ interface Order {
   readonly settle: (reported: AnyReported) => void;
   readonly fail: (bug: Error) => void;
   began: number;
+  /** CPU time of the worker before this job. */
+  beganCpu?: number | undefined;
   last?: Progress;
   worker?: WorkerHandle;
   done: boolean;
@@ -132,6 +136,7 @@ export class Pool implements Engine {
     order.began = this.host.now();
     order.worker = this.idleWorker(order.job) ?? this.openWorker(order.job);
     this.orders.set(order.worker, order);
+    order.beganCpu = order.worker.cpuMillis?.();
     const { id, job, lane } = order;
     order.worker.post({ kind: 'start', id, job, ...(lane === undefined ? {} : { lane: lane() }) });
   }
@@ -171,7 +176,7 @@ export class Pool implements Engine {
     if (!message) {
       this.workerDied(worker, { why: 'bug', message: 'a worker sent an invalid message' });
     } else if (message.kind === 'progress') {
-      order.last = message.progress;
+      order.last = afterProgress(order.last, message.progress);
       if (!this.canKeep(message.progress.bytes)) this.prepare(order.job);
       order.tell(message.progress);
     } else if (message.kind === 'bug') {
@@ -224,7 +229,11 @@ export class Pool implements Engine {
   private end(order: Order, limit: 'stopped' | 'memory'): void {
     if (order.done) return;
     const millis = order.worker ? this.host.now() - order.began : 0;
-    const report = endedJobReport(order.job, limit, order.last, millis);
+    const cpu = order.worker?.cpuMillis?.();
+    const isKnown = cpu !== undefined && order.beganCpu !== undefined;
+    const counts = order.last ?? { expanded: 0, bytes: 0 };
+    const last = isKnown ? { ...counts, cpuMillis: cpu - (order.beganCpu as number) } : order.last;
+    const report = endedJobReport(order.job, limit, last, millis);
     const at = this.waiting.indexOf(order);
     if (at >= 0) this.waiting.splice(at, 1);
     this.release(order, false);

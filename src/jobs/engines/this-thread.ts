@@ -2,7 +2,7 @@
 // read, the screen is drawn, and stop arrives while a level is solved. No startup cost and no second copy of the
 // program; but a slice that takes too long blocks the front end, which can't happen with a worker.
 
-import type { Progress, TimedWatch } from '../../base/outcome.js';
+import { afterProgress, type Progress, type TimedWatch } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
 import { type AnyJob, endedJobReport, type ReportedTo, type ReportTo } from '../any-job.js';
 import { perform } from '../perform.js';
@@ -14,11 +14,11 @@ const REPORT_MILLIS = 100;
 /** How long to work without yielding: a yield costs a turn of the event loop, and a slice may be far shorter. */
 const SLICE_MILLIS = 8;
 
-/** Passes progress on, but not more often than a person can read it; partial results always. */
+/** Passes progress on, but not more often than a person can read it; partial results and better answers always. */
 function seldom(clock: Clock, tell: (progress: Progress) => void): (progress: Progress) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (progress) => {
-    if (progress.partial === undefined && clock.now() - last < REPORT_MILLIS) return;
+    if (progress.partial === undefined && progress.best === undefined && clock.now() - last < REPORT_MILLIS) return;
     last = clock.now();
     tell(progress);
   };
@@ -33,11 +33,13 @@ async function drive<J extends AnyJob>(job: J, clock: Clock, given: TimedWatch):
   // The first yield lets the caller continue, and lets a stop arrive before any work is done.
   await clock.pause();
   let last: Progress | undefined;
+  const beganCpu = clock.cpu();
   const watch: TimedWatch = {
     ...given,
     report(progress) {
-      last = progress;
-      given.report(progress);
+      const now = { ...progress, cpuMillis: clock.cpu() - beganCpu };
+      last = afterProgress(last, now);
+      given.report(now);
     },
   };
   const performing = perform(job, watch);
@@ -49,7 +51,8 @@ async function drive<J extends AnyJob>(job: J, clock: Clock, given: TimedWatch):
       next = performing.next();
     } catch (error) {
       if (!isOutOfMemory(error)) throw error;
-      return ok(endedJobReport(job, 'memory', last, clock.now() - began) as ReportTo<J>);
+      const now = last && { ...last, cpuMillis: clock.cpu() - beganCpu };
+      return ok(endedJobReport(job, 'memory', now, clock.now() - began) as ReportTo<J>);
     }
     if (next.done) return next.value;
     if (clock.now() - since < SLICE_MILLIS) continue;

@@ -1,7 +1,8 @@
 // The clock for jobs on Node. CPU time is per thread: with the time of the process, every worker of a pool would be
 // charged for the work of all.
 
-import { openSync, readSync } from 'node:fs';
+import { openSync, readFileSync, readlinkSync, readSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Clock } from '../engines/engine.js';
 
 const [SPACE, ZERO] = [32, 48];
@@ -60,6 +61,34 @@ function chooseCpu(): () => number {
   const { nanos } = schedule;
   if (nanos) return () => nanos() / 1e6;
   return () => millis(process.cpuUsage());
+}
+
+/** A worker when it is ready: where Linux counts the CPU time of its thread, and how much that is. */
+export interface Thread {
+  readonly path?: string;
+  readonly nanos?: number;
+}
+
+const nanosIn = (path: string): number => Number(readFileSync(path, 'latin1').split(' ')[0]);
+
+export function thisThread(): Thread {
+  try {
+    const path = `/proc/self/task/${basename(readlinkSync('/proc/thread-self'))}/schedstat`;
+    return { path, nanos: nanosIn(path) };
+  } catch {
+    return {};
+  }
+}
+
+/** The CPU milliseconds of a thread since then, asked for from another thread; undefined where that can't be. */
+export function cpuSince({ path, nanos }: Thread): number | undefined {
+  if (path === undefined || nanos === undefined) return undefined;
+  try {
+    bringUpToDate();
+    return (nanosIn(path) - nanos) / 1e6;
+  } catch {
+    return undefined; // it has ended
+  }
 }
 
 export function nodeClock(): Clock {

@@ -6,6 +6,7 @@ import { defined } from '../../base/defined.js';
 import type { AnyJob } from '../any-job.js';
 import type { Engine } from '../engines/engine.js';
 import { type Death, Pool, type WorkerHandle } from '../engines/pool.js';
+import { cpuSince, type Thread } from './clock.js';
 import { garbageCollector } from './garbage.js';
 
 const MEBI = 1024 * 1024;
@@ -46,6 +47,7 @@ function openWorker(bytes: number): WorkerHandle {
   // A worker keeps the program running only while it has a job.
   worker.unref();
   let killed = false;
+  let thread: Thread | undefined;
   return {
     post(message) {
       if (message.kind === 'start') worker.ref();
@@ -53,6 +55,10 @@ function openWorker(bytes: number): WorkerHandle {
     },
     listen(take, died) {
       worker.on('message', (message: { readonly kind?: unknown } | undefined) => {
+        if (message?.kind === 'thread') {
+          thread = message as Thread;
+          return;
+        }
         if (message?.kind !== 'progress') worker.unref();
         take(message);
       });
@@ -73,6 +79,7 @@ function openWorker(bytes: number): WorkerHandle {
       void worker.terminate();
     },
     fits: ({ limits }) => limits.bytes === undefined || limits.bytes <= bytes,
+    cpuMillis: () => (thread ? cpuSince(thread) : 0),
   };
 }
 

@@ -283,6 +283,7 @@ function* solveLarge(
     // optimizing reuses the memory of the search
     closeSearch(search);
     const { moves, counts, nodes, notes } = found;
+    watch.report({ ...counts, stage: 'shortening', best: moves });
     const answer = yield* improveQuickly(level, moves, 'moves', nodes, () => meter.over(0) !== undefined);
     return { verdict: 'solved', answer, claim: 'valid', effort: meter.effort(counts), notes };
   } finally {

@@ -64,6 +64,7 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
   const meter = startMeter(limits, watch);
   const runners: Runner[] = [];
   let best: Best | undefined;
+  let told: Best | undefined;
   let current: Runner | undefined;
   let turnEnd = 0;
   let peak = 0;
@@ -123,7 +124,11 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
     left,
     used: () => runners.reduce((sum, { engine, rate }) => sum + engine.work() / rate, 0),
     noteProof,
-    report: (lowerBound, stage) => watch.report({ ...countsOf(runners), bytes: writtenBy(runners), lowerBound, stage }),
+    report(lowerBound, stage) {
+      const news = best && best !== told ? { best: best.answer } : {};
+      told = best;
+      watch.report({ ...countsOf(runners), bytes: writtenBy(runners), lowerBound, stage, ...news });
+    },
     solved(notes) {
       noteProof();
       const answer = best?.answer ?? [];
