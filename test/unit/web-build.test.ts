@@ -23,42 +23,52 @@ test('every worker of the pages is named as an entry', () => {
   expect(named).toEqual(workers);
 });
 
-const IMPORTED = /@import "\.\/([\w-]+\.css)"/g;
-const STYLES = 'src/web/styles';
+const SHEETS = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/web/${name.replaceAll('\\', '/')}`)
+  .filter((path) => path.endsWith('.css'));
+const LAYERS = ['tokens', 'parts', 'pages', 'needs'];
 
-/** Style sheets that are always loaded together, by the name of the sheet that imports them. */
-function sheetGroups(): Map<string, readonly string[]> {
-  const bundles = ['index.css', 'other-pages.css'].map((bundle): [string, string[]] => {
-    const imported = readFileSync(`${STYLES}/${bundle}`, 'utf8').matchAll(IMPORTED);
-    return [bundle, [...imported].map(([, name]) => `${STYLES}/${name}`)];
-  });
-  const bundled = new Set(bundles.flatMap(([bundle, paths]) => [`${STYLES}/${bundle}`, ...paths]));
-  const alone = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
-    .map((name) => `src/web/${name.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.css') && !bundled.has(path));
-  return new Map([...bundles, ...alone.map((path): [string, string[]] => [path, [path]])]);
-}
-
-/** Rules that adapt all pages to a window or a need: always loaded, last. */
-const ADAPTING = /\/(narrow|short|needs)\.css$/;
+const withoutComments = (path: string): string => readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, '');
 
 /** The classes that selectors of a sheet begin with, by themselves: `.a`, `.a li`, but not `.a.b` or `.c .a`. */
 function leadingClasses(path: string): string[] {
-  const css = readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, '');
-  const lists = [...css.matchAll(/(?:^|[{}])\s*([^{}@;]+?)\s*(?=\{)/g)].map(([, list = '']) => list);
+  const lists = [...withoutComments(path).matchAll(/(?:^|[{}])\s*([^{}@;]+?)\s*(?=\{)/g)].map(([, list = '']) => list);
   const selectors = lists.flatMap((list) => list.split(/,(?![^(]*\))/));
   return selectors.flatMap((selector) => /^\s*\.([a-z][\w-]*)(?![\w.-]|:has)/.exec(selector)?.[1] ?? []);
 }
 
-test('a class is styled by sheets that load together: its look does not depend on the pages opened before', () => {
-  const groups = sheetGroups();
-  expect(groups.size).toBeGreaterThan(5);
+test('a class is styled in one sheet: its look does not depend on the pages opened before', () => {
   const styled = new Map<string, Set<string>>();
-  for (const [group, paths] of groups) {
-    for (const name of paths.filter((path) => !ADAPTING.test(path)).flatMap(leadingClasses)) {
-      styled.set(name, (styled.get(name) ?? new Set()).add(group));
-    }
-  }
+  for (const path of SHEETS)
+    for (const name of leadingClasses(path)) styled.set(name, (styled.get(name) ?? new Set()).add(path));
+  expect(styled.size).toBeGreaterThan(100);
   const shared = [...styled].filter(([, found]) => found.size > 1);
   expect(shared.map(([name, found]) => `${name}: ${[...found].join(', ')}`)).toEqual([]);
+});
+
+/** What stands at the top of a sheet: preludes of its blocks, and statements. */
+function topLevel(path: string): string[] {
+  const css = withoutComments(path);
+  const found: string[] = [];
+  let [depth, from] = [0, 0];
+  for (let at = 0; at < css.length; at++) {
+    if (css[at] === '{' && depth++ === 0) found.push(css.slice(from, at).trim());
+    if (css[at] === '}') depth--;
+    if (depth === 0 && (css[at] === ';' || css[at] === '}')) {
+      if (css[at] === ';') found.push(css.slice(from, at).trim());
+      from = at + 1;
+    }
+  }
+  return found;
+}
+
+test('every rule is in a layer, and the entry names all of them in their order', () => {
+  expect(topLevel('src/web/styles/index.css')[0]).toBe(`@layer ${LAYERS.join(', ')}`);
+  const allowed = [...LAYERS.map((layer) => `@layer ${layer}`), `@layer ${LAYERS.join(', ')}`];
+  const others = SHEETS.flatMap((path) =>
+    topLevel(path)
+      .filter((head) => !allowed.includes(head) && !head.startsWith('@import "./'))
+      .map((head) => `${path}: ${head}`),
+  );
+  expect(others).toEqual([]);
 });

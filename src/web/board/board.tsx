@@ -183,7 +183,7 @@ function fitCell(
   return sizedCell(Math.min(space.width / board.width, space.height / board.height, largest) * density);
 }
 
-/** A phone on its side: the board has the whole height, and everything else is beside it (styles/short.css). */
+/** A phone on its side: the board has the whole height, and everything else is beside it (styles/frame.css). */
 const isShort = (): boolean => innerWidth >= 560 && innerHeight < 500;
 
 export interface BoardProps {

@@ -215,7 +215,7 @@ export function Grid({ label, reserve = 0, gaps, ...cell }: GridProps) {
     const grid = box.current;
     const panel = grid?.parentElement;
     if (!panel) return;
-    // For phones (styles/narrow.css): a cell is as large as the message, the digits, and the tools allow.
+    // For phones (styles/futoshiki.css): a cell is as large as the message, the digits, and the tools allow.
     return onRoomChange(panel, () => {
       const room = roomFor(panel);
       const least = Math.min(room, LEAST_CELL * (1.4 * size - 0.4));

@@ -107,7 +107,7 @@ effect(() => {
   untracked(() => performFutoshiki({ kind: 'set-auto-clear', on }));
 });
 
-/** On a narrow page the hint has no panel beside the grid (`.beside` in styles/narrow.css): the message has it. */
+/** On a narrow page the hint has no panel beside the grid (`.beside` in styles/frame.css): the message has it. */
 const isHintInMessage = (): boolean => matchMedia('(max-width: 1023px), (max-height: 499px)').matches;
 
 /** What to do with the open step of a hint: open the next one, or enter the digit. */

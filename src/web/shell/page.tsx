@@ -7,12 +7,11 @@ import { fetchShipped, firstOwn } from '../collections/data/collections.js';
 import { route } from '../route.js';
 import type { Page as PageName } from '../routes.js';
 import { SokobanPage } from '../sokoban/page.js';
-import { loadOtherStyles } from '../styles/other-pages.js';
 import { playTexts } from '../texts/play.js';
 
 /** Loads a page and its style sheet in parallel. */
 const lazyPage = (load: () => Promise<ComponentType>): LazyPart =>
-  lazyPart(async () => (await Promise.all([load(), loadOtherStyles()]))[0]);
+  lazyPart(async () => (await Promise.all([load(), import('../styles/other-pages.css')]))[0]);
 
 const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
   futoshiki: lazyPage(async () => (await import('../futoshiki/page.js')).FutoshikiPage),
