@@ -27,13 +27,13 @@ export const COURSE_RUBRICS: Readonly<Record<string, CourseRubric>> = {
 
 const RUBRIC_OPTIONS = ['--jobs', '--time', '--memory', '--csv', '--junit', '--html', '--keep'];
 
-export function parseRubricWords(words: readonly string[], usualJobs: number): Result<ClassWords, string> {
+export function parseRubricWords(words: readonly string[], defaultJobs: number): Result<ClassWords, string> {
   const dashes = words.indexOf('--');
   const paths: string[] = [];
   const read = readOptions(dashes < 0 ? words : words.slice(0, dashes), RUBRIC_OPTIONS, paths);
   if (!read.ok) return read;
   if (paths.length === 0) return fail('Name the folder of a submission, or of a class.');
-  const options = classOptions(read.value.values, usualJobs);
+  const options = classOptions(read.value.values, defaultJobs);
   if (!options.ok) return options;
   const [program, ...rest] = dashes < 0 ? [] : words.slice(dashes + 1);
   if (dashes >= 0 && (program === undefined || program === '')) return fail('Name the command that builds after --.');

@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<LessonId, readonly PracticeKind[]>> = {
 };
 
 /** Small enough to search by hand, and large enough not to be seen at once. */
-const [LEAST_EXPANDED, MOST_EXPANDED] = [6, 45];
+const [MIN_EXPANDED, MAX_EXPANDED] = [6, 45];
 
 const pick = (random: Random, from: number, to: number): number => from + random.below(to - from + 1);
 
@@ -74,8 +74,7 @@ function practiceBoard(random: Random): PracticeBoard {
     if (!level.ok) continue;
     const figures = finish(figuresOf(rows, searchLink('breadth-first')));
     const { expanded, moves } = figures;
-    if (moves > 0 && expanded >= LEAST_EXPANDED && expanded <= MOST_EXPANDED)
-      return { rows, level: level.value, figures };
+    if (moves > 0 && expanded >= MIN_EXPANDED && expanded <= MAX_EXPANDED) return { rows, level: level.value, figures };
   }
 }
 

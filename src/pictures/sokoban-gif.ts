@@ -142,7 +142,7 @@ const numberOf = (role: ColorRole): number => ROLES.indexOf(role as (typeof ROLE
 
 /** The longest side of the picture, and the sizes of a cell. */
 const MAX_PIXELS = 960;
-const [MIN_CELL, USUAL_CELL] = [4, 32];
+const [MIN_CELL, DEFAULT_CELL] = [4, 32];
 /** More moves than an image viewer can be expected to handle. */
 const MAX_FRAMES = 20_000;
 
@@ -253,7 +253,7 @@ class Painter {
 /** The size of a cell: even, and 32 pixels if there is room. */
 function cellFor({ width, height }: Ground): number {
   const fitting = Math.floor(MAX_PIXELS / Math.max(width, height));
-  return Math.max(MIN_CELL, Math.min(USUAL_CELL, fitting - (fitting % 2)));
+  return Math.max(MIN_CELL, Math.min(DEFAULT_CELL, fitting - (fitting % 2)));
 }
 
 /** Blocked moves are left out. A solution of more moves than a GIF can reasonably hold is refused. */

@@ -190,8 +190,8 @@ export function openBrowser(address: string): void {
   child.unref();
 }
 
-export const USUAL_PORT = 8137;
-export const USUAL_HOST = '127.0.0.1';
+export const DEFAULT_SERVE_PORT = 8137;
+const DEFAULT_HOST = '127.0.0.1';
 
 export interface WebAppOptions {
   /** 0 means any free port. */
@@ -239,11 +239,11 @@ const MESSAGES: Readonly<Record<string, readonly [ServeError['code'], (port: num
 export async function startWebApp(options: WebAppOptions = {}): Promise<Result<WebApp, ServeError>> {
   const folder = builtFolder();
   if (!folder) return fail({ code: 'not-built', message: 'The web app is not built. Run npm run build first.' });
-  const host = options.host ?? USUAL_HOST;
+  const host = options.host ?? DEFAULT_HOST;
   const server = makeServer(loadStaticFiles(folder), host, options.opened);
   const tries = options.port === undefined ? 20 : 1;
   for (let at = 0; ; at++) {
-    const port = (options.port ?? USUAL_PORT) + at;
+    const port = (options.port ?? DEFAULT_SERVE_PORT) + at;
     const taken = await listen(server, port, host);
     if (taken.ok && options.inBackground) server.unref();
     if (taken.ok) return ok(appOf(server, host, taken.value, options));
@@ -267,7 +267,7 @@ function appOf(server: Server, host: string, port: number, { opened }: WebAppOpt
 }
 
 /** The next free port after one in use. */
-export async function nextFreePort(port: number, host = USUAL_HOST): Promise<number | undefined> {
+export async function nextFreePort(port: number, host = DEFAULT_HOST): Promise<number | undefined> {
   for (let next = port + 1; next < Math.min(port + 100, 65_536); next++) {
     const server = makeServer(new Map(), host);
     const free = await listen(server, next, host);

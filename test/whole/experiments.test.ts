@@ -40,7 +40,7 @@ test('plan, run, report, compare: three commands and a fourth', async () => {
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(rows).toHaveLength(40);
-  expect(rows[0]).toMatchObject({ puzzle: 'sokoban', level: 1, solver: 'any', verdict: 'solved', sitting: 1 });
+  expect(rows[0]).toMatchObject({ puzzle: 'sokoban', level: 1, solver: 'any', verdict: 'solved', session: 1 });
 
   const same = await run(['batch', 'compare', night, night]);
   expect([same.code, same.stdout]).toEqual([0, '']);

@@ -215,7 +215,7 @@ interface JudgeOptions {
 }
 
 /** CPU seconds per level and metric. */
-const USUAL_CPU = 1;
+const DEFAULT_CPU = 1;
 
 /** What was judged, and whose each submission is. */
 interface JudgedFiles {
@@ -336,7 +336,7 @@ export const JUDGE: Command<JudgeOptions> = {
     const chosen = new Set(input.levels.map(({ number }) => number));
     const judged = found.filter((each) => !isJudgment(each) || chosen.has(each.level));
     const codes: ExitCode[] = [...(bad > 0 ? [EXIT.input] : []), ...judged.map(judgedExit)];
-    const cpu = options.cpu ?? USUAL_CPU;
+    const cpu = options.cpu ?? DEFAULT_CPU;
     const proving = cpu > 0 ? worthProving(input, valid, judged) : [];
     const { certificates: folder } = options;
     const certificates =

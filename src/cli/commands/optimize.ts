@@ -163,7 +163,7 @@ interface Wanted {
 }
 
 /** The default seconds per level if there are several levels: without a limit, the first would hardly ever end. */
-const USUAL_SECONDS = 10;
+const DEFAULT_SECONDS = 10;
 
 const hasLimit = ({ time, cpu, nodes }: LimitOptions): boolean =>
   time !== undefined || cpu !== undefined || nodes !== undefined;
@@ -191,7 +191,7 @@ async function optimizeAll(
 ): Promise<ExitCode[]> {
   const metric = (options.for ?? 'moves') as Metric;
   const size = Math.min(options.jobs ?? 1, all.length, 4 * availableParallelism());
-  const limited = all.length === 1 || hasLimit(options) ? options : { ...options, time: USUAL_SECONDS };
+  const limited = all.length === 1 || hasLimit(options) ? options : { ...options, time: DEFAULT_SECONDS };
   const puzzle = (all[0] as Wanted).input.puzzle;
   const limits = commandLimits(limited, size, usualBytesOf(puzzle, solverOf(puzzle, undefined)));
   const jobs = all.map((wanted) => {

@@ -230,7 +230,7 @@ function bookLevel(level: ValidLevel, facts: LevelFacts = {}, base: string | und
 }
 
 /** The name of the only file, or a word for several. */
-const usualTitle = (files: readonly string[]): string =>
+const defaultTitle = (files: readonly string[]): string =>
   files.length === 1 && files[0] !== '-' ? basename(files[0] ?? '', extname(files[0] ?? '')) : 'Puzzles';
 
 export const PRINT: Command<PrintOptions> = {
@@ -277,7 +277,7 @@ export const PRINT: Command<PrintOptions> = {
     const book = makeBook(
       levels.map((level, index) => bookLevel(level, facts[index], options.url)),
       {
-        title: options.title ?? usualTitle(parts.map(({ input }) => input.file)),
+        title: options.title ?? defaultTitle(parts.map(({ input }) => input.file)),
         hasAnswers,
         ...defined({ layout, paper, ink, seed }),
         ...(perPage === undefined ? {} : { perPage: PER_PAGE.find((count) => `${count}` === perPage) ?? 6 }),

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { defined } from '../../base/defined.js';
 import { countOf } from '../../base/format.js';
 import { type LevelRead, readLevels } from '../../jobs/index.js';
-import { nextFreePort, openBrowser, startWebApp, USUAL_PORT, type WebApp } from '../../serve/index.js';
+import { DEFAULT_SERVE_PORT, nextFreePort, openBrowser, startWebApp, type WebApp } from '../../serve/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
@@ -54,19 +54,24 @@ async function start(words: readonly string[], options: ServeOptions, output: Ou
     ...(words.length === 0 ? {} : { opened: await openedFile(words, options, output) }),
   });
   if (!app.ok) {
-    const next = app.error.code === 'port-taken' ? await nextFreePort(port ?? USUAL_PORT, host) : undefined;
+    const next = app.error.code === 'port-taken' ? await nextFreePort(port ?? DEFAULT_SERVE_PORT, host) : undefined;
     const offer = next === undefined ? '' : ` Port ${next} is free: masu serve --port ${next}`;
     throw new Refusal(EXIT.environment, safe(`${app.error.message}${offer}`));
   }
   const taken = Number(new URL(app.value.address).port);
-  if (port === undefined && taken !== USUAL_PORT) output.say(`Port ${USUAL_PORT} is in use; using ${taken}.`);
+  if (port === undefined && taken !== DEFAULT_SERVE_PORT)
+    output.say(`Port ${DEFAULT_SERVE_PORT} is in use; using ${taken}.`);
   return app.value;
 }
 
 export const SERVE: Command<ServeOptions> = {
   arguments: [{ name: '[file...]', about: 'open the page at the first level of these files, or folders of them' }],
   options: [
-    { flags: '--port <n>', about: `listen on port <n> (default: ${USUAL_PORT}, or the next free port)`, parse: portOf },
+    {
+      flags: '--port <n>',
+      about: `listen on port <n> (default: ${DEFAULT_SERVE_PORT}, or the next free port)`,
+      parse: portOf,
+    },
     { flags: '--host <name>', about: 'listen on this address (default: this machine only)' },
     {
       flags: '--level <n>',

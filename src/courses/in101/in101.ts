@@ -263,7 +263,7 @@ const solve: Program = (host, map, typed) => {
   return ENDED.ok;
 };
 
-const USUAL_CPU = 60;
+const DEFAULT_CPU = 60;
 
 /** `table <map…|folder> [--csv PATH] [--svg PATH] [--cpu S]` */
 function table(host: CourseHost, typed: readonly string[]): number | Promise<number> {
@@ -271,7 +271,7 @@ function table(host: CourseHost, typed: readonly string[]): number | Promise<num
   const first = words.findIndex((word) => word.startsWith('--'));
   const paths = first < 0 ? words : words.slice(0, first);
   const values = readOptions(first < 0 ? [] : words.slice(first), ['--csv', '--svg', '--cpu']);
-  const cpu = Number(values?.get('--cpu') ?? USUAL_CPU);
+  const cpu = Number(values?.get('--cpu') ?? DEFAULT_CPU);
   if (!values || paths.length === 0 || !(cpu > 0)) return unexpected(host, words, 'word table');
   const [csv, svg] = [values.get('--csv'), values.get('--svg')];
   return tableProgram(host, {

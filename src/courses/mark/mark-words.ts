@@ -30,10 +30,10 @@ export interface ClassOptionValues {
   readonly keep?: string;
 }
 
-const USUAL_SECONDS = 10;
-const USUAL_MEBI = 1024;
+const DEFAULT_SECONDS = 10;
+const DEFAULT_MEBI = 1024;
 const MEBI = 1024 * 1024;
-const USUAL_COUNT = 10;
+const DEFAULT_COUNT = 10;
 const MAX_COUNT = 10_000;
 
 type Values = Map<string, string>;
@@ -86,7 +86,7 @@ function numberOption(
 
 export function classOptions(
   values: ReadonlyMap<string, string>,
-  usualJobs: number,
+  defaultJobs: number,
 ): Result<ClassOptionValues, string> {
   const jobs = numberOption(values, '--jobs', 1, MAX_JOBS, true);
   const seconds = numberOption(values, '--time', 0.1, 3600, false);
@@ -96,14 +96,14 @@ export function classOptions(
   if (!memory.ok) return memory;
   const [csv, junit, html, keep] = ['--csv', '--junit', '--html', '--keep'].map((name) => values.get(name));
   return ok({
-    jobs: jobs.value ?? usualJobs,
-    millis: (seconds.value ?? USUAL_SECONDS) * 1000,
-    memoryBytes: (memory.value ?? USUAL_MEBI) * MEBI,
+    jobs: jobs.value ?? defaultJobs,
+    millis: (seconds.value ?? DEFAULT_SECONDS) * 1000,
+    memoryBytes: (memory.value ?? DEFAULT_MEBI) * MEBI,
     ...defined({ csv, junit, html, keep }),
   });
 }
 
-export function parseMarkWords(words: readonly string[], usualJobs = 1): Result<MarkWords, string> {
+export function parseMarkWords(words: readonly string[], defaultJobs = 1): Result<MarkWords, string> {
   const dashes = words.indexOf('--');
   const [first, ...rest] = dashes < 0 ? [] : words.slice(dashes + 1);
   if (first === undefined || first === '') {
@@ -115,7 +115,7 @@ export function parseMarkWords(words: readonly string[], usualJobs = 1): Result<
   const { values, json } = read.value;
   const lonely = CLASS_ONLY.find((name) => paths.length === 0 && values.has(name));
   if (lonely !== undefined) return fail(`${lonely} is for submissions. Name their folder before --.`);
-  const options = classOptions(values, usualJobs);
+  const options = classOptions(values, defaultJobs);
   if (!options.ok) return options;
   const seed = numberOption(values, '--seed', 0, 2 ** 31 - 1, true);
   const count = numberOption(values, '--count', 1, MAX_COUNT, true);
@@ -131,7 +131,7 @@ export function parseMarkWords(words: readonly string[], usualJobs = 1): Result<
     ...options.value,
     program: [first, ...rest],
     ...(isRandom ? { seed: seed.value ?? 1 } : {}),
-    count: isRandom ? (count.value ?? USUAL_COUNT) : 0,
+    count: isRandom ? (count.value ?? DEFAULT_COUNT) : 0,
     ...{ json, paths },
     ...defined({ cases, rules, only }),
   });

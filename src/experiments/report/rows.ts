@@ -47,7 +47,7 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
         limits: planned.job.limits,
         ...defined({ choices: planned.job.choices }),
         run: folder,
-        ...(line === undefined ? {} : { host: line.host, sitting: line.session }),
+        ...(line === undefined ? {} : { host: line.host, session: line.session }),
       };
     }
   }

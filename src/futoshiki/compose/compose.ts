@@ -61,7 +61,7 @@ const MAX_CLUES_MENDED = 60;
 const LOCAL_ABOVE = 12;
 
 /** Grids to try before giving up: small boards take a moment each, large ones many seconds. */
-function usualTries(size: number): number {
+function defaultTries(size: number): number {
   if (size < 6) return 3000;
   return size <= 16 ? 300 : 10;
 }
@@ -257,7 +257,7 @@ export function* compose(
 ): Generator<Composing, Result<Composed, ComposeError>, void> {
   const error = wishError(wish);
   if (error) return fail(error);
-  const most = wish.tries ?? usualTries(wish.size);
+  const most = wish.tries ?? defaultTries(wish.size);
   let lean = wish.signs === undefined ? 0 : 0.6 - 1.2 * wish.signs;
   for (let tries = 1; tries <= most; tries++) {
     const composer = new Composer(wish, random, lean);

@@ -41,11 +41,11 @@ export class Witnesses {
 // nor the difficulty, because easier steps are tried first.
 
 /** The default minimum share of signs among the clues. */
-const USUAL_SHARE = 1 / 3;
+const DEFAULT_SHARE = 1 / 3;
 
 /** The number of signs for this many digits: at least the default share, or as close as possible to the requested one. */
 function wanted(digits: number, share: number | undefined): number {
-  if (share === undefined) return Math.ceil((digits * USUAL_SHARE) / (1 - USUAL_SHARE));
+  if (share === undefined) return Math.ceil((digits * DEFAULT_SHARE) / (1 - DEFAULT_SHARE));
   return Math.round((digits * share) / (1 - share));
 }
 

@@ -185,7 +185,7 @@ export interface SokobanComposing {
 }
 
 /** For a typical wish, about every third try succeeds. */
-const USUAL_TRIES = 100;
+const DEFAULT_TRIES = 100;
 /**
  * The number of first tries that insist on the recipe's minimum of floor and pushes; all do if the wish names pushes.
  */
@@ -272,7 +272,7 @@ export function* composeSokoban(
   const error = errorOfWish(wish, seed);
   if (error) return fail(error);
   const recipe = recipeOf(wish, seededRandom(seedOfTry(seed, 0)));
-  const most = wish.tries ?? USUAL_TRIES;
+  const most = wish.tries ?? DEFAULT_TRIES;
   for (let tries = 1; tries <= most; tries++) {
     const once = composeOnce(
       wish,

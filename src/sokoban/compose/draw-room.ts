@@ -8,12 +8,12 @@ import { floorOf, isRim, largestPart, type Room, solidRoom } from './room.js';
 type Rectangle = readonly [x: number, y: number, width: number, height: number];
 
 /** The inside of the rim. */
-interface Space {
+interface InnerSize {
   readonly width: number;
   readonly height: number;
 }
 
-export type RoomDrawing = (space: Space, random: Random) => readonly Rectangle[];
+export type RoomDrawing = (space: InnerSize, random: Random) => readonly Rectangle[];
 
 const between = (random: Random, from: number, to: number): number =>
   to <= from ? from : from + random.below(to - from + 1);
@@ -177,7 +177,7 @@ function withPillars(room: Room, count: number, random: Random): Room {
   return { ...room, walls };
 }
 
-export interface Outline extends Space {
+export interface Outline extends InnerSize {
   readonly drawing: DrawingId;
   readonly pillars: number;
 }

@@ -60,7 +60,7 @@ export function otherStarts(level: Level, watch: Watch, bytes: number): OtherSta
 }
 
 /** Memory for the vicinity searches and for other starts together, and the part for other starts. */
-const [USUAL_BYTES, STARTS_PART] = [3 * 2 ** 28, 1 / 3];
+const [DEFAULT_BYTES, STARTS_PART] = [3 * 2 ** 28, 1 / 3];
 /**
  * The limits are checked after half of the remaining time, but at least and at most this many milliseconds apart;
  * without a clock, this many slices.
@@ -104,7 +104,7 @@ export function* optimize(
     askAt = now() + Math.max(ASK_MILLIS, Math.min(left, MAX_ASK_MILLIS) / 2);
     return stopwatch.over() !== undefined;
   };
-  const bytes = Math.min(limits.bytes ?? USUAL_BYTES, USUAL_BYTES);
+  const bytes = Math.min(limits.bytes ?? DEFAULT_BYTES, DEFAULT_BYTES);
   const startsBytes = Math.floor(bytes * STARTS_PART);
   const isStopped = (): boolean => watch.stopped() || isLimitReached();
   const { moves, visited, settled } = yield* exploreNear(level, solution, {

@@ -17,6 +17,7 @@ import { levelsTexts } from '../texts/levels.js';
 import { playTexts } from '../texts/play.js';
 import { Card } from './card.js';
 import {
+  DEFAULT_WISH,
   gradesIn,
   isSameRow,
   type LevelRow,
@@ -26,7 +27,6 @@ import {
   SHOWS,
   SORTS,
   sizeOf,
-  USUAL_WISH,
 } from './level-list.js';
 
 // The line above a list of imported levels: the progress of grading, with a button to stop or continue it.
@@ -79,7 +79,7 @@ function GradingLine({ collection }: { readonly collection: Collection }) {
 // The tools above a list of levels: search, sort, and two filters. What was chosen stays while the page is open.
 
 /** Shared by all collections: a player who looks for unsolved hard levels looks in several. */
-const wish = signal<ListWish>(USUAL_WISH);
+const wish = signal<ListWish>(DEFAULT_WISH);
 
 /** What the lists are sorted by. */
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { GradeName } from '../level-grade.js';
 import type { LevelProgress } from './level-list.js';
 import {
+  DEFAULT_WISH,
   gradesIn,
   isSameRow,
   type LevelRow,
@@ -9,7 +10,6 @@ import {
   listLevels,
   numberedTitle,
   sizeOf,
-  USUAL_WISH,
 } from './level-list.js';
 
 const STANDINGS: Readonly<Record<LevelProgress['kind'], LevelProgress>> = {
@@ -62,7 +62,7 @@ const NAMED: readonly [name: string, wish: Partial<ListWish>, indexes: readonly 
 ];
 
 test.each(NAMED)('levels are listed %s', (_name, wish, indexes) => {
-  const listed = listLevels('sokoban', ROWS, { ...USUAL_WISH, ...wish });
+  const listed = listLevels('sokoban', ROWS, { ...DEFAULT_WISH, ...wish });
   expect(listed.map(({ index }) => index)).toEqual(indexes);
 });
 

@@ -36,7 +36,7 @@ export interface ListWish {
   readonly grade: GradeName | 'any';
 }
 
-export const USUAL_WISH: ListWish = { search: '', sort: 'order', show: 'all', grade: 'any' };
+export const DEFAULT_WISH: ListWish = { search: '', sort: 'order', show: 'all', grade: 'any' };
 
 /** A level with everything a list is made from. */
 export interface LevelRow {

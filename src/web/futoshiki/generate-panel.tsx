@@ -63,7 +63,7 @@ function openGenerated({ level, grade }: Extract<FutoshikiGenerateReport, { verd
 
 export const wantedSize = (): number => Number(setting('futoshiki.size'));
 /** The default difficulty; never one that needs guessing. */
-export const usualGrade = (): Grade => (wantedGrade() === 'recursive' ? 'extreme' : wantedGrade());
+export const defaultGrade = (): Grade => (wantedGrade() === 'recursive' ? 'extreme' : wantedGrade());
 const wantedGrade = (): Grade => GRADES.find((grade) => grade === setting('futoshiki.grade')) ?? 'easy';
 
 export function GeneratePanel() {

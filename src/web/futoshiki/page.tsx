@@ -28,7 +28,7 @@ import { setting } from '../saves/saves.js';
 import { makePuzzleLink, parsePuzzleLink, puzzleEditorAddress } from '../share/puzzle-link.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
-import { GeneratePanel, generatePuzzle, usualGrade, wantedSize } from './generate-panel.js';
+import { defaultGrade, GeneratePanel, generatePuzzle, wantedSize } from './generate-panel.js';
 import { Grid, type ShownGrid, signKey } from './grid.js';
 import { FutoshikiHintPanel, requestHint } from './hint-panel.js';
 import { countReport, runJobs, stopRequest } from './jobs.js';
@@ -148,7 +148,7 @@ export const followFutoshikiRoute = newFollowing({
     return openDraft(draft, { title }, asked, digits.length > 0 ? digits : undefined);
   },
   openNothing() {
-    void generatePuzzle(wantedSize(), usualGrade());
+    void generatePuzzle(wantedSize(), defaultGrade());
     return undefined;
   },
   isBegun: () => (currentPuzzle.value?.session.game.entries.length ?? 0) > 0,

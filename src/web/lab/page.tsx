@@ -33,7 +33,7 @@ import { makeSetupLink, parseSetupLink } from './model/setup-link.js';
 // The lab's level when the address names none: one of our second collection, small enough to be recorded to the end and
 // large enough to be worth watching.
 
-export function usualCollection(): string {
+export function defaultCollection(): string {
   const own = listed.peek().filter(({ origin, puzzle }) => origin === 'own' && puzzle === 'sokoban');
   return (own[1] ?? own[0])?.id ?? '';
 }
@@ -43,7 +43,7 @@ export function usualCollection(): string {
 const MAX_LISTED = 200;
 
 function LevelChoice({ target }: { readonly target: RouteTarget }) {
-  const id = target.kind === 'collection' ? target.collection : usualCollection();
+  const id = target.kind === 'collection' ? target.collection : defaultCollection();
   const [collection, setCollection] = useState<Collection | undefined>(undefined);
   useEffect(() => {
     let current = true;
@@ -120,7 +120,7 @@ function linked(query: URLSearchParams): Found | undefined {
 
 async function find(target: RouteTarget): Promise<Found | undefined> {
   if (target.kind === 'link' && target.query.has('l')) return linked(target.query);
-  const id = target.kind === 'collection' ? target.collection : usualCollection();
+  const id = target.kind === 'collection' ? target.collection : defaultCollection();
   const collection = await loadCollection(id).catch(() => undefined);
   const index = target.kind === 'collection' ? target.index : 0;
   const level = collection?.levels[index];
@@ -183,7 +183,8 @@ function shownRoute(): string {
     const level = new URLSearchParams([...target.query].filter(([key]) => ['l', 't', 'a'].includes(key)));
     return makeRoute({ page: 'lab', target: { kind: 'link', query: withSetup(level) } });
   }
-  const [collection, index] = target.kind === 'collection' ? [target.collection, target.index] : [usualCollection(), 0];
+  const [collection, index] =
+    target.kind === 'collection' ? [target.collection, target.index] : [defaultCollection(), 0];
   return makeRoute({ page: 'lab', target: { kind: 'collection', collection, index, query: withSetup() } });
 }
 

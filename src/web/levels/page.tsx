@@ -327,14 +327,14 @@ const PLAYLISTS = lazyPart(async () => (await import('./playlists.js')).Playlist
 const PRINT = lazyPart(async () => (await import('../print/panel.js')).PrintPanel);
 const GENERATE = lazyPart(async () => (await import('../generate/panel.js')).GenerateSokobanPanel);
 
-function usualCollection(): string {
+function defaultCollection(): string {
   const puzzle: PuzzleId = 'sokoban';
   return firstOwn(puzzle) ?? saved.value.collections[0]?.id ?? '';
 }
 
 export function LevelsPage() {
   const { target } = route.value;
-  const id = target.kind === 'collection' ? target.collection : usualCollection();
+  const id = target.kind === 'collection' ? target.collection : defaultCollection();
   const [missing, setMissing] = useState(false);
   // Only on leaving the page: a message about one collection may still be needed at the next (undo of a deletion), and
   // the page of a level reports here what it removed.

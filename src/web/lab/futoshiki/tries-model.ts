@@ -69,7 +69,7 @@ type ByAlgorithm<Value> = Readonly<Record<TryAlgorithmId, Value>>;
 
 /** Events per second. */
 export const TRY_SPEEDS = [1, 2, 5, 20, 100, 1000] as const;
-const USUAL_SPEED = 2;
+const DEFAULT_LAB_SPEED = 2;
 const NONE: ByAlgorithm<undefined> = { backtrack: undefined, propagate: undefined };
 const START: ByAlgorithm<number> = { backtrack: 0, propagate: 0 };
 
@@ -82,7 +82,7 @@ export class TriesLab {
   /** How many eliminations of the next event of propagation are shown. */
   readonly ran = signal(0);
   readonly isRunning = signal(false);
-  readonly speed = signal<number>(USUAL_SPEED);
+  readonly speed = signal<number>(DEFAULT_LAB_SPEED);
   readonly measure = signal<TryMeasureId>('tries');
   readonly scale = signal<ScaleId>('logarithmic');
   readonly isAtEnd = computed(() =>

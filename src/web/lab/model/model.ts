@@ -6,7 +6,7 @@ import { type Level, MovesProblem, type Position, showPosition } from '../../../
 import type { LabAnswer, LabQuestion } from './messages.js';
 import { expandedAt, type LinePlace, nextLine, previousLine, wholeStep } from './moment.js';
 import type { LabRun } from './run.js';
-import { type LabSetup, MAX_SEARCHES, type SearchSetup, sameSearch, USUAL_SETUP } from './setup.js';
+import { DEFAULT_SETUP, type LabSetup, MAX_SEARCHES, type SearchSetup, sameSearch } from './setup.js';
 
 export interface Subject {
   readonly level: Level;
@@ -34,7 +34,7 @@ export interface LabSearch {
 }
 
 export const SPEEDS = [1, 2, 10, 50, 200, 1000, 10_000, 50_000] as const;
-const USUAL_SPEED = 2;
+const DEFAULT_LAB_SPEED = 2;
 
 const NO_REPLAY = { replay: undefined, isReplaying: false } as const;
 
@@ -81,8 +81,8 @@ export function sliderEnd(reached: number, count: number): number {
 export class Lab {
   readonly subject = signal<Subject | undefined>(undefined);
   readonly slots = signal<readonly LabSearch[]>([]);
-  readonly view = signal<Omit<LabSetup, 'searches' | 'at'>>(USUAL_SETUP);
-  readonly speed = signal<number>(USUAL_SPEED);
+  readonly view = signal<Omit<LabSetup, 'searches' | 'at'>>(DEFAULT_SETUP);
+  readonly speed = signal<number>(DEFAULT_LAB_SPEED);
   /** The least moves of a solution: `searching`, or undefined if it was not found. */
   readonly optimum = signal<number | 'searching' | undefined>('searching');
   readonly isRunning = computed(() => this.slots.value.some((slot) => slot.isRunning));

@@ -6,7 +6,7 @@ import { HEURISTIC_IDS } from '../../../base/search-choices.js';
 import { ALGORITHMS, VISITED_IDS } from '../../../search/index.js';
 import { DEADLOCK_RULES } from '../../../sokoban/index.js';
 import { MEASURES, SCALES } from './measures.js';
-import { type LabSetup, PACES, PARTS, USUAL_SETUP } from './setup.js';
+import { DEFAULT_SETUP, type LabSetup, PACES, PARTS } from './setup.js';
 import { makeSetupLink, parseOrderLetters, parseSetupLink } from './setup-link.js';
 
 const RULES = DEADLOCK_RULES.map(({ id }) => id);
@@ -53,7 +53,7 @@ describe('what can’t be read gets its default', () => {
     ['a number too long', 'at=12345678'],
     ['an unknown pace, measure, and scale', 'pace=fast&y=joy&scale=cubic'],
   ])('%s', (_name, text) => {
-    expect(parseSetupLink(new URLSearchParams(text))).toEqual(USUAL_SETUP);
+    expect(parseSetupLink(new URLSearchParams(text))).toEqual(DEFAULT_SETUP);
   });
 
   test('of five searches, four', () => {

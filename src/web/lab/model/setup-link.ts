@@ -7,7 +7,7 @@ import { HEURISTIC_IDS } from '../../../base/search-choices.js';
 import { ALGORITHMS, VISITED_IDS } from '../../../search/index.js';
 import { DEADLOCK_RULES, type DeadlockRuleId } from '../../../sokoban/index.js';
 import { MEASURES, SCALES } from './measures.js';
-import { type LabSetup, MAX_SEARCHES, PACES, PARTS, type SearchSetup, USUAL_SETUP } from './setup.js';
+import { DEFAULT_SETUP, type LabSetup, MAX_SEARCHES, PACES, PARTS, type SearchSetup } from './setup.js';
 
 const MAX_STEPS = 9_999_999;
 
@@ -44,17 +44,17 @@ function parseSearch(text: string): SearchSetup | undefined {
 /** Adds the set-up to a query that may contain a level. */
 export function makeSetupLink(setup: LabSetup, query = new URLSearchParams()): URLSearchParams {
   for (const search of setup.searches) query.append('s', makeSearch(search));
-  if (setup.pace !== USUAL_SETUP.pace) query.set('pace', setup.pace);
+  if (setup.pace !== DEFAULT_SETUP.pace) query.set('pace', setup.pace);
   const at = setup.pace === 'own' ? setup.at : setup.at.slice(0, 1);
   if (at.some((steps) => steps > 0)) query.set('at', at.join('.'));
-  if (setup.measure !== USUAL_SETUP.measure) query.set('y', setup.measure);
-  if (setup.scale !== USUAL_SETUP.scale) query.set('scale', setup.scale);
-  if (setup.parts.join() !== USUAL_SETUP.parts.join()) query.set('show', setup.parts.join('.') || 'none');
+  if (setup.measure !== DEFAULT_SETUP.measure) query.set('y', setup.measure);
+  if (setup.scale !== DEFAULT_SETUP.scale) query.set('scale', setup.scale);
+  if (setup.parts.join() !== DEFAULT_SETUP.parts.join()) query.set('show', setup.parts.join('.') || 'none');
   return query;
 }
 
 export function parseSetupLink(query: URLSearchParams | undefined): LabSetup {
-  if (!query) return USUAL_SETUP;
+  if (!query) return DEFAULT_SETUP;
   const searches = query
     .getAll('s')
     .slice(0, MAX_SEARCHES)
@@ -65,11 +65,11 @@ export function parseSetupLink(query: URLSearchParams | undefined): LabSetup {
     : [];
   const shown = query.get('show')?.split('.');
   return {
-    searches: searches.length > 0 ? searches : USUAL_SETUP.searches,
-    pace: PACES.find((id) => id === query.get('pace')) ?? USUAL_SETUP.pace,
+    searches: searches.length > 0 ? searches : DEFAULT_SETUP.searches,
+    pace: PACES.find((id) => id === query.get('pace')) ?? DEFAULT_SETUP.pace,
     at,
-    measure: MEASURES.find((id) => id === query.get('y')) ?? USUAL_SETUP.measure,
-    scale: SCALES.find((id) => id === query.get('scale')) ?? USUAL_SETUP.scale,
-    parts: shown ? PARTS.filter((id) => shown.includes(id)) : USUAL_SETUP.parts,
+    measure: MEASURES.find((id) => id === query.get('y')) ?? DEFAULT_SETUP.measure,
+    scale: SCALES.find((id) => id === query.get('scale')) ?? DEFAULT_SETUP.scale,
+    parts: shown ? PARTS.filter((id) => shown.includes(id)) : DEFAULT_SETUP.parts,
   };
 }

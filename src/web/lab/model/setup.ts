@@ -61,7 +61,7 @@ export const PRESETS: Readonly<Record<PresetId, readonly SearchSetup[]>> = {
   rules: ([[], ['corner'], ['dead-cells'], ['dead-cells', 'freeze']] as const).map((rules) => searchSetup({ rules })),
 };
 
-export const USUAL_SETUP: LabSetup = {
+export const DEFAULT_SETUP: LabSetup = {
   searches: PRESETS.algorithms,
   pace: 'together',
   at: [],

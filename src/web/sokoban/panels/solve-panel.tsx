@@ -264,14 +264,14 @@ function Result({ report, mine }: { readonly report: Report; readonly mine: Abou
   );
 }
 
-function usualSolver(): string {
+function defaultSolver(): string {
   return solvers.value.find((row) => row.isDefault)?.id ?? solvers.value[0]?.id ?? '';
 }
 
 /** The solver the player chose, or the default. */
 function chosenSolver(): string {
-  const chosen = setting('solver') || usualSolver();
-  return solvers.value.some((row) => row.id === chosen) ? chosen : usualSolver();
+  const chosen = setting('solver') || defaultSolver();
+  return solvers.value.some((row) => row.id === chosen) ? chosen : defaultSolver();
 }
 
 /** Starts the search that was requested while this part was loading. */

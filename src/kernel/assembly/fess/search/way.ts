@@ -12,7 +12,7 @@ import { emptyMap } from '../board/cell-tables';
 import { buildOneBox, copySides } from '../board/one-box';
 
 /** The most boxes in the way. */
-const MOST: i32 = 4;
+const MAX_BOXES_ON_WAY: i32 = 4;
 const NEVER: u8 = 255;
 
 let sides: usize = 0; // u8 by vertex: sides that the player can walk to on the empty level
@@ -34,8 +34,8 @@ export function openWay(): void {
   after = take((cellCount + 1) * 16);
   walkCosts = take(cellCount + 1);
   walkAfter = take((cellCount + 1) * 4);
-  lists = takeEach(MOST + 1, (cellCount + 1) * 16);
-  ends = take((MOST + 1) * 4);
+  lists = takeEach(MAX_BOXES_ON_WAY + 1, (cellCount + 1) * 16);
+  ends = take((MAX_BOXES_ON_WAY + 1) * 4);
   way = take(cellCount + 1);
   settled = take(cellCount + 1);
 }
@@ -52,7 +52,7 @@ function listAt(cost: i32): usize {
 }
 
 function enter(table: usize, next: usize, at: i32, cost: i32, from: i32): void {
-  if (cost > MOST || byteAt(table, at) <= cost) return;
+  if (cost > MAX_BOXES_ON_WAY || byteAt(table, at) <= cost) return;
   setByte(table, at, cost);
   setInt(next, at, from);
   const end = intAt(ends, cost);
@@ -66,9 +66,9 @@ function enter(table: usize, next: usize, at: i32, cost: i32, from: i32): void {
  */
 function findStart(goal: i32, from: i32): i32 {
   memory.fill(costs, NEVER, (<usize>(cellCount + 1)) << 2);
-  for (let c = 0; c <= MOST; c++) setInt(ends, c, 0);
+  for (let c = 0; c <= MAX_BOXES_ON_WAY; c++) setInt(ends, c, 0);
   for (let s = 0; s < 4; s++) if (byteAt(sides, (goal << 2) | s)) enter(costs, after, (goal << 2) | s, 0, -1);
-  for (let cost = 0; cost <= MOST; cost++) {
+  for (let cost = 0; cost <= MAX_BOXES_ON_WAY; cost++) {
     for (let head = 0; head < intAt(ends, cost); head++) {
       const vertex = intAt(listAt(cost), head);
       if (byteAt(costs, vertex) != cost) continue;
@@ -94,9 +94,9 @@ function findStart(goal: i32, from: i32): i32 {
  */
 function markWalk(to: i32, from: i32, box: i32): void {
   memory.fill(walkCosts, NEVER, <usize>(cellCount + 1));
-  for (let c = 0; c <= MOST; c++) setInt(ends, c, 0);
+  for (let c = 0; c <= MAX_BOXES_ON_WAY; c++) setInt(ends, c, 0);
   enter(walkCosts, walkAfter, to, to != start && byteAt(map, to) == BOX ? 1 : 0, 0);
-  for (let cost = 0; cost <= MOST; cost++) {
+  for (let cost = 0; cost <= MAX_BOXES_ON_WAY; cost++) {
     for (let head = 0; head < intAt(ends, cost); head++) {
       const c = intAt(listAt(cost), head);
       if (byteAt(walkCosts, c) != cost) continue;
