@@ -4,24 +4,16 @@ export { EnvironmentError } from './environment-error.js';
 export { type Adapter, loadAdapter, parseAdapter } from './external/adapter.js';
 export { importResults } from './folder/imported.js';
 export { type Ending, OpenRun, openRun, type Program, thisProgram } from './folder/open-run.js';
-export { loadPlan, type PlanFolder, savePlan } from './folder/plan-folder.js';
+export { savePlan } from './folder/plan-folder.js';
 export type { TallyCounts } from './folder/tally.js';
-export { makePlan, PLAN_BYTES, type Planned, type PlanOptions } from './plan/make-plan.js';
+export { makePlan, PLAN_BYTES, type Planned } from './plan/make-plan.js';
 export { type QueueAddress, queueAddress } from './queue/connect.js';
 export { runQueued } from './queue/run-queued.js';
-export { runWorker, type WorkerNews } from './queue/run-worker.js';
-export {
-  CHANGES,
-  type Change,
-  type ChangeKind,
-  changesPage,
-  compareRuns,
-  countChanges,
-  REGRESSIONS,
-} from './report/changes.js';
-export { runSeconds, solverTotalsTable, span } from './report/html.js';
-export { type JobResult, type JoinedRuns, joinRuns } from './report/join.js';
+export { runWorker } from './queue/run-worker.js';
+export { CHANGES, type Change, changesPage, compareRuns, countChanges, REGRESSIONS } from './report/changes.js';
+export { solverTotalsTable, span } from './report/html.js';
+export { type JoinedRuns, joinRuns } from './report/join.js';
 export { plotFiles, reportPage } from './report/report-page.js';
 export { latexTable, resultObjects, resultsCsv } from './report/rows.js';
-export { bestOfAll, bySolver, placeName, type SolverTotals, totalsOf } from './report/totals.js';
+export { bestOfAll, bySolver, placeName, totalsOf } from './report/totals.js';
 export { bytesPerLane, defaultLanes, laneWarnings, mostBytes, type RunProgress, runHere } from './run/run-here.js';

@@ -11,34 +11,24 @@ import { DEFAULT_FUTOSHIKI_SOLVER, FUTOSHIKI_SOLVERS } from './solve/solvers.js'
 
 export {
   analyzeFutoshiki,
-  clueText,
   duplicatePuzzleNote,
-  FUTOSHIKI_NOTE_KINDS,
   type FutoshikiAnalysis,
   type FutoshikiNote,
-  type FutoshikiNoteKind,
 } from './analyze/analyze.js';
-export { AUTHOR_WISHES, type AuthorWish, finishingClues, redundantClues } from './analyze/wishes.js';
+export { AUTHOR_WISHES, type AuthorWish, redundantClues } from './analyze/wishes.js';
 export {
   certifyFutoshiki,
   parseFutoshikiCertificate,
-  type VerifiedSolutions,
   verifyFutoshikiCertificate,
 } from './certificates/futoshiki-certificate.js';
-export {
-  type Composed,
-  type ComposeError,
-  type ComposeWish,
-  type Composing,
-  compose,
-} from './compose/compose.js';
+export { type Composed, type ComposeError, type ComposeWish, type Composing, compose } from './compose/compose.js';
 export { dailyFutoshiki, FUTOSHIKI_WEEK } from './compose/daily.js';
 export { BARS } from './formats/bars.js';
 export { FUTOSHIKI_FORMATS, FUTOSHIKI_TEXT, type FutoshikiFigures } from './formats/formats.js';
 export { UNEQUAL } from './formats/unequal.js';
 export { boardRows } from './rules/board-text.js';
 export { checkGrid, conflictingCells, conflictsWith, isLegal, isSolved } from './rules/check.js';
-export { type Clue, clueName, cluesOf, withClues } from './rules/clue.js';
+export { type Clue, cluesOf, withClues } from './rules/clue.js';
 export {
   cellName,
   digitLetter,
@@ -51,32 +41,24 @@ export {
   MAX_SIZE,
   MIN_SIZE,
 } from './rules/level.js';
-export { makeMove, makeMoves, parseMoves } from './rules/move-text.js';
+export { makeMoves, parseMoves } from './rules/move-text.js';
 export { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './rules/position.js';
 export { FUTOSHIKI_RULES, hashLevel, makeConstraints, parseConstraints } from './rules/rules.js';
-export { FUTOSHIKI_ERRORS, type FutoshikiErrorCode, validateLevel } from './rules/validate-level.js';
+export { validateLevel } from './rules/validate-level.js';
 export { type Counted, countSolutions } from './solve/candidates/count.js';
-export {
-  type Deduction,
-  GRADES,
-  type Grade,
-  RULE_IDS,
-  type RuleId,
-} from './solve/deductions/deduction.js';
+export { type Deduction, GRADES, type Grade, RULE_IDS, type RuleId } from './solve/deductions/deduction.js';
 export { DEDUCTION_RULES } from './solve/deductions/rules.js';
 export { type Grading, gradeLevel, gradeSteps } from './solve/explain/grade.js';
 export { futoshikiReasons, parseFutoshikiReason } from './solve/explain/grade-reasons.js';
-export { type FutoshikiHint, findHint } from './solve/explain/hint.js';
+export { findHint } from './solve/explain/hint.js';
 export { type Several, whySeveral } from './solve/explain/why-several.js';
 export { type Conflict, whyUnsolvable } from './solve/explain/why-unsolvable.js';
-export { type Elimination, type Eliminations, eliminationsAt, ruledOutCounts } from './solve/record/eliminations.js';
+export { type Eliminations, eliminationsAt, ruledOutCounts } from './solve/record/eliminations.js';
 export {
-  type RecordLimits,
   recordBacktracking,
   recordPropagation,
   TRY_EXPLANATIONS,
   TRY_WORDS,
-  type TryWords,
   tryExplanationsIn,
   tryLineAt,
 } from './solve/record/record-tries.js';
@@ -88,13 +70,11 @@ export {
   propagatedCandidates,
   propagationGuesses,
   type RecordedTries,
-  type TryAlgorithm,
-  type TryEvent,
   triesBuffers,
   tryEventAt,
 } from './solve/record/recorded-tries.js';
 export { DEFAULT_FUTOSHIKI_SOLVER, FUTOSHIKI_SOLVERS, type FutoshikiSolverId } from './solve/solvers.js';
-export { TRY_KINDS, type TryKind } from './solve/try-events.js';
+export { TRY_KINDS } from './solve/try-events.js';
 
 /** The whole puzzle: rules, formats, and solvers. A page that does not use it does not load it. */
 export const FUTOSHIKI: Puzzle<

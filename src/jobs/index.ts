@@ -1,84 +1,50 @@
 // Reading levels of either puzzle, and solving and other work as jobs that can run elsewhere.
 
-export {
-  type AnyJob,
-  type AnyReport,
-  type AnyReported,
-  JOB_KINDS,
-  type JobKind,
-  type ReportedTo,
-  type ReportTo,
-} from './any-job.js';
+export type { AnyJob, ReportTo } from './any-job.js';
 export { certifiableClaim, certificateEnding, hexBytes } from './certifiable-claim.js';
-export { type DailyReport, dailyJob, generateDaily, MAX_DAILY_ATTEMPTS } from './daily-job.js';
+export { type DailyReport, dailyJob, generateDaily } from './daily-job.js';
 export type { Clock, Engine, Task } from './engines/engine.js';
-export {
-  type Ended,
-  endOf,
-  type JobWindow,
-  type Running,
-  solveInOrder,
-  solveInWindow,
-  type WindowResult,
-} from './engines/lanes.js';
-export type { FromWorker, ToWorker } from './engines/messages.js';
+export { type Ended, endOf, type Running, solveInOrder, solveInWindow, type WindowResult } from './engines/lanes.js';
+export type { FromWorker } from './engines/messages.js';
 export { paired } from './engines/paired.js';
-export { type Death, Pool, type PoolHost, type WorkerHandle } from './engines/pool.js';
-export { type Channel, makeRingBuffers, openChannel } from './engines/ring-buffer.js';
-export { type Line, serveJobs } from './engines/serve-jobs.js';
+export { Pool, type WorkerHandle } from './engines/pool.js';
+export { makeRingBuffers, openChannel } from './engines/ring-buffer.js';
+export type { Line } from './engines/serve-jobs.js';
 export { thisThread } from './engines/this-thread.js';
-export { deadlineMillis, type Timer, withWatchdog } from './engines/watchdog.js';
+export { withWatchdog } from './engines/watchdog.js';
 export { lazyEngine, quickFirst, withFallback } from './engines/wrap-engine.js';
 export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
 export { type JobLevel, withLevel } from './job-level.js';
 export type { ReportedCertificate } from './job-parts.js';
-export {
-  type AnalyzeJob,
-  type AnalyzeReport,
-  type FutoshikiAnalyzeReport,
-  parseAnalysis,
-  type SokobanAnalyzeReport,
-} from './kinds/analyze-schema.js';
+export { type AnalyzeJob, parseAnalysis } from './kinds/analyze-schema.js';
 export { isStoppedReport } from './kinds/certify.js';
-export type { CertifyJob, CertifyReport } from './kinds/certify-schema.js';
 export type { CountJob, CountReport } from './kinds/count-schema.js';
 export type { ExplainJob, ExplainReport } from './kinds/explain-schema.js';
 export type {
-  FutoshikiGenerateJob,
   FutoshikiGenerateReport,
   GenerateJob,
   GenerateReport,
   SokobanGenerateJob,
   SokobanGenerateReport,
 } from './kinds/generate-schema.js';
-export type { FutoshikiGradeReport, GradeJob, GradeReport, SokobanGradeReport } from './kinds/grade-schema.js';
-export {
-  type FutoshikiHintReport,
-  HINT_PROVE_MILLIS,
-  type HintJob,
-  type HintReport,
-  type SokobanHintReport,
-} from './kinds/hint.js';
+export type { GradeJob, GradeReport, SokobanGradeReport } from './kinds/grade-schema.js';
+export type { FutoshikiHintReport, HintJob, HintReport, SokobanHintReport } from './kinds/hint.js';
 export type { InsightJob, InsightReport } from './kinds/insight.js';
 export type { LabelJob, LabelReport } from './kinds/label-schema.js';
 export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
 export { draftText, makeJob } from './make-job.js';
-export { parseJob, parseReport, parseReported } from './parse-job.js';
+export { parseJob, parseReported } from './parse-job.js';
 export { perform } from './perform.js';
 export { checkSolutionText, playableOf, puzzleOfLevel, validateUnwinnable } from './puzzles/playable-puzzles.js';
 export type {
   AnswerOf,
   AnyLevel,
-  AnyPuzzle,
   DraftOf,
   Figures,
-  FiguresOf,
   LevelOf,
   MoveOf,
   PlayablePuzzle,
   PositionOf,
-  PuzzleOf,
-  PuzzleTypes,
 } from './puzzles/puzzle-types.js';
 export { ANY_PUZZLES, addPuzzle, canPair, puzzleOf } from './puzzles/puzzles.js';
 export {
@@ -90,4 +56,4 @@ export {
   readLevels,
   recognize,
 } from './puzzles/read-levels.js';
-export { type ClaimedRecord, isFutoshikiLevel, isSokobanLevel, recordHolds } from './puzzles/record-holds.js';
+export { isFutoshikiLevel, isSokobanLevel, recordHolds } from './puzzles/record-holds.js';

@@ -4,19 +4,17 @@ export {
   type CheckedAnswer,
   checkAnswer,
   type Exercise,
-  type ExerciseOption,
   exercisesOf,
   type LabSpec,
   type Lesson,
   type LessonId,
   type LessonRow,
   type LessonStep,
-  type Making,
   rightAnswer,
   type Section,
 } from './lesson.js';
 
-export { PRACTICE_KINDS, type Practice, practiceOf } from './practice.js';
+export { type Practice, practiceOf } from './practice.js';
 
 import type { LessonRow } from './lesson.js';
 import { A_STAR_LESSON as A_STAR } from './plans/a-star.js';

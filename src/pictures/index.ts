@@ -1,15 +1,7 @@
 // Pictures of boards and solutions: SVG, animated SVG, GIF. Pure: text and bytes out, no screen.
 
 export { sokobanGif } from './sokoban-gif.js';
-export {
-  type AnimationOptions,
-  type PictureOptions,
-  type PictureRefusal,
-  SOKOBAN_SYMBOLS,
-  sokobanAnimation,
-  sokobanDrawing,
-  sokobanSvg,
-} from './sokoban-svg.js';
+export { SOKOBAN_SYMBOLS, sokobanAnimation, sokobanDrawing, sokobanSvg } from './sokoban-svg.js';
 export {
   type ColorRole,
   colorProperties,

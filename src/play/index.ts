@@ -1,21 +1,11 @@
 // Play: games of either puzzle, their text form, saved data, and what can be summarized from it.
 
-export {
-  begunDays,
-  type CalendarDay,
-  type CalendarMonth,
-  calendarMonth,
-  DAY_STATES,
-  type DayState,
-} from './calendar.js';
+export { begunDays, type CalendarDay, calendarMonth, type DayState } from './calendar.js';
 export type { DraftVersion, SavedDraft } from './draft-schema.js';
 export {
   type DraftContent,
   type DraftFacts,
-  isDeliberate,
-  MAX_VERSIONS,
   newDraft,
-  VERSION_REASONS,
   type VersionReason,
   withContent,
   withVersion,
@@ -34,7 +24,6 @@ export {
   type Playable,
   positionOf,
   redo,
-  redoAll,
   restart,
   returnToSnapshot,
   SNAPSHOT_SLOTS,
@@ -42,10 +31,9 @@ export {
   type SnapshotSlot,
   setSnapshot,
   undo,
-  undoAll,
 } from './game.js';
-export { GAME_TEXT_ERRORS, type GameTextError, makeGame, parseGame, type Written } from './game-text.js';
-export { mergeAllSaved, mergeRecords, mergeResults, mergeSaved } from './merge-saved.js';
+export { type GameTextError, makeGame, parseGame, type Written } from './game-text.js';
+export { mergeAllSaved, mergeRecords, mergeSaved } from './merge-saved.js';
 export {
   type NextLevel,
   nextLevel,
@@ -59,10 +47,8 @@ export {
 export {
   makePlaylistId,
   PLAYLISTS,
-  type Playlist,
   type PlaylistLevel,
   type PlaylistName,
-  type PlaylistPlayer,
   parsePlaylistId,
   playlistLevels,
   playlistsOf,
@@ -70,7 +56,6 @@ export {
 export {
   type Progress,
   type ProgressCollection,
-  type ProgressLevel,
   type SolvedShare,
   type Streak,
   streakOf,
@@ -78,17 +63,13 @@ export {
 } from './progress.js';
 export {
   attemptDifficulty,
-  attemptScore,
   countedAttempts,
   currentRating,
-  effortMargin,
   levelRating,
-  type PlayerRating,
   RATING_SINCE,
   type RatedAttempt,
   type Rating,
   ratedByAttempt,
-  ratedByGames,
   ratingHistory,
   START_RATING,
   successChance,
@@ -102,10 +83,7 @@ export {
   type LevelGrade,
   type LevelRecord,
   makeSavedData,
-  type PlayEffort,
   parseSavedData,
-  SAVED_DATA_ERRORS,
-  SAVED_DATA_VERSION,
   type SavedAttempt,
   type SavedCollection,
   type SavedDaily,
@@ -130,5 +108,5 @@ export {
   recordKey,
   runningGame,
 } from './saved-order.js';
-export { type DailyWin, dailyWin, SHARE_WORDS, type ShareWords, shareText, solvedDailies } from './share-daily.js';
-export { isContained, latestGames, staleGames } from './stale-games.js';
+export { dailyWin, shareText, solvedDailies } from './share-daily.js';
+export { latestGames, staleGames } from './stale-games.js';

@@ -20,4 +20,4 @@ export {
   titleOfFile,
 } from './library.js';
 export { NOTICE_TEXTS, noticeMessage, type SayNotice } from './saved-files.js';
-export { endOfGame, type GameEnd, libraryOf, type OpenSave, openStore, Store } from './store.js';
+export { endOfGame, libraryOf, type OpenSave, openStore, Store } from './store.js';

@@ -19,18 +19,9 @@
 // Not here: clocks (front ends measure time and run replays), words, keys, drawing, storage, searching.
 
 export { dailyOf } from './daily.js';
-export {
-  boxLetters,
-  hasNames,
-  hintLine,
-  ideaLines,
-  judgedPushLine,
-  lostReason,
-  runLine,
-} from './explain/lines.js';
+export { boxLetters, hasNames, hintLine, ideaLines, judgedPushLine, lostReason, runLine } from './explain/lines.js';
 export {
   actExplain,
-  type ExplainAct,
   type ExplainCommand,
   type ExplainEvent,
   type ExplainState,
@@ -39,33 +30,21 @@ export {
   explanationOf,
   isAwaited,
   NOTHING_EXPLAINED,
-  solvingMoves,
 } from './explain/questions.js';
 export { actFutoshiki } from './futoshiki/act.js';
-export type { FutoshikiAct, FutoshikiCommand, FutoshikiEvent } from './futoshiki/command.js';
+export type { FutoshikiCommand, FutoshikiEvent } from './futoshiki/command.js';
 export { hintReasons } from './futoshiki/hinting.js';
-export { type FutoshikiInPlay, futoshikiInPlay } from './futoshiki/in-play.js';
-export { checkJobOf, countJobOf, futoshikiHintJobOf, futoshikiJobs, futoshikiLevelText } from './futoshiki/jobs.js';
+export { futoshikiInPlay } from './futoshiki/in-play.js';
+export { countJobOf, futoshikiJobs, futoshikiLevelText } from './futoshiki/jobs.js';
+export { makeFutoshikiSave, parseFutoshikiGame } from './futoshiki/saved.js';
 export {
-  futoshikiMovesText,
-  futoshikiSteps,
-  makeFutoshikiSave,
-  parseFutoshikiGame,
-  savedFutoshiki,
-} from './futoshiki/saved.js';
-export {
-  type CheckState,
   type Conflict,
-  conflictAt,
   conflictsOf,
   type DigitHint,
   digitsLeft,
   equalCells,
-  FUTOSHIKI_PLAY,
   type FutoshikiGame,
-  type FutoshikiHintState,
   type FutoshikiSession,
-  type FutoshikiStart,
   futoshikiPosition,
   isFutoshikiOwn,
   isFutoshikiSolved,
@@ -73,72 +52,41 @@ export {
   openCells,
   wrongCells,
 } from './futoshiki/session.js';
-export { DIGIT_DETAILS, type DigitDetail, reasonStep, SOKOBAN_DETAILS, type SokobanDetail } from './hint-detail.js';
+export { type DigitDetail, reasonStep, SOKOBAN_DETAILS, type SokobanDetail } from './hint-detail.js';
 export { type Action, type History, type Timeline, timelineOf } from './history.js';
-export { JOB_SLOTS, type JobHost, JobRunner, type JobSlot, type WantedJob } from './job-runner.js';
+export { JOB_SLOTS, JobRunner, type JobSlot } from './job-runner.js';
 export type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
+export { comparePushes, compareSokoban, type PushesNews, type SokobanRecordNews } from './records.js';
+export { actReverse, type ReverseCommand, type ReverseEvent } from './reverse/act.js';
 export {
-  compareFutoshiki,
-  comparePushes,
-  compareSokoban,
-  type FutoshikiRecordNews,
-  type PushesNews,
-  RECORD_NEWS,
-  type SokobanRecordNews,
-} from './records.js';
-export { actReverse, type ReverseAct, type ReverseCommand, type ReverseEvent } from './reverse/act.js';
-export {
-  forwardSolution,
-  isReverseSolved,
   newReverseSession,
   type ReverseCounts,
   type ReverseSession,
   reverseCounts,
   reversePosition,
 } from './reverse/session.js';
-export type { SavedFacts } from './saved-game.js';
 export { actSokoban } from './sokoban/act.js';
-export type { NoHint, Obstacle, SokobanCommand, SokobanEvent } from './sokoban/command.js';
-export { type ComparedSolutions, type CostlyPush, compareWithBest, type RunJob } from './sokoban/compare.js';
+export type { NoHint, SokobanCommand, SokobanEvent } from './sokoban/command.js';
+export { type ComparedSolutions, compareWithBest } from './sokoban/compare.js';
 export { hintMoves, provenPushes } from './sokoban/hint-moves.js';
-export type { HintPlan, PlannedPush, SokobanHint } from './sokoban/hint-plan.js';
+export type { SokobanHint } from './sokoban/hint-plan.js';
 export { type SokobanInPlay, sokobanInPlay } from './sokoban/in-play.js';
-export {
-  hintJobOf,
-  insightJobOf,
-  sokobanJobs,
-  sokobanLevelText,
-  takeHintOf,
-  undoAdviceJobOf,
-} from './sokoban/jobs.js';
-export type { SokobanAct } from './sokoban/moving.js';
-export {
-  makeSokobanSave,
-  parseSokobanGame,
-  savedSokoban,
-  sokobanMovesText,
-  sokobanSteps,
-} from './sokoban/saved.js';
+export { hintJobOf, insightJobOf, takeHintOf, undoAdviceJobOf } from './sokoban/jobs.js';
+export { makeSokobanSave, parseSokobanGame, sokobanMovesText } from './sokoban/saved.js';
 export {
   adviceOf,
   currentInsight,
-  deadlockOf,
   isSokobanOwn,
   isSokobanSolved,
   isUnsolvable,
-  type KnownInsight,
   lowerBoundOf,
   newSokobanSession,
   nextBoxOf,
   type Pose,
   pathBetween,
   poseOf,
-  SOKOBAN_PLAY,
-  type SokobanCounts,
   type SokobanGame,
-  type SokobanHintState,
   type SokobanSession,
-  type SokobanStart,
   shownDeadlock,
   sokobanCounts,
   sokobanHint,

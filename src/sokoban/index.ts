@@ -10,7 +10,6 @@ import { SOKOBAN_RULES } from './rules/rules.js';
 import { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS } from './solve/solvers.js';
 
 export {
-  type AnalyzeOptions,
   analyzeSokoban,
   pushesOfMoves,
   SOKOBAN_AUTHOR_WISHES,
@@ -27,32 +26,19 @@ export {
   SOKOBAN_NOTE_KINDS,
   type SokobanEdits,
   type SokobanNote,
-  type SokobanNoteKind,
 } from './analyze/notes.js';
 export {
   type CertificateClaim,
-  type CertificateHeader,
   type CertificateParts,
   certificateClaimMessage,
-  makeCertificateFile,
   parseCertificateHeader,
   type VerifiedCertificate,
   verifyCertificate,
 } from './certificates/certificate-file.js';
-export { type Certified, certify, proveClaim } from './certificates/prove-claim.js';
-export {
-  composeSokoban,
-  draftOfComposed,
-  GENERATOR_VERSION,
-  type SokobanComposed,
-  type SokobanComposing,
-} from './compose/compose.js';
+export { certify, proveClaim } from './certificates/prove-claim.js';
+export { composeSokoban, draftOfComposed, type SokobanComposed, type SokobanComposing } from './compose/compose.js';
 export { dailySokoban, SOKOBAN_WEEK } from './compose/daily.js';
-export {
-  type SokobanComposeError,
-  type SokobanWish,
-  WISH_LIMITS,
-} from './compose/wish.js';
+export { type SokobanComposeError, type SokobanWish, WISH_LIMITS } from './compose/wish.js';
 export {
   type ExplainedRun,
   type Explaining,
@@ -71,32 +57,14 @@ export {
   type RunReport,
   walkthroughReport,
 } from './explain/fact-report.js';
-export type { Fact, LevelFact, Loss, RunFact } from './explain/facts.js';
-export {
-  levelSentence,
-  namesIn,
-  pushVerdictSentence,
-  runSentence,
-  type SpokenLine,
-  walkthroughLines,
-} from './explain/sentences.js';
-export {
-  EXPLAIN_SECTIONS,
-  type ExplainSection,
-  type RunGroup,
-  rankedFacts,
-  runGroups,
-  runReasons,
-  sectionOf,
-  summaryFacts,
-  walkthrough,
-} from './explain/summary.js';
+export type { LevelFact, Loss, RunFact } from './explain/facts.js';
+export { levelSentence, namesIn, pushVerdictSentence, runSentence, walkthroughLines } from './explain/sentences.js';
+export { rankedFacts, runReasons, sectionOf, summaryFacts } from './explain/summary.js';
 export { boxLetter, ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from './explain/words.js';
-export { EXCESSES, FORMAT_ERRORS, type FormatErrorCode, REPAIRS, type WarningCode } from './formats/error-codes.js';
-export { type DraftPart, type FittedText, fitDrafts } from './formats/fit-drafts.js';
+export { EXCESSES, FORMAT_ERRORS } from './formats/error-codes.js';
+export { fitDrafts } from './formats/fit-drafts.js';
 export {
   MOVE_FORMATS,
-  type MoveFormat,
   makeCompass,
   parseCompass,
   parseMoves,
@@ -106,98 +74,60 @@ export {
 } from './formats/formats.js';
 export { countRuns, LINK_LETTERS, LINK_ROW_END, makeLinkBoard } from './formats/link-board.js';
 export { makeLurd, parseLurd } from './formats/lurd.js';
-export { MAX_MOVES, MOVE_ERRORS, type MoveError, type MoveErrorCode } from './formats/move-letters.js';
+export { MAX_MOVES, MOVE_ERRORS } from './formats/move-letters.js';
 export { PDDL_DOMAIN, pddlProblem } from './formats/pddl.js';
 export { SOK } from './formats/sok.js';
-export {
-  type MoveBudget,
-  newMoveBudget,
-  STORED_ERRORS,
-  type StoredError,
-  verifyStored,
-} from './formats/stored-solutions.js';
+export { type MoveBudget, newMoveBudget, verifyStored } from './formats/stored-solutions.js';
 export { type VerifiedSolution, verifySolution } from './formats/verify-solution.js';
 export { XSB } from './formats/xsb.js';
-export {
-  difficultyNumber,
-  gradeOfUnits,
-  SOKOBAN_GRADES,
-  type SokobanGrade,
-  unitsOfGrade,
-} from './grade/difficulty.js';
-export type { SolutionFigures } from './grade/figures.js';
+export { difficultyNumber, SOKOBAN_GRADES, type SokobanGrade } from './grade/difficulty.js';
 export { GRADER_VERSION, gradeSokoban, gradeSokobanNow, MAX_EXACT_POSITIONS } from './grade/grade.js';
-export { gradeNotes, type NotedGrade, parseGradeNotes } from './grade/grade-notes.js';
+export { gradeNotes, parseGradeNotes } from './grade/grade-notes.js';
 export type { SokobanGraded, SokobanGrading } from './grade/grading.js';
 export { parseReason } from './grade/parse-reason.js';
-export { type GradeReason, type ReachFigures, reasonMessage } from './grade/reasons.js';
+export { type GradeReason, reasonMessage } from './grade/reasons.js';
 export {
   boardJson,
   LABEL_COLUMNS,
   LABEL_ENCODINGS,
   LABEL_FORMATS,
   LABEL_PRESETS,
-  type LabelEncoding,
   type LabelFormat,
   type LabelPreset,
-  type LabelWriting,
   labelWriter,
 } from './labels/label-lines.js';
 export {
   countTableLabels,
-  type LabelAction,
-  type ProvenSolution,
   type StateLabel,
   solutionLabels,
   tableLabels,
   tableSolution,
 } from './labels/state-labels.js';
-export { buildStateTable, type StateTable, type StateTableResult } from './labels/state-table.js';
-export { type Optimized, optimize } from './optimize/optimize.js';
+export { buildStateTable, type StateTable } from './labels/state-table.js';
+export { optimize } from './optimize/optimize.js';
 export type { GradedPush } from './positions/optimal-path.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
-export { canonicalBoard, puzzleHash, unturnedBoard } from './rules/canonical-board.js';
+export { canonicalBoard, puzzleHash } from './rules/canonical-board.js';
 export { checkSolution } from './rules/check-solution.js';
-export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';
+export type { Draft, StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalizedRows, symmetries } from './rules/hash.js';
 export { type Ground, type Level, MAX_SIDE, type Position, type Solution } from './rules/level.js';
-export {
-  forwardMoves,
-  isPullSolved,
-  type LegalPush,
-  legalPushes,
-  type PullMove,
-  pullStart,
-  pullStep,
-} from './rules/pull.js';
-export { type Frame, replay, type Verification, verifyMoves } from './rules/replay.js';
+export { forwardMoves, isPullSolved, legalPushes, type PullMove, pullStart, pullStep } from './rules/pull.js';
+export { type Frame, replay, verifyMoves } from './rules/replay.js';
 export { SOKOBAN_RULES } from './rules/rules.js';
 export { type Score, scoreOf } from './rules/score.js';
 export { showPosition } from './rules/show.js';
 export { isSolved, moveBox, type Step, step } from './rules/step.js';
-export {
-  LEVEL_ERRORS,
-  type LevelError,
-  type LevelErrorCode,
-  unwinnableLevel,
-  validateLevel,
-} from './rules/validate-level.js';
+export { LEVEL_ERRORS, type LevelError, validateLevel } from './rules/validate-level.js';
 export { walkTo } from './rules/walks.js';
 export { HEURISTICS, type Heuristic, heuristicOf } from './solve/bound/heuristics.js';
 export { lowerBound } from './solve/bound/lower-bound.js';
-export { type PushDistances, pushDistances } from './solve/bound/push-distances.js';
-export { type BoxCosts, type BoxGhost, boxCosts, boxGhosts } from './solve/box-ghosts.js';
+export { type BoxGhost, boxCosts, boxGhosts } from './solve/box-ghosts.js';
 export { cornerCells } from './solve/deadlock/corner.js';
 export { deadCells } from './solve/deadlock/dead-cells.js';
-export { DEADLOCK_REASONS, type Deadlock, type DeadlockReason } from './solve/deadlock/deadlock.js';
+export { DEADLOCK_REASONS, type Deadlock } from './solve/deadlock/deadlock.js';
 export { deadlockedBoxes, findDeadlock } from './solve/deadlock/find-deadlock.js';
-export {
-  DEADLOCK_RULES,
-  type DeadlockRule,
-  type DeadlockRuleId,
-  type DeadlockTest,
-  deadlockRule,
-} from './solve/deadlock/rules.js';
+export { DEADLOCK_RULES, type DeadlockRule, type DeadlockRuleId, deadlockRule } from './solve/deadlock/rules.js';
 export {
   cellMessage,
   deadlockedFate,
@@ -205,38 +135,27 @@ export {
   HINT_SOLVERS,
   hintFrom,
   hintMessage,
-  type PushHint,
   type Region,
-  regionMessage,
   regionOf,
 } from './solve/hint.js';
 export { type PushesToUndo, positionsBeforePushes, pushesToUndo, pushesToUndoMessage } from './solve/pushes-to-undo.js';
 export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type SokobanSolverId } from './solve/solvers.js';
-export {
-  type MovesChoices,
-  makeOrder,
-  makeRules,
-  parseChoices,
-  parseOrder,
-  parseRules,
-} from './solve/teaching/choices.js';
+export { parseRules } from './solve/teaching/choices.js';
 export {
   boxesReportedBy,
   directionOf,
   estimateOf,
   firstExpanded,
   isSolvable,
-  MAX_LESSON_STATES,
   positionReader,
   possiblePositions,
   type RecordedMoves,
   reachablePositions,
   recordMoves,
   rulesThatFire,
-  type SearchFacts,
   searchFacts,
 } from './solve/teaching/facts.js';
-export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
+export { MovesProblem } from './solve/teaching/moves-problem.js';
 export { TEACHING_SOLVERS, type TeachingSolver, teachingSolver } from './solve/teaching/rows.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
 
