@@ -180,7 +180,7 @@ function ManagePanel({ collection }: { readonly collection: Collection }) {
   return (
     <section class="panel solver">
       <h2>{levelsTexts.manage.heading}</h2>
-      <Repeats collection={collection} />
+      {collection.origin !== 'own' && <Repeats collection={collection} />}
       <Download collection={collection} />
       {isAdded && <Rename collection={collection} />}
       {isAdded && <Merge collection={collection} />}
