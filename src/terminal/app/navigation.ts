@@ -1,9 +1,7 @@
 // Navigation between pages: menu, collections, levels, games, replays, help. Only this file knows which page opens which;
 // a page only reports what was chosen.
 
-import type { Direction } from '../../base/grid.js';
 import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
-import type { Task } from '../../jobs/index.js';
 import type { LevelGrade, SavedGame, SuccessWish } from '../../play/index.js';
 import {
   type CollectionEntry,
@@ -13,8 +11,7 @@ import {
   type StoredCollection,
   type StoredLevel,
 } from '../../saves/index.js';
-import { compareWithBest } from '../../session/index.js';
-import type { Level } from '../../sokoban/index.js';
+import { startWebApp } from '../../serve/index.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
 import { Grader } from '../game/grader.js';
 import { headingFor } from '../game/heading.js';
@@ -33,20 +30,49 @@ import { GeneratePage } from '../pages/generate-page.js';
 import { LabPage, newLab } from '../pages/lab-page.js';
 import { LevelsPage } from '../pages/levels-page.js';
 import { PromptPage } from '../pages/prompt-page.js';
-import { comparedReplay, newReplay, type ReplayActions, ReplayPage, type ReplayState } from '../pages/replay-page.js';
 import { helpPage, keysPage, TextPage } from '../pages/text-page.js';
 import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
 import { SokobanPage } from '../sokoban/page.js';
-import type { ReplayChoice } from '../sokoban/replay-choices.js';
 import { shownTitle, texts } from '../texts/language.js';
-import { Browser } from './browser.js';
 import { nextRow, playlistsRow } from './next-page.js';
 import { openGradePage, type PlayerHost, playerRows } from './player-pages.js';
+import { openReplay, replayPage } from './replay-pages.js';
 import { languageRow, type SavedHost, type SavedLevel, savedRows } from './saved-pages.js';
 
+// The web app, started once from the menu and served while the program runs. A page shows its address.
+
+class Browser {
+  private readonly draw: () => void;
+  private message = '';
+  private hasBegun = false;
+
+  constructor(draw: () => void) {
+    this.draw = draw;
+  }
+
+  page(back: () => void): TextPage {
+    if (!this.hasBegun) void this.start();
+    this.hasBegun = true;
+    return new TextPage(
+      texts.menu.browser,
+      () => [
+        [this.message || texts.menu.browserStarts, ''],
+        ['', ''],
+        [texts.menu.browserNote, ''],
+      ],
+      back,
+      false,
+    );
+  }
+
+  private async start(): Promise<void> {
+    const app = await startWebApp({ inBackground: true });
+    this.message = app.ok ? app.value.address : app.error.message;
+    this.draw();
+  }
+}
+
 const MOVES_LINE = 60;
-/** For all searches of a comparison together. */
-const COMPARE_MILLIS = 20_000;
 
 export class Navigation {
   private readonly app: App;
@@ -171,7 +197,7 @@ export class Navigation {
         if (goes) this.app.replace(this.lab(collection, index + by));
         return goes;
       },
-      replay: (moves, title) => this.app.open(this.replayOf(level, moves, title)),
+      replay: (moves, title) => this.app.open(replayPage(this.app, level, moves, title)),
       help: () => this.app.open(keysPage('lab', this.back)),
     });
   }
@@ -313,70 +339,10 @@ export class Navigation {
     }
     return new SokobanPage(this.app, level, level.play.level, heading, {
       ...common,
-      replay: (level, choices) => this.replay(level, choices),
+      replay: (level, choices) => openReplay(this.app, level, choices),
       showMoves: (lurd) => this.showMoves(lurd),
       read: (heading, lines) => this.readLines(heading, lines),
     });
-  }
-
-  /** A replay of moves from the start of a level. */
-  replayOf(level: Level, moves: readonly Direction[], title: string): TerminalPage {
-    return new ReplayPage(newReplay(level, moves, title), this.replayActions);
-  }
-
-  private readonly replayActions: ReplayActions = {
-    back: () => this.app.back(),
-    help: () => this.app.open(keysPage('replay', this.back)),
-    size: () => this.app.size(),
-    engine: (slot) => this.app.engine(slot),
-    draw: () => this.app.draw(),
-  };
-
-  /** A solution beside one with fewer pushes, once that is found. */
-  private comparedOf(level: Level, moves: readonly Direction[], title: string): TerminalPage {
-    const state: ReplayState = { ...newReplay(level, moves, title), isPlaying: false, note: texts.compare.searching };
-    const end = Date.now() + COMPARE_MILLIS;
-    let task: Task | undefined;
-    let isLeft = false;
-    const found = compareWithBest(
-      (job) => {
-        task = this.app.engine('hint').run(job);
-        if (isLeft) task.stop();
-        return task.report;
-      },
-      level,
-      moves,
-      () => ({ millis: Math.max(1, end - Date.now()) }),
-    ).catch(() => undefined);
-    const stop = (): void => {
-      isLeft = true;
-      task?.stop();
-    };
-    const shown = found.then((best) => (best ? comparedReplay(level, best) : { ...state, note: texts.compare.none }));
-    return new ReplayPage(state, this.replayActions, { found: shown, stop });
-  }
-
-  private replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void {
-    const pageOf = ({ name, about, moves, isCompared }: ReplayChoice): TerminalPage => {
-      const title = texts.replay.title(name, about);
-      return isCompared ? this.comparedOf(level, moves, title) : this.replayOf(level, moves, title);
-    };
-    if (choices.length === 1) {
-      this.app.open(pageOf(choices[0]));
-      return;
-    }
-    const rows = choices.map((choice) => ({ ...choice, open: () => this.app.replace(pageOf(choice)) }));
-    const page = new ChoicePage({
-      heading: texts.replay.heading,
-      wayOut: 'back',
-      rows: () => rows,
-      paste: () => {},
-      help: () => this.app.open(keysPage('replay', this.back)),
-      back: this.back,
-      escape: this.escape,
-      size: () => this.app.size(),
-    });
-    this.app.open(page);
   }
 
   private showMoves(lurd: string): void {

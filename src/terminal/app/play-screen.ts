@@ -14,6 +14,7 @@ import type { App, TerminalPage } from '../screen/page.js';
 import { type Terminal, Tty } from '../screen/tty.js';
 import { texts, useLanguage } from '../texts/language.js';
 import { Navigation } from './navigation.js';
+import { replayPage } from './replay-pages.js';
 import { wantedLanguage } from './saved-pages.js';
 
 // The full-screen app: the stack of pages, the timer of the page in view, and the terminal it is shown on. Events go to
@@ -233,5 +234,5 @@ export async function replayOnScreen(
   color: boolean,
 ): Promise<void> {
   const app = await appFor(color);
-  await app.run(() => [new Navigation(app).replayOf(level, moves, title)]);
+  await app.run(() => [replayPage(app, level, moves, title)]);
 }
