@@ -30,7 +30,7 @@ import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { withPauses } from '../interface/interrupt.js';
 import { choiceOf } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
-import { loadParts, type PartWithMoves, withMoves, workOnLevels } from '../levels/each-level.js';
+import { loadPartsWithMoves, type PartWithMoves, workOnLevels } from '../levels/each-level.js';
 import {
   FILES_ABOUT,
   INPUT_OPTIONS,
@@ -39,8 +39,6 @@ import {
   type LevelFile,
   levelName,
   loadLevels,
-  loadMoves,
-  refuseTwiceStandard,
   type ValidLevel,
 } from '../levels/input.js';
 import { positionAfter } from '../results/hints.js';
@@ -204,12 +202,7 @@ export const EXPLAIN: Command<ExplainOptions> = {
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
-    for (const file of words) refuseTwiceStandard(file, options.moves);
-    const moveText = options.moves === undefined ? '' : await loadMoves(options.moves);
-    const from = { typed: options.moves ?? '', flag: '--moves', output };
-    const files = await loadParts(words, output, async (file) =>
-      withMoves(await loadSokoban(file, options), moveText, from),
-    );
+    const files = await loadPartsWithMoves(words, output, options.moves, (file) => loadSokoban(file, options));
     const explain = ({ input, moves }: PartWithMoves<'sokoban'>, level: ValidLevel<'sokoban'>) => {
       if (!options.json && input.levels.length > 1) output.print(output.strong(levelName(level)));
       const played = positionAfter(input.puzzle, level.playable, moves, input.file);

@@ -7,16 +7,8 @@ import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { interruptible } from '../interface/interrupt.js';
 import { choiceOf } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
-import { loadParts, type PartWithMoves, withMoves, workOnLevels } from '../levels/each-level.js';
-import {
-  FILES_ABOUT,
-  INPUT_OPTIONS,
-  levelName,
-  loadLevels,
-  loadMoves,
-  refuseTwiceStandard,
-  type ValidLevel,
-} from '../levels/input.js';
+import { loadPartsWithMoves, type PartWithMoves, workOnLevels } from '../levels/each-level.js';
+import { FILES_ABOUT, INPUT_OPTIONS, levelName, loadLevels, type ValidLevel } from '../levels/input.js';
 import {
   type HintCommandOptions,
   type Hinter,
@@ -57,12 +49,7 @@ export const HINT: Command<HintCommandOptions> = {
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
-    for (const file of words) refuseTwiceStandard(file, options.moves);
-    const moveText = options.moves === undefined ? '' : await loadMoves(options.moves);
-    const from = { typed: options.moves ?? '', flag: '--moves', output };
-    const files = await loadParts(words, output, async (file) =>
-      withMoves(await loadLevels(file, options), moveText, from),
-    );
+    const files = await loadPartsWithMoves(words, output, options.moves, (file) => loadLevels(file, options));
     // The search stops by itself (runCommandJob); here Ctrl-C ends the list of levels.
     return interruptible(
       output,

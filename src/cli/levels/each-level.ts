@@ -13,7 +13,9 @@ import {
   levelName,
   loadFiles,
   loadLevels,
+  loadMoves,
   refuseMoves,
+  refuseTwiceStandard,
   type ValidLevel,
   validLevels,
 } from './input.js';
@@ -64,6 +66,19 @@ export function withMoves<Id extends PuzzleId>(
   const moves = input.puzzle.parseMoves(text);
   if (!moves.ok) return refuseMoves(moves.error, typed, flag);
   return { input, ...validLevels(input, output), moves: moves.value };
+}
+
+/** Loads the files, each with the moves of `--moves` on its levels; without them, no moves. */
+export async function loadPartsWithMoves<Id extends PuzzleId>(
+  words: readonly string[],
+  output: Output,
+  typed: string | undefined,
+  load: (file: string) => Promise<LevelFile<Id>>,
+): Promise<LoadedParts<PartWithMoves<Id>>> {
+  for (const file of words) refuseTwiceStandard(file, typed);
+  const text = typed === undefined ? '' : await loadMoves(typed);
+  const from = { typed: typed ?? '', flag: '--moves', output };
+  return loadParts(words, output, async (file) => withMoves(await load(file), text, from));
 }
 
 /**

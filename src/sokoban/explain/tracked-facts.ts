@@ -18,19 +18,16 @@ const RESTING = 2;
 const MAX_FOLLOWED = 30;
 
 /**
- * Cells that hold a box at some moment of every solution (landmarks: Hoffmann, Porteous, and Sebastia 2004): L(t) is the
- * intersection of L(s) and the cell pushed onto, over all live pushes from s to t; all cells at once as bit sets.
+ * Follows live pushes from the root until nothing changes. `change` returns whether a push changes what is known of the
+ * position after it. False if that is too much work, or `isEnough` said so of a position. A position costs `cost`.
  */
-function landmarks(scope: Scope): number[] | undefined {
+function spread(
+  scope: Scope,
+  cost: number,
+  change: (position: number, push: number, after: number) => boolean,
+  isEnough: (position: number) => boolean = () => false,
+): boolean {
   const { graph, toGo, root } = scope;
-  const { size } = graph.positions.plan;
-  const words = (size + 31) >> 5;
-  const sets = new Int32Array(graph.count * words).fill(-1);
-  for (let word = 0; word < words; word++) sets[root * words + word] = 0;
-  for (const cell of scope.boxCells(root)) {
-    const at = root * words + (cell >> 5);
-    sets[at] = (sets[at] as number) | (1 << (cell & 31));
-  }
   const isQueued = new Uint8Array(graph.count);
   let queue = new Int32Array(graph.count);
   let next = new Int32Array(graph.count);
@@ -43,30 +40,55 @@ function landmarks(scope: Scope): number[] | undefined {
       const position = queue[head] as number;
       isQueued[position] = 0;
       steps++;
+      if (isEnough(position)) {
+        scope.spend(cost * steps);
+        return false;
+      }
       const end = graph.first[position + 1] as number;
       for (let push = graph.first[position] as number; push < end; push++) {
         const after = graph.to[push] as number;
-        if ((toGo[after] as number) < 0 || after === root) continue;
-        const target = scope.target(push);
-        let isSmaller = false;
-        for (let word = 0; word < words; word++) {
-          let set = sets[position * words + word] as number;
-          if (word === target >> 5) set |= 1 << (target & 31);
-          const old = sets[after * words + word] as number;
-          if ((old & set) === old) continue;
-          sets[after * words + word] = old & set;
-          isSmaller = true;
-        }
-        if (!isSmaller || isQueued[after]) continue;
+        if ((toGo[after] as number) < 0 || !change(position, push, after) || isQueued[after]) continue;
         isQueued[after] = 1;
         next[found++] = after;
       }
     }
     [queue, next] = [next, queue];
     queued = found;
-    if (steps > MAX_ROUNDS * graph.count) return undefined;
+    if (steps > MAX_ROUNDS * graph.count) return false;
   }
-  scope.spend(steps);
+  scope.spend(cost * steps);
+  return true;
+}
+
+/**
+ * Cells that hold a box at some moment of every solution (landmarks: Hoffmann, Porteous, and Sebastia 2004): L(t) is the
+ * intersection of L(s) and the cell pushed onto, over all live pushes from s to t; all cells at once as bit sets.
+ */
+function landmarks(scope: Scope): number[] | undefined {
+  const { graph, root } = scope;
+  const { size } = graph.positions.plan;
+  const words = (size + 31) >> 5;
+  const sets = new Int32Array(graph.count * words).fill(-1);
+  for (let word = 0; word < words; word++) sets[root * words + word] = 0;
+  for (const cell of scope.boxCells(root)) {
+    const at = root * words + (cell >> 5);
+    sets[at] = (sets[at] as number) | (1 << (cell & 31));
+  }
+  const isDone = spread(scope, 1, (position, push, after) => {
+    if (after === root) return false;
+    const target = scope.target(push);
+    let isSmaller = false;
+    for (let word = 0; word < words; word++) {
+      let set = sets[position * words + word] as number;
+      if (word === target >> 5) set |= 1 << (target & 31);
+      const old = sets[after * words + word] as number;
+      if ((old & set) === old) continue;
+      sets[after * words + word] = old & set;
+      isSmaller = true;
+    }
+    return isSmaller;
+  });
+  if (!isDone) return undefined;
   const common = new Int32Array(words).fill(-1);
   for (let position = 0; position < graph.count; position++) {
     if (!graph.solved[position] || !scope.inScope[position]) continue;
@@ -98,7 +120,7 @@ export function detours(scope: Scope): number[] {
 
 /** For each box, the goals on which it ends in some solution; undefined if each has several, or it is too much work. */
 export function endGoals(scope: Scope): number[][] | undefined {
-  const { graph, toGo, root, boxes } = scope;
+  const { graph, root, boxes } = scope;
   const count = boxes.length;
   if (count > MAX_FOLLOWED) return undefined;
   // The boxes that can be in each slot of each position.
@@ -116,48 +138,26 @@ export function endGoals(scope: Scope): number[][] | undefined {
     });
     return ends.every((set) => set.size > 1);
   };
-  const isQueued = new Uint8Array(graph.count);
-  let queue = new Int32Array(graph.count);
-  let next = new Int32Array(graph.count);
-  let queued = 1;
-  queue[0] = root;
-  let steps = 0;
-  while (queued > 0) {
-    let found = 0;
-    for (let head = 0; head < queued; head++) {
-      const position = queue[head] as number;
-      isQueued[position] = 0;
-      steps++;
-      if (graph.solved[position] && noteEnds(position)) {
-        scope.spend(2 * steps);
-        return undefined;
+  const isDone = spread(
+    scope,
+    2,
+    (position, push, after) => {
+      const from = graph.fromSlots[push] as number;
+      const to = graph.toSlots[push] as number;
+      let isLarger = false;
+      for (let slot = 0; slot < count; slot++) {
+        const at = after * count + (from === to ? slot : movedSlot(slot, from, to));
+        const old = names[at] as number;
+        const all = (old | (names[position * count + slot] as number)) >>> 0;
+        if (all === old) continue;
+        names[at] = all;
+        isLarger = true;
       }
-      const end = graph.first[position + 1] as number;
-      for (let push = graph.first[position] as number; push < end; push++) {
-        const after = graph.to[push] as number;
-        if ((toGo[after] as number) < 0) continue;
-        const from = graph.fromSlots[push] as number;
-        const to = graph.toSlots[push] as number;
-        let isLarger = false;
-        for (let slot = 0; slot < count; slot++) {
-          const at = after * count + (from === to ? slot : movedSlot(slot, from, to));
-          const old = names[at] as number;
-          const all = (old | (names[position * count + slot] as number)) >>> 0;
-          if (all === old) continue;
-          names[at] = all;
-          isLarger = true;
-        }
-        if (!isLarger || isQueued[after]) continue;
-        isQueued[after] = 1;
-        next[found++] = after;
-      }
-    }
-    [queue, next] = [next, queue];
-    queued = found;
-    if (steps > MAX_ROUNDS * graph.count) return undefined;
-  }
-  scope.spend(2 * steps);
-  return ends.map((set) => [...set]);
+      return isLarger;
+    },
+    (position) => graph.solved[position] === 1 && noteEnds(position),
+  );
+  return isDone ? ends.map((set) => [...set]) : undefined;
 }
 
 /** Whether some solution pushes the box on this cell in one run: unmoved, then running, then resting for good. */

@@ -1,13 +1,15 @@
-// The optional on-screen arrows.
+// Arrows to play with on the screen.
 
-import { DIRECTIONS } from '../../base/grid.js';
+import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import { HoldButton } from '../controls.js';
 import { Icon } from '../icons.js';
 import { DOWN, UP } from '../more-icons.js';
 import { sideTexts } from '../texts/side.js';
-import { performSokoban, sokobanGame } from './state/state.js';
 
-export function Arrows() {
+export const ARROW_ICONS = { up: UP, right: 'next', down: DOWN, left: 'previous' } as const;
+
+/** `move` returns whether the player moved: then a held button goes on. */
+export function Arrows({ move }: { readonly move: (direction: Direction) => boolean }) {
   return (
     <div class="arrows" role="group" aria-label={sideTexts.arrows.name}>
       {DIRECTIONS.map((direction) => (
@@ -15,13 +17,9 @@ export function Arrows() {
           key={direction}
           variant={direction}
           name={sideTexts.arrows.move[direction]}
-          onPress={() => {
-            const before = sokobanGame.value;
-            performSokoban({ kind: 'move', direction });
-            return sokobanGame.value !== before;
-          }}
+          onPress={() => move(direction)}
         >
-          <Icon name={({ up: UP, right: 'next', down: DOWN, left: 'previous' } as const)[direction]} />
+          <Icon name={ARROW_ICONS[direction]} />
         </HoldButton>
       ))}
     </div>

@@ -282,6 +282,13 @@ function CountsLine() {
   );
 }
 
+/** Returns whether the player moved. */
+function movePlayer(direction: Direction): boolean {
+  const before = sokobanGame.value;
+  performSokoban({ kind: 'move', direction });
+  return sokobanGame.value !== before;
+}
+
 const ARROWS = lazyPart(async () => (await import('./arrows.js')).Arrows);
 const REPLAY = lazyPart(async () => (await afterLevel()).ReplayBar);
 
@@ -293,7 +300,7 @@ export function PlayArea() {
       <CountsLine />
       <PlayBoard />
       <StatusMessage />
-      {setting('arrows') && <Lazy part={ARROWS} />}
+      {setting('arrows') && <Lazy part={ARROWS} props={{ move: movePlayer }} />}
       <Tools />
       <Lazy part={REPLAY} />
     </>

@@ -6,12 +6,12 @@ import { copyText } from '../../app/clipboard.js';
 import { fileName, saveFile } from '../../app/files.js';
 import { notifyEditor } from '../../app/notice.js';
 import { Button, HoldButton } from '../../controls.js';
-import { Icon } from '../../icons.js';
-import { DOWN, PENCIL, PLAY_ICON, STOP, UP } from '../../more-icons.js';
+import { PENCIL, PLAY_ICON, STOP } from '../../more-icons.js';
 import { go } from '../../route.js';
 import { makeRoute } from '../../routes.js';
 import { makeLevelLink } from '../../share/level-link.js';
 import { levelText } from '../../share/level-text.js';
+import { Arrows } from '../../sokoban/arrows.js';
 import { editorTexts } from '../../texts/editor.js';
 import { filesTexts } from '../../texts/files.js';
 import { playTexts } from '../../texts/play.js';
@@ -143,8 +143,6 @@ export function drawFromPlayed(): void {
   notifyEditor({ tone: 'calm', lead: trialTexts.drawn, rest: editorTexts.changedRest });
 }
 
-const ARROW_ICONS = { up: UP, right: 'next', down: DOWN, left: 'previous' } as const;
-
 function PlayTools() {
   const now = recording.value;
   return (
@@ -169,18 +167,7 @@ export function PlayBar() {
   const isLine = recording.value?.purpose === 'line';
   return (
     <>
-      <div class="arrows" role="group" aria-label={sideTexts.arrows.name}>
-        {DIRECTIONS.map((direction) => (
-          <HoldButton
-            key={direction}
-            variant={direction}
-            name={sideTexts.arrows.move[direction]}
-            onPress={() => movePlayer(direction)}
-          >
-            <Icon name={ARROW_ICONS[direction]} />
-          </HoldButton>
-        ))}
-      </div>
+      <Arrows move={movePlayer} />
       <div class="tools">
         <Button icon={STOP} keyCap="Esc" onClick={stopPlay}>
           {isLine ? lineTexts.stop : trialTexts.back}

@@ -27,11 +27,11 @@ import { notifySokoban } from '../../app/notice.js';
 import type { Labels } from '../../board/marks.js';
 import { Button } from '../../controls.js';
 import { catalogLanguage } from '../../language.js';
-import { DOWN, UP } from '../../more-icons.js';
 import { explainTexts } from '../../texts/explain.js';
 import { sideTexts } from '../../texts/side.js';
 import type { Brush } from '../../theme/skin.js';
 import { singleWorkers } from '../../workers.js';
+import { ARROW_ICONS } from '../arrows.js';
 import { hintReason, notifyHint } from '../state/hint-messages.js';
 import { labels, performSokoban, sokobanSession } from '../state/state.js';
 
@@ -168,8 +168,6 @@ effect(() => {
 // Explanations on the page: "Why not this push?", what the level takes, the idea and reasons of a hint, and the line of a
 // replay. Shown only when asked for.
 
-const ARROW = { up: UP, right: 'next', down: DOWN, left: 'previous' } as const;
-
 /** A row of arrows per box: every push that is possible now, or those of the selected box. */
 function WhyNot() {
   const now = sokobanSession.value;
@@ -196,7 +194,7 @@ function WhyNot() {
             {DIRECTIONS.map((direction) => (
               <Button
                 key={direction}
-                icon={ARROW[direction]}
+                icon={ARROW_ICONS[direction]}
                 name={explainTexts.push(letters.get(cell) ?? '', direction)}
                 pressed={isNow(cell, direction)}
                 disabled={!pushes.some((push) => push.cell === cell && push.direction === direction)}
