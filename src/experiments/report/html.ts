@@ -34,6 +34,10 @@ export interface Column {
   readonly isNumber?: boolean;
 }
 
+/** What may be wider than a phone scrolls by itself. */
+export const scrolling = (label: string, html: string): string =>
+  `<div class="scroll" role="region" aria-label="${label}" tabindex="0">${html}</div>`;
+
 /** A table with a caption for everyone and headers for screen readers; cells are HTML already. Wide ones scroll. */
 export function tableHtml(caption: string, columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const kind = (index: number): string => (columns[index]?.isNumber ? ' class="n"' : '');
@@ -42,11 +46,12 @@ export function tableHtml(caption: string, columns: readonly Column[], rows: rea
     const [first = '', ...rest] = cells;
     return `<tr><th scope="row">${first}</th>${rest.map((cell, index) => `<td${kind(index + 1)}>${cell}</td>`).join('')}</tr>`;
   });
-  return [
-    `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption>`,
+  const lines = [
+    `<table><caption>${caption}</caption>`,
     `<thead><tr>${head}</tr></thead>`,
-    `<tbody>${body.join('\n')}</tbody></table></div>`,
-  ].join('\n');
+    `<tbody>${body.join('\n')}</tbody></table>`,
+  ];
+  return scrolling(caption, lines.join('\n'));
 }
 
 // Times as people read them: 1.25 s, about 2 h.

@@ -90,7 +90,7 @@ table{border-collapse:collapse;font-size:.92rem;font-variant-numeric:tabular-num
 caption{text-align:left;color:var(--soft);padding:.2rem 0;font-size:.88rem}
 th,td{padding:.25rem .7rem .25rem 0;border-bottom:1px solid var(--line);text-align:left;font-weight:400;vertical-align:top}
 thead th{font-weight:600}tbody th{font-weight:500}.n{text-align:right}
-svg{width:100%;height:auto;display:block;margin:.5rem 0;background:var(--band);border-radius:6px}
+svg{width:100%;min-width:38rem;height:auto;display:block;margin:.5rem 0;background:var(--band);border-radius:6px}
 svg text{font:13px system-ui,sans-serif;fill:var(--ink)}.mid{text-anchor:middle}.end{text-anchor:end}
 .grid{stroke:var(--line);fill:none}.frame{stroke:var(--soft);fill:none}.line{fill:none;stroke-width:2}
 .s0{stroke:var(--s0)}.s1{stroke:var(--s1)}.s2{stroke:var(--s2)}.s3{stroke:var(--s3)}.s4{stroke:var(--s4)}.s5{stroke:var(--s5)}.s6{stroke:var(--s6)}.s7{stroke:var(--s7)}

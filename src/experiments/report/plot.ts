@@ -70,7 +70,7 @@ export function cactusSvg(lines: readonly CactusLine[]): string {
   });
 }
 
-export const PLOT = { width: 760, height: 440, left: 74, right: 600, top: 24, bottom: 384 } as const;
+export const PLOT = { width: 760, height: 440, left: 84, right: 600, top: 24, bottom: 384 } as const;
 
 /** Solvers in a plot; the style has as many colors. */
 export const COLORS = LINE_DASHES.length;
@@ -122,7 +122,7 @@ export function plotSvg({ id, title, about, x, y, xName, yName, yTick, inside, n
     ...horizontal,
     `<path class="frame" d="M${left} ${top}H${right}V${bottom}H${left}Z"/>`,
     `<text x="${(left + right) / 2}" y="${height - 12}" class="mid">${escapeHtml(xName)}</text>`,
-    `<text transform="translate(18 ${(top + bottom) / 2}) rotate(-90)" class="mid">${escapeHtml(yName)}</text>`,
+    `<text transform="translate(15 ${(top + bottom) / 2}) rotate(-90)" class="mid">${escapeHtml(yName)}</text>`,
     ...inside,
     '</svg>',
   ].join('\n');

@@ -4,7 +4,7 @@ import { countOf, formatNumber } from '../../base/format.js';
 import { optimalityWords, provenOptimality } from '../../base/optimality.js';
 import { arenaHtml } from './arena.js';
 import { contradictionOf } from './changes.js';
-import { escapeHtml, runSeconds, solverTotalsTable, tableHtml } from './html.js';
+import { escapeHtml, runSeconds, scrolling, solverTotalsTable, tableHtml } from './html.js';
 import type { JobResult, JoinedRuns } from './join.js';
 import { factsHtml, pageHtml, standaloneSvg } from './page-shell.js';
 import { bestPair, type CactusLine, cactusSvg, scatterSvg } from './plot.js';
@@ -227,6 +227,7 @@ export function reportPage(joined: JoinedRuns): string {
   const isMany = groups.length > 1;
   const totals = groups.map(([solver, each]) => totalsOf(solver, each));
   const pair = bestPair(results);
+  const pairName = pair && escapeHtml(`${pair.across} against ${pair.up}`);
   const missing = totals.reduce((sum, { notRun }) => sum + notRun, 0);
   const title = `Results of ${runs.map(({ folder }) => folder).join(', ')}`;
   return pageHtml(title, [
@@ -239,9 +240,9 @@ export function reportPage(joined: JoinedRuns): string {
     totalsHtml(isMany ? [...totals, totalsOf(BEST, best)] : totals),
     arenaHtml(joined),
     '<h2>Levels decided within a time</h2>',
-    cactusSvg(cactusLines(results)),
+    scrolling('Levels decided within a time', cactusSvg(cactusLines(results))),
     collectionsHtml(results, solvers),
-    ...(pair ? [`<h2>${escapeHtml(`${pair.across} against ${pair.up}`)}</h2>`, scatterSvg(results, pair)] : []),
+    ...(pair && pairName ? [`<h2>${pairName}</h2>`, scrolling(pairName, scatterSvg(results, pair))] : []),
     aloneHtml(results, solvers),
     undecidedHtml(results),
     errorsHtml(joined),
