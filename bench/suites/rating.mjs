@@ -189,7 +189,11 @@ function shippedRange() {
   return [Math.min(...difficulties), Math.max(...difficulties)];
 }
 
-function simulate(line, { supply, has, estimate, wish, sigma, effort, bias = 0, players, after = LEVELS_AFTER }) {
+/** `showsAll`: attempts that were given up show as much as solutions do. */
+function simulate(
+  line,
+  { supply, has, estimate, wish, sigma, effort, bias = 0, showsAll, players, after = LEVELS_AFTER },
+) {
   const random = seededRandom(1);
   const gauss = () => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
   const stretch = stretchOf(sigma);
@@ -211,7 +215,8 @@ function simulate(line, { supply, has, estimate, wish, sigma, effort, bias = 0, 
       plain.push(-Math.log(isSolved ? alone : 1 - alone));
       if (at >= LEVELS_BEFORE) chances.push(chanceOf(margin));
       const seen = margin + habit + (effort ?? 0) * gauss();
-      estimated.learn(board, isSolved, isSolved && effort ? Math.max(-1, Math.min(3, seen)) : undefined);
+      const isShown = effort && (isSolved || showsAll);
+      estimated.learn(board, isSolved, isShown ? (showsAll ? seen : Math.max(-1, Math.min(3, seen))) : undefined);
     }
     const isInside = Math.abs(mean(chances) - wish) <= 0.05;
     inside += isInside;
@@ -308,5 +313,13 @@ export function run([players = '300']) {
         .map(percent),
       ...[found[2], exact, long].map(({ inside }) => percent(inside)),
     ]);
+  });
+  // Not in the program: what could be won if attempts that were given up showed something, too.
+  printHead(['observed, also of attempts given up', 'wish', 'exact estimate']);
+  eachRow((names, row) => {
+    if (!row.effort) return;
+    const every = { sigma: 1.2, players: Number(players), ...row, ...SUPPLIES[2], showsAll: true };
+    const exact = simulate(line, { ...every, estimate: () => exactEstimate(line, { sigma: 1.2, ...row }) });
+    printRow([...names, percent(exact.inside)]);
   });
 }
