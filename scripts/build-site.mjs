@@ -5,6 +5,7 @@
 import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, posix, relative } from 'node:path';
 import { withSlashes } from './platform.mjs';
 import { installIfNeeded, ROOT, setUp } from './setup.mjs';
@@ -12,7 +13,7 @@ import { installIfNeeded, ROOT, setUp } from './setup.mjs';
 const SITE = join(ROOT, 'site');
 const PAGES = join(SITE, 'pages');
 const OUT = join(SITE, 'dist');
-const { repository, exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const { homepage, repository, exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const REPOSITORY = repository.url.replace(/^git\+|\.git$/g, '');
 /** The path that VitePress builds for; `makeRelative` takes it out again. */
 const BASE = '/base-of-the-site/';
@@ -55,6 +56,9 @@ const forgotten = below('docs').find(
 );
 if (forgotten) throw new Error(`${forgotten} is on no page: name it in GROUPS of scripts/build-site.mjs`);
 
+if (!textOf('README.md').includes(`](${homepage}/app/)`))
+  throw new Error('README.md does not link to the app below the homepage of package.json');
+
 /** Other files that pages link to. */
 const FILES = below('docs').filter((path) => /\.(html|json)$/.test(path));
 
@@ -62,23 +66,35 @@ const pageOf = (path) => (path === API.document ? API.page : path.replace(/READM
 const titleOf = (document) =>
   document === API.document ? 'Library: every name' : (/^# (.*)$/m.exec(textOf(document))?.[1] ?? document);
 
-/** Width and height from the header of a WebP picture of Chromium, so that the page has its place before it is loaded. */
+/** Width and height from the header of a WebP picture of Chromium. */
 function pictureSize(path) {
   const bytes = readFileSync(join(ROOT, path));
   if (bytes.toString('latin1', 12, 16) !== 'VP8X')
     throw new Error(`${path} is no WebP picture with its size in the header`);
-  return `width=${bytes.readUIntLE(24, 3) + 1} height=${bytes.readUIntLE(27, 3) + 1}`;
+  return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
 }
 
-/** A link of a document, from where the document's page is. Other files of the repository are shown by its host. */
+/** What makes a picture of three in a row keep its place before it is loaded, and load no larger than it is shown. */
+function pictureAttributes(link, path) {
+  const small = (name) => name.replace('.webp', '-small.webp');
+  const { width, height } = pictureSize(path);
+  const sources = `./${small(link)} ${pictureSize(small(path)).width}w, ./${link} ${width}w`;
+  return `width=${width} height=${height} loading=lazy srcset="${sources}" sizes="(max-width: 768px) 30vw, 220px"`;
+}
+
+/**
+ * A link of a document, from where the document's page is; to the app on the project's own site: to the app beside the pages.
+ * Other files of the repository are shown by its host.
+ */
 function linkFrom(document, link) {
+  if (link === `${homepage}/app/`) return '(./app/index.html){target="_self" .play}';
   if (/^([a-z]+:|#|\/)/.test(link)) return `(${link})`;
   const [target, fragment = ''] = link.split(/(?=#)/);
   const path = posix.normalize(posix.join(posix.dirname(document), target)).replace(/\/$/, '');
   const page = [path, `${path}/README.md`].find((each) => DOCUMENTS.includes(each) || each === API.document);
   if (page) return `(${posix.relative(posix.dirname(document), pageOf(page)) || pageOf(page)}${fragment})`;
   if (FILES.includes(path)) return `(${link}){target="_self"}`;
-  if (/\.webp$/.test(path)) return `(${link}){${pictureSize(path)} loading=lazy}`;
+  if (path.endsWith('.webp')) return `(${link}){${pictureAttributes(link, path)}}`;
   if (!existsSync(join(ROOT, path))) throw new Error(`${document} links to ${link}, which does not exist`);
   const kind = statSync(join(ROOT, path)).isDirectory() ? 'tree' : 'blob';
   return `(${REPOSITORY}/${kind}/main/${path}${fragment})`;
@@ -91,14 +107,10 @@ const outsideCode = (text, change) =>
     .map((part, index) => (index % 2 === 0 ? change(part) : part))
     .join('');
 
-const PLAY = '[Play in the browser](./app/index.html){target="_self" .play}';
-
 function pageText(document) {
-  const text = outsideCode(textOf(document), (part) =>
+  return outsideCode(textOf(document), (part) =>
     part.replace(/<!--[\s\S]*?-->\n*/g, '').replace(/\]\(([^()\s]+)\)/g, (_, link) => `]${linkFrom(document, link)}`),
   );
-  // Above the first table: the pictures.
-  return document === 'README.md' ? text.replace(/^\|/m, `${PLAY}\n\n|`) : text;
 }
 
 function writePages() {
@@ -137,7 +149,7 @@ const ENTRY_POINTS = Object.entries(exports)
   .filter(([, { types }]) => types)
   .map(([name, { types }]) => [name.replace('.', 'masu'), types.replace('./dist', 'src').replace('.d.ts', '.ts')]);
 const sourceFolder = (source) => source.replace(/^src\/|(\/index)?\.ts$/g, '');
-const apiPage = (source) => `api/${sourceFolder(source) === 'courses' ? 'courses/index' : sourceFolder(source)}.md`;
+const apiPage = (source) => `api/${sourceFolder(source)}/index.md`;
 
 function writeApi() {
   const options = ['--options', join(SITE, 'typedoc.json'), '--out', join(PAGES, 'api')];
@@ -151,7 +163,7 @@ function apiText(text) {
   const nameOf = (folder) => ENTRY_POINTS.find(([, source]) => sourceFolder(source) === folder)?.[0] ?? folder;
   const name = nameOf(/^# (.*)$/m.exec(text)?.[1] ?? '');
   return text
-    .replace(/^- \[([\w/]+)\](?=\()/gm, (_, folder) => `- [${nameOf(folder)}]`)
+    .replace(/^\| \[([\w/]+)\](?=\()/gm, (_, folder) => `| [${nameOf(folder)}]`)
     .replace(/<a id="[^"]*"><\/a> ?/g, '')
     .replace(/\[((?:[^[\]]|\[\])*)\]\([^()\s]*#property-[^()\s]*\)/g, '$1')
     .replace(/(?<=\]\([^()\s]*#)[^()\s]+/g, (fragment) => fragment.replaceAll('_', '-'))
@@ -172,6 +184,16 @@ function makeRelative() {
     const changed = path.endsWith('.js') ? withRuntimeBase(text) : withRelativeBase(text, toRoot, path);
     if (changed.includes(BASE)) throw new Error(`${path} still names ${BASE}`);
     writeFileSync(path, changed);
+  }
+}
+
+/** VitePress's styles are for everything it can do. Rules and variables that no page and no script names are left out. */
+async function removeUnusedStyles() {
+  const { PurgeCSS } = createRequire(join(SITE, 'package.json'))('purgecss');
+  const content = walk(OUT).filter((path) => /\.(html|js)$/.test(path));
+  for (const path of walk(OUT).filter((each) => each.endsWith('.css'))) {
+    const [purged] = await new PurgeCSS().purge({ content, css: [path], variables: true });
+    writeFileSync(path, purged.css);
   }
 }
 
@@ -203,6 +225,7 @@ writePages();
 writeApi();
 writeFileSync(join(PAGES, 'site.json'), JSON.stringify({ base: BASE, sideBar: sideBar() }));
 run(process.execPath, [join(SITE, 'node_modules/vitepress/bin/vitepress.js'), 'build', SITE], { cwd: SITE });
+await removeUnusedStyles();
 makeRelative();
 cpSync(join(ROOT, 'dist/web'), join(OUT, 'app'), { recursive: true });
 console.log(`masu: the site is in ${relative(process.cwd(), OUT)}`);

@@ -29,7 +29,7 @@ export default {
   ignoreDeadLinks: [/app\/index/],
   markdown: { html: false, theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   themeConfig: {
-    logo: { src: '/favicon.svg', alt: '' },
+    logo: { src: '/favicon.svg', alt: '', width: 24, height: 24 },
     nav: [
       { text: 'Play in the browser', link: '/app/index.html', ...OUTSIDE },
       { text: 'Lessons', link: '/docs/lessons/' },

@@ -1,5 +1,5 @@
-// The packed package in a real browser: a page bundled by Vite solves a level in a web worker, and in its own thread if
-// workers are forbidden; the page of docs/library.md does so with the one file for a script tag, opened from the disk.
+// The packed package in a real browser: a page bundled by Vite runs the programs of docs/library.md in web workers, and in its
+// own thread if workers are forbidden; the page of docs/library.md does so with the one file for a script tag, opened from the disk.
 
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -11,14 +11,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT, useApp, watchedPage } from './browser.js';
 import { sharedThing } from './shared-thing.js';
 
-const PAGE = `
-import { generate, readLevels, solve } from 'masu';
+const DOCUMENT = readFileSync(join(ROOT, 'docs/library.md'), 'utf8');
+const PROGRAMS = [...DOCUMENT.matchAll(/```ts\n([\s\S]*?)```\n\n```\n([\s\S]*?)```/g)];
 
-const read = readLevels('#######\\n#@ $ .#\\n#######\\n');
-const level = read.ok && read.value.levels[0].level;
-const solved = await solve(level.value, { seconds: 60 });
-const made = await generate({ puzzle: 'futoshiki', size: 4, grade: 'easy', seed: 1 });
-document.body.textContent = [solved.verdict, solved.solution, made.verdict].join(' ');
+/** Runs one program after the other; the page shows what they print. */
+const PAGE = `
+const printed = [];
+const shown = (value) => (Array.isArray(value) ? '[ ' + value.join(', ') + ' ]' : String(value));
+console.log = (...values) => printed.push(values.map(shown).join(' '));
+const programs = import.meta.glob('./program-*.ts');
+for (let i = 0; i < ${PROGRAMS.length}; i++) await programs['./program-' + i + '.ts']();
+document.body.textContent = printed.join('\\n');
 `;
 
 const app = useApp();
@@ -32,6 +35,7 @@ beforeAll(async () => {
   folder = join(consumer, 'browser-page');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'page.js'), PAGE);
+  for (const [i, [, code = '']] of PROGRAMS.entries()) writeFileSync(join(folder, `program-${i}.ts`), code);
   writeFileSync(
     join(folder, 'index.html'),
     '<!doctype html><title>page</title><script type="module" src="page.js"></script>',
@@ -63,14 +67,19 @@ const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}
 test.each([
   ['in a web worker', '', 1],
   ['in the thread of the page where workers are forbidden', '?no-workers', 0],
-])('a page solves and generates %s', async (_, query, workers) => {
+])('a page runs every program of docs/library.md %s', async (_, query, workers) => {
   const context = await app.browser.newContext();
   const page = await watchedPage(context);
   let opened = 0;
   page.on('worker', () => opened++);
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${query}`);
   await page.waitForFunction("document.body.textContent !== ''");
-  expect(await page.textContent('body')).toBe('solved rRR generated');
+  expect(PROGRAMS).toHaveLength(10);
+  expect(await page.textContent('body')).toBe(
+    PROGRAMS.map(([, , prints]) => prints)
+      .join('')
+      .trimEnd(),
+  );
   expect(opened).toBe(workers);
   await context.close();
 });
@@ -81,7 +90,7 @@ test.each([
   ['in the thread of the page where workers are forbidden', () => `${origin()}?no-workers`, 0],
 ])('a script tag solves a level %s', async (_, address, workers) => {
   const { consumer } = await sharedThing('package');
-  const [, html = ''] = /^```html\n([\s\S]*?)^```$/m.exec(readFileSync(join(ROOT, 'docs/library.md'), 'utf8')) ?? [];
+  const [, html = ''] = /^```html\n([\s\S]*?)^```$/m.exec(DOCUMENT) ?? [];
   const plain = join(folder, 'dist/plain');
   mkdirSync(plain, { recursive: true });
   writeFileSync(join(plain, 'index.html'), html);

@@ -3,7 +3,7 @@
 // package.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from './masu.js';
 import { type Ended, run } from './npm.js';
@@ -11,7 +11,7 @@ import { sharedThing } from './shared-thing.js';
 
 const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   version: string;
-  exports: Record<string, unknown>;
+  exports: Record<string, string | { readonly types: string }>;
 };
 const entries = Object.keys(own.exports).filter((entry) => entry !== './package.json');
 const OPTIONS = { module: 'NodeNext', target: 'ES2022', strict: true, types: [], lib: ['ES2022', 'DOM'] };
@@ -77,8 +77,18 @@ test('the program runs from where npm installs it', () => {
 test('the package contains only the product', () => {
   const inside = join(consumer, 'node_modules/masu');
   const listed = run('find', ['.', '-type', 'f'], inside).stdout.split('\n');
-  expect(listed.filter((path) => /\.test\.|tsbuildinfo|\/src\/|\/test\/|\/shared\//.test(path))).toEqual([]);
+  expect(listed.filter((path) => /\.test\.|tsbuildinfo|\/src\/(web|cli)\/|\/test\/|\/shared\//.test(path))).toEqual([]);
   expect(existsSync(join(inside, 'README.md')) && existsSync(join(inside, 'LICENSE'))).toBe(true);
+});
+
+test('an editor goes from every entry point to the source', () => {
+  const types = Object.values(own.exports).flatMap((entry) => (typeof entry === 'string' ? [] : [entry.types]));
+  expect(types.length).toBe(entries.length);
+  for (const path of types) {
+    const map = join(consumer, 'node_modules/masu', `${path}.map`);
+    const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { readonly sources: readonly [string] };
+    expect(existsSync(join(dirname(map), sources[0])), path).toBe(true);
+  }
 });
 
 test('the packages of others in the command and the web app have their notices', async () => {

@@ -1,7 +1,7 @@
 // A part of a page that is loaded when it is first shown. Until then, its children are shown.
 
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { playTexts } from '../texts/play.js';
 
 export interface LazyPart<Props = object> {
@@ -24,7 +24,8 @@ export function Lazy<Props extends object = object>(given: {
 }) {
   const { part, props, children } = given;
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>(part.loaded ? 'here' : 'waiting');
-  useEffect(() => {
+  // Before the page is painted: parts of a file that is here already are drawn at once, and nothing moves.
+  useLayoutEffect(() => {
     // It may have been loaded since it was drawn as missing: then it must be drawn again.
     fetchPart(part).then(
       () => setState('here'),
