@@ -155,7 +155,11 @@ function writeApi() {
   const options = ['--options', join(SITE, 'typedoc.json'), '--out', join(PAGES, 'api')];
   const sources = ENTRY_POINTS.flatMap(([, source]) => ['--entryPoints', join(ROOT, source)]);
   run(process.execPath, [join(SITE, 'node_modules/typedoc/bin/typedoc'), ...options, ...sources], { cwd: SITE });
-  for (const path of walk(join(PAGES, 'api'))) writeFileSync(path, apiText(readFileSync(path, 'utf8')));
+  for (const path of walk(join(PAGES, 'api'))) {
+    // The pages of the side bar follow each other; that of a name is not there.
+    const front = path.endsWith('index.md') ? '' : '---\nprev: false\nnext: false\n---\n\n';
+    writeFileSync(path, front + apiText(readFileSync(path, 'utf8')));
+  }
 }
 
 /** Anchors of properties are HTML, which pages have none of; modules are called as they are imported. */
