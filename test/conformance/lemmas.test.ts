@@ -131,22 +131,29 @@ describe('the lemma engine', () => {
   });
 });
 
-sharedTest('large levels: the bound climbs soon, and the check of a certificate is short', (shared) => {
+sharedTest('large levels: the bound climbs soon, beams reach it, and the check of a certificate is short', (shared) => {
   const { levels } = XSB.parse(readFileSync(join(shared, 'levels/XSokoban.txt'), 'latin1'));
-  const [fourteen, thirty] = [14, 30].map((number) => {
+  const levelAt = (number: number): Level => {
     const draft = levels[number - 1];
     if (!draft?.ok) throw new Error(`expected level ${number}`);
     return levelOf(draft.value.rows);
-  }) as [Level, Level];
+  };
   // If newer lemmas came before older ones, this would take more than ten times the work.
-  const engine = openLemmaEngine(thirty, PLENTY);
+  const engine = openLemmaEngine(levelAt(30), PLENTY);
   while (engine.lowerBound() < 409 && engine.work() < 200_000) engine.step(2000);
   expect(engine.lowerBound()).toBeGreaterThanOrEqual(409);
   engine.close?.();
+  const fourteen = levelAt(14);
   const proof = proofOf(fourteen, { metric: 'pushes', fewest: 235 });
   const checked = proof && checkCertificate(showPosition(fourteen, fourteen.start), proof);
   expect(checked).toMatchObject({ verified: true, fewest: 235 });
   if (checked?.verified) expect(checked.work).toBeLessThan(1000);
+  // Lower targets end soon. If their beams made those of the last one wide, none of these would end.
+  for (const [number, pushes] of sampled([], [[62, 245] as const, [64, 385] as const])) {
+    const met = climb(levelAt(number), PLENTY, () => 50_000, undefined);
+    expect(met).toMatchObject({ state: 'solved', pushes, bound: pushes });
+    expect(met.work).toBeLessThan(4_000_000);
+  }
 });
 
 function proofOf(level: Level, claim: Parameters<typeof proveClaim>[1]): Uint8Array | undefined {
