@@ -113,6 +113,7 @@ test('wrong usage: a sentence and an exit code', async () => {
     [['--help'], 0, ''],
     [[], 31, 'Name the folder of a submission'],
     [['absent'], 30, 'absent: there is no such file or folder.'],
+    [[FOLDER, '--keep', join(FOLDER, 'kept-below')], 32, 'it is below the submissions'],
     [['.', '--jobs', 'x'], 31, '--jobs: expected a whole number from 1 to 64'],
   ] as const) {
     const ended = await masu(['course', 'ece209', 'rubric', ...words]);

@@ -64,6 +64,17 @@ test('a class: JSON, table, CSV, and the exit code', async () => {
   expect(page).toContain('2 of 4 points');
   expect(page).toContain('Solved in 4 moves and 2 pushes.');
   expect(readFileSync(join(html, 'index.html'), 'utf8')).toContain('href="anna.html"');
+  // What failed, and how to repeat it: the same failures from the kept files alone.
+  const { student: failing } = objects.find(({ solved, level }) => level !== undefined && !solved) as {
+    student: string;
+  };
+  const ofKept = (name: string): string => readFileSync(join(keep, failing, name), 'utf8').trim();
+  const failures = ofKept('failed.txt').split('\n').length;
+  expect(failures).toBe(objects.filter(({ student, solved }) => student === failing && !solved).length);
+  const kept = await masu([...ofKept('repeat.txt').split(' ').slice(1), '--json', '--cpu', '0']);
+  expect(lines(kept.stdout).filter(({ total, solved }) => !total && !solved)).toHaveLength(failures);
+  const below = await masu(['judge', LEVELS, folder, '--keep', join(folder, 'kept')]);
+  expect([below.code, below.stderr]).toEqual([31, expect.stringContaining('is below the submissions')]);
   // Taken up again: the proofs are there, and no line is added.
   const proofs = readFileSync(join(keep, 'optima.jsonl'), 'utf8');
   expect(proofs.trim().split('\n').length).toBeGreaterThan(3);

@@ -2,9 +2,10 @@
 // that fails, and the others are judged.
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { countOf } from '../../base/format.js';
 import { textError } from '../../base/result.js';
+import { isBelow, quotedWord } from '../../courses/mark/keep-run.js';
 import type { ReportedSubmission } from '../../courses/rubric/rubric-line.js';
 import { classPage, pageName, submissionPage } from '../../courses/rubric/rubric-pages.js';
 import { rubricJunit } from '../../courses/rubric/rubric-report.js';
@@ -48,6 +49,7 @@ import {
   type Optimum,
   totalsTable,
 } from '../solving/judge-rows.js';
+import { type HandedIn, keepFailures } from '../solving/keep-failures.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
 import { commandLimits, engineFor, jobOf, usualBytesOf } from '../solving/solving.js';
 
@@ -221,6 +223,7 @@ const DEFAULT_CPU = 1;
 interface JudgedFiles {
   readonly judged: Judged[];
   readonly students: Map<string, string>;
+  readonly files: HandedIn[];
 }
 
 async function judgeFile(table: LevelTable, path: string, isNamed: boolean, rules: JudgeRules): Promise<Judged[]> {
@@ -239,6 +242,7 @@ async function judgeAll(
 ): Promise<JudgedFiles> {
   const judged: Judged[] = [];
   const students = new Map<string, string>();
+  const handedIn: HandedIn[] = [];
   const folders = paths.filter((path) => path !== '-' && isFolder(path));
   for (const path of paths) {
     const isFolderNamed = folders.includes(path);
@@ -248,6 +252,7 @@ async function judgeAll(
     for (const { path: file, error } of isFolderNamed ? filesBelow(path) : [{ path, error: undefined }]) {
       const below = isFolderNamed ? relative(path, file) : undefined;
       students.set(fileLabel(file), prefix + studentName(table, fileLabel(file), below));
+      if (file !== '-') handedIn.push({ path: file, name: below ?? basename(file) });
       if (error === undefined)
         for (const each of await judgeFile(table, file, !isFolderNamed, rules)) judged.push(each);
       else judged.push({ submission: file, error: textError(1, 1, 'unreadable-folder', error) });
@@ -257,7 +262,7 @@ async function judgeAll(
     if (files === 0)
       judged.push({ submission: path, error: textError(1, 1, 'empty-folder', 'The folder has no files.') });
   }
-  return { judged, students };
+  return { judged, students, files: handedIn };
 }
 
 /** Only Sokoban has an optimum, and only levels that somebody solved are worth the proof. */
@@ -302,9 +307,14 @@ export const JUDGE: Command<JudgeOptions> = {
     { flags: '--html <folder>', about: 'also write a page per student, and an index, to <folder>' },
     {
       flags: '--keep <folder>',
-      about: 'keep the proven optima in <folder>; run again with the same folder to go on where it was stopped',
+      about:
+        'keep per student what failed and how to repeat it in <folder>, and the proven optima; run again with the same folder to go on where it was stopped',
     },
-    { flags: '--jobs <n>', about: 'prove <n> levels in parallel (default: 1)', parse: counting },
+    {
+      flags: '--jobs <n>',
+      about: 'prove the optima of <n> levels in parallel; solutions are checked in no time (default: 1)',
+      parse: counting,
+    },
     { flags: '--json', about: 'print one JSON object per solution, then one per student' },
     ...INPUT_OPTIONS,
   ],
@@ -318,6 +328,8 @@ export const JUDGE: Command<JudgeOptions> = {
         throw new Refusal(EXIT.usage, `--${name}: give a file name; the table goes to standard output.`);
       mustBeWritable(options[name]);
     }
+    if (options.keep !== undefined && isBelow(options.keep, paths.filter(isFolder)))
+      throw new Refusal(EXIT.usage, `--keep: ${options.keep} is below the submissions. Name another folder.`);
     for (const folder of [options.html, options.keep]) {
       try {
         if (folder !== undefined) makeFolder(folder);
@@ -332,7 +344,7 @@ export const JUDGE: Command<JudgeOptions> = {
     const table = makeLevelTable(input);
     const rules: JudgeRules = { allowBlocked: options.allowBlocked === true };
     // Levels are found among all of the file: a submission with one line per level has a line for each of these.
-    const { judged: found, students } = await judgeAll(makeLevelTable(all), paths, rules, output);
+    const { judged: found, students, files } = await judgeAll(makeLevelTable(all), paths, rules, output);
     const chosen = new Set(input.levels.map(({ number }) => number));
     const judged = found.filter((each) => !isJudgment(each) || chosen.has(each.level));
     const codes: ExitCode[] = [...(bad > 0 ? [EXIT.input] : []), ...judged.map(judgedExit)];
@@ -352,8 +364,13 @@ export const JUDGE: Command<JudgeOptions> = {
     if (options.csv !== undefined) await saveOutputFile(options.csv, judgeCsv(rows));
     const graded = studentLines(rows, table);
     if (options.junit !== undefined) await saveOutputFile(options.junit, rubricJunit('judge', graded, []));
+    const command = (folder: string): string =>
+      ['masu', 'judge', file === '-' ? file : resolve(file), folder, ...(rules.allowBlocked ? ['--allow-blocked'] : [])]
+        .map(quotedWord)
+        .join(' ');
+    if (options.keep !== undefined) await keepFailures(options.keep, rows, files, command);
     if (options.html !== undefined) {
-      await saveStudentPages(options.html, fileLabel(file), graded, `masu judge ${words.join(' ')}`);
+      await saveStudentPages(options.html, fileLabel(file), graded, `masu judge ${words.map(quotedWord).join(' ')}`);
     }
     if (options.marks !== undefined) await saveOutputFile(options.marks, marksCsv(rows));
     return worstOf(interrupted ? [...codes, EXIT.interrupted] : codes);

@@ -1,7 +1,7 @@
 // Keeps what a program was given and what it printed, one folder per case, so that a failure can be repeated by hand.
 
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import { isFolder, makeFolder } from '../../files/index.js';
 import type { MarkCase, Ran } from './mark-case.js';
 
@@ -16,6 +16,10 @@ export function keepProblem(folder: string): string | undefined {
     return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 'permission denied' : message;
   }
 }
+
+/** Whether a folder is one of these paths or below one of them: what is kept there would be read as submissions. */
+export const isBelow = (folder: string, paths: readonly string[]): boolean =>
+  paths.some((path) => `${resolve(folder)}${sep}`.startsWith(`${resolve(path).replace(/[/\\]$/, '')}${sep}`));
 
 /** A word as a shell reads it. */
 export const quotedWord = (word: string): string =>

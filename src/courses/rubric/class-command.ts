@@ -10,9 +10,9 @@ import { countOf } from '../../base/format.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { makeFolder } from '../../files/index.js';
 import type { Course, CourseHost } from '../host.js';
-import { folderName } from '../mark/keep-run.js';
+import { folderName, isBelow } from '../mark/keep-run.js';
 import { findPrlimit, onStopSignals, StartError } from '../mark/run-program.js';
-import { type GradedSubmission, gradeClass } from './grade-class.js';
+import { type GradedSubmission, gradeClass, isKeptFolder } from './grade-class.js';
 import { isFull } from './rubric-line.js';
 import { classPage, pageName, similarSections, submissionPage } from './rubric-pages.js';
 import {
@@ -112,11 +112,17 @@ function toolsOf(
 }
 
 /** Why a result can't be written; undefined if it can, and then the folders are there. */
-function outputProblem(host: CourseHost, { csv, junit, html, keep }: ClassWords): string | undefined {
+function outputProblem(
+  host: CourseHost,
+  { paths, csv, junit, html, keep }: ClassWords,
+  works: readonly StudentWork[],
+): string | undefined {
   for (const path of [csv, junit]) {
     const problem = path === undefined ? undefined : host.writeProblem(path);
     if (problem !== undefined) return `Can’t write ${path}: ${problem}.`;
   }
+  if (keep !== undefined && isBelow(keep, paths))
+    return `Can’t keep runs in ${keep}: it is below the submissions. Name another folder.`;
   for (const folder of [html, keep]) {
     try {
       if (folder !== undefined) makeFolder(folder);
@@ -124,6 +130,10 @@ function outputProblem(host: CourseHost, { csv, junit, html, keep }: ClassWords)
       return `Can’t write to the folder ${folder}: ${(error as Error).message}.`;
     }
   }
+  // What is kept of a student replaces what was kept before, so nothing else may be there.
+  const other = keep === undefined ? undefined : works.find(({ name }) => !isKeptFolder(join(keep, folderName(name))));
+  if (other)
+    return `Can’t keep ${other.name} in ${keep}: it has a folder of that name with other files. Name a new folder.`;
   return undefined;
 }
 
@@ -183,7 +193,7 @@ export async function gradeAndReport(
     host.complain(submissions.error);
     return EXIT.input;
   }
-  const unwritable = outputProblem(host, words);
+  const unwritable = outputProblem(host, words, submissions.value);
   if (unwritable !== undefined) {
     host.complain(unwritable);
     return EXIT.environment;

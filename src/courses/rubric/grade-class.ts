@@ -1,9 +1,9 @@
 // Grades a class: several submissions at the same time, results in order. With a folder to keep them, a submission whose
 // files, rubric, and limits are the same as in the kept result is not graded again, so a run that was stopped goes on.
 
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../../files/index.js';
+import { isFolder, makeFolder } from '../../files/index.js';
 import { folderName } from '../mark/keep-run.js';
 import { removeFolder } from '../mark/run-program.js';
 import type { GradedLine } from './rubric-line.js';
@@ -26,6 +26,16 @@ export interface ClassOptions {
 }
 
 const RESULT = 'rubric.json';
+/** Is there from the start, so that a folder whose result is missing is known as one of ours. */
+const MARK = 'kept.txt';
+
+/** Whether the folder can be replaced: it is not there, empty, or of an earlier run. */
+export function isKeptFolder(folder: string): boolean {
+  if (!existsSync(folder)) return true;
+  if (!isFolder(folder)) return false;
+  const names = readdirSync(folder);
+  return names.length === 0 || names.includes(MARK) || names.includes(RESULT);
+}
 
 /** What a result depends on, besides our program. */
 function keyOf({ course, rubric, tools }: ClassOptions, submission: StudentWork): string {
@@ -75,6 +85,10 @@ async function gradeOne(submission: StudentWork, options: ClassOptions): Promise
   if (folder !== undefined) {
     removeFolder(folder);
     makeFolder(folder);
+    writeFileSync(
+      join(folder, MARK),
+      'Kept by masu. The next run replaces this folder if the submission has changed.\n',
+    );
   }
   const bench = new Workbench(submission, options.tools, folder);
   try {

@@ -1,0 +1,62 @@
+// What a judged class keeps per student: the solutions that fail, why, and the command that judges them again.
+
+import { copyFileSync, existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { folderName } from '../../courses/mark/keep-run.js';
+import { makeFolder } from '../../files/index.js';
+import { isJudgment } from '../../judge/index.js';
+import { saveOutputFile } from '../interface/save-output.js';
+import { type JudgeRows, judgmentMessage } from './judge-rows.js';
+
+/** A submission on the disk, and its name below the folder that was named. */
+export interface HandedIn {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** Larger files are named, not copied. */
+const MAX_COPIED_BYTES = 8 * 1024 * 1024;
+
+function isCopied(path: string): boolean {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() === true && stats.size <= MAX_COPIED_BYTES;
+}
+
+/**
+ * For every student with a solution that fails: `failed.txt` says what and why, `repeat.txt` has the command, and `handed-in`
+ * the files as they were. A student without any has none of it.
+ */
+export async function keepFailures(
+  folder: string,
+  { judged, students }: JudgeRows,
+  files: readonly HandedIn[],
+  command: (folder: string) => string,
+): Promise<void> {
+  const failures = new Map<string, string[]>([...students.values()].map((student) => [student, []]));
+  const failing = new Set<string>();
+  for (const each of judged) {
+    if (isJudgment(each) && each.solved) continue;
+    failing.add(each.submission);
+    const where = isJudgment(each)
+      ? `${each.submission}:${each.line}: level ${each.level}: ${judgmentMessage(each)}`
+      : `${each.submission}: ${each.error.message}`;
+    failures.get(students.get(each.submission) ?? '')?.push(where);
+  }
+  for (const [student, lines] of failures) {
+    const own = join(folder, folderName(student));
+    for (const name of ['failed.txt', 'repeat.txt', 'handed-in'])
+      rmSync(join(own, name), { recursive: true, force: true });
+    if (lines.length === 0) continue;
+    const handedIn = join(own, 'handed-in');
+    makeFolder(handedIn);
+    const copied = files.filter(({ path }) => failing.has(path) && students.get(path) === student && isCopied(path));
+    for (const [index, { path, name }] of copied.entries()) {
+      // Two files of the same name stay two.
+      const copy = existsSync(join(handedIn, name)) ? join(handedIn, String(index + 1), name) : join(handedIn, name);
+      makeFolder(dirname(copy));
+      copyFileSync(path, copy);
+    }
+    writeFileSync(join(own, 'repeat.txt'), `${command(resolve(handedIn))}\n`);
+    await saveOutputFile(join(own, 'failed.txt'), `${lines.join('\n')}\n`);
+  }
+}
