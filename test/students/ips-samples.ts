@@ -10,13 +10,18 @@ const edited = (
   evidence?: string,
 ): RubricSample => ({ name, edits: { [path]: edit }, points, ...(evidence === undefined ? {} : { evidence }) });
 
+const NOTHING = {
+  ...{ print_state: 0, print_game: 0, is_terminal: 0, move: 0 },
+  ...{ restart_session_game: 0, init_session: 0, print_session: 0, new_game_score: 0 },
+};
+
 export const IPS_SAMPLES: readonly RubricSample[] = [
   { name: 'right', points: {}, evidence: 'no errors, no leaks' },
   edited(
     'syntax-error',
     'game.c',
     replaced('return true;', 'return true'),
-    { compiles: 0, menu: 0, game: 0, score: 0 },
+    { ...NOTHING, compiles: 0, menu: 0, game: 0, score: 0 },
     'error',
   ),
   edited(
@@ -25,23 +30,30 @@ export const IPS_SAMPLES: readonly RubricSample[] = [
     replaced('session->game.score++;', 'session->game.score += is_terminal(session->game.state);'),
     { game: 0, score: 0 },
   ),
-  edited('no-x', 'game.c', replaced("*beyond == 'G' ? 'X' : 'B'", "'B'"), { game: 0.5, score: 0 }),
+  edited('no-x', 'game.c', replaced("*beyond == 'G' ? 'X' : 'B'", "'B'"), { move: 0.5, game: 0.5, score: 0 }),
   edited('left-is-right', 'game.c', replaced('right[] = {0, 1, 0, -1}', 'right[] = {0, 1, 0, 1}'), {
+    move: 0.5,
     game: 0.5,
     score: 0.5,
   }),
-  edited('last-score', 'session.c', replaced('*best == 0 || *best > session->game.score', '1'), { score: 0.5 }),
-  edited('first-score-only', 'session.c', replaced(' || *best > session->game.score', ''), { score: 0.5 }),
+  edited('last-score', 'session.c', replaced('*best == 0 || *best > session->game.score', '1'), {
+    new_game_score: 0.5,
+    score: 0.5,
+  }),
+  edited('first-score-only', 'session.c', replaced(' || *best > session->game.score', ''), {
+    new_game_score: 0.5,
+    score: 0.5,
+  }),
   edited(
     'no-last-screen',
     'main.c',
     replaced('  new_game_score(session);\n  print_session(session);\n', '  new_game_score(session);\n'),
     { game: 0.5, score: 0 },
   ),
-  edited('menu-six', 'main.c', replaced('[1-5]: ", 5, "")', '[1-5]: ", 6, "")'), { menu: 0.5 }, 'menu/out-of-range'),
+  edited('menu-six', 'main.c', replaced('[1-5]: ", 5)', '[1-5]: ", 6)'), { menu: 0.5 }, 'menu/out-of-range'),
   edited(
     'silent-level',
-    'main.c',
+    'game.c',
     replaced('"[ERROR]: level not found!\\n"', '""'),
     { menu: 0.5 },
     'menu/unknown-level',
@@ -53,6 +65,8 @@ export const IPS_SAMPLES: readonly RubricSample[] = [
     { game: 0.5 },
   ),
   edited('keeps-the-score', 'session.c', replaced('session->game.score = 0;', 'session->game.score += 0;'), {
+    restart_session_game: 0,
+    init_session: 0,
     game: 0.5,
     score: 0,
   }),
@@ -64,7 +78,26 @@ export const IPS_SAMPLES: readonly RubricSample[] = [
         (text: string) => text.replaceAll('print_game', 'show_game'),
       ]),
     ),
-    points: { functions: 0.5 },
-    evidence: 'print_game: There is no such function.',
+    points: { print_game: 0 },
+    evidence: 'There is no such function.',
+  },
+  {
+    name: 'other-signature',
+    edits: {
+      'game.h': replaced('bool is_terminal(State s);', 'bool is_terminal(State *s);'),
+      'game.c': (text) =>
+        replaced(
+          'bool is_terminal(State s) {',
+          'bool is_terminal(State *s) {',
+        )(
+          text.replace(
+            '  for (int i = 0; i < s.rows; i++) {\n    if (strpbrk(s.grid[i]',
+            '  for (int i = 0; i < s->rows; i++) {\n    if (strpbrk(s->grid[i]',
+          ),
+        ),
+      'main.c': replaced('is_terminal(session->game.state)', 'is_terminal(&session->game.state)'),
+    },
+    points: { is_terminal: 0 },
+    evidence: 'The signature differs; expected bool is_terminal(State s);',
   },
 ];

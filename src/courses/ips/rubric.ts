@@ -1,19 +1,143 @@
 // Lab 1 of IPS: the game must be playable from the menu, and eight functions written. The text gives no points per part, so
-// each line is one. The types of the functions are in the course's own headers, which are not public: they are graded by
-// what the program prints.
+// each line is one. The functions are called directly, with the types of the student's headers.
 
+import { firstDifference, outputLines } from '../mark/compare.js';
 import { buildEvidence, checkMemory, findByCases, notFound } from '../rubric/by-cases.js';
 import { factLines, factsOfC } from '../rubric/c-facts.js';
+import { readHeaders } from '../rubric/c-header.js';
+import { findAll, Harness, type HarnessResults, signatureProblems } from '../rubric/harness.js';
 import { type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
 import { textOfFile } from '../rubric/student-work.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
+import { ipsHarness } from './harness.js';
 import { IPS } from './ips.js';
 import { IPS_CASES } from './mark-cases.js';
+import { IPS_LEVELS } from './save-file.js';
 
-const LAB_FUNCTIONS = [
-  ...['print_state', 'print_game', 'is_terminal', 'move'],
-  ...['restart_session_game', 'init_session', 'print_session', 'new_game_score'],
+const PROTOTYPES: Readonly<Record<string, string>> = {
+  print_state: 'void print_state(State s);',
+  print_game: 'void print_game(Game game);',
+  is_terminal: 'bool is_terminal(State s);',
+  move: 'State move(State s, Option o);',
+  restart_session_game: 'void restart_session_game(Session *session);',
+  init_session: 'void init_session(Session *session);',
+  print_session: 'void print_session(Session *session);',
+  new_game_score: 'void new_game_score(Session *session);',
+};
+/** What the course hands out and our program needs. */
+const GIVEN = ['set_level', 'choose_level', 'init_game'];
+
+/** A call: what is done before, as digits (moves, or scores), and what is right. */
+interface Call {
+  readonly name: string;
+  readonly function: string;
+  readonly word: string;
+  /** Undefined if it is right. */
+  check(results: HarnessResults): string | undefined;
+}
+
+const LEVEL = IPS_LEVELS[0] as readonly string[];
+const withRow = (row: string): readonly string[] => LEVEL.map((each, index) => (index === 1 ? row : each));
+const scores = (best: number): readonly string[] => [
+  ...[`[INFO] Level #1 best score: ${best}`, '[INFO] Level #1 current score: 0'],
+  ...LEVEL,
 ];
+
+const prints = (of: string, name: string, word: string, lines: readonly string[]): Call => ({
+  ...{ name, function: of, word },
+  check({ printed }) {
+    const difference = firstDifference([...lines], outputLines(printed));
+    return (
+      difference && `${difference.message} Expected “${difference.expected ?? ''}”, got “${difference.got ?? ''}”.`
+    );
+  },
+});
+const answers = (of: string, name: string, word: string, right: number): Call => ({
+  ...{ name, function: of, word },
+  check({ values }) {
+    const [got] = values.get('answer') ?? [];
+    return got === right ? undefined : `Got ${got}; expected ${right}.`;
+  },
+});
+/** The best score after games with these scores: the score in print is not looked at. */
+const bests = (name: string, word: string, best: number): Call => ({
+  ...{ name, function: 'new_game_score', word },
+  check({ printed }) {
+    const [, got] = /best score: (\d+)/.exec(printed) ?? [];
+    return got === String(best) ? undefined : `The best score is ${got ?? 'not printed'}; expected ${best}.`;
+  },
+});
+
+const CALLS: readonly Call[] = [
+  prints('print_state', 'level-1', '', LEVEL),
+  prints('print_game', 'level-1', '', scores(0).slice(1)),
+  answers('is_terminal', 'start', '', 0),
+  answers('is_terminal', 'beside', '22', 0),
+  answers('is_terminal', 'solved', '222', 1),
+  prints('move', 'walk', '2', withRow('#..AB.G#')),
+  prints('move', 'left', '4', withRow('#A..B.G#')),
+  prints('move', 'push', '22', withRow('#...ABG#')),
+  prints('move', 'onto-goal', '222', withRow('#....AX#')),
+  prints('move', 'no-pull', '224', withRow('#..A.BG#')),
+  prints('move', 'into-wall', '1344', withRow('#A..B.G#')),
+  prints('move', 'box-and-wall', '2222', withRow('#....AX#')),
+  answers('restart_session_game', 'score', '', 0),
+  prints('init_session', 'best-scores', '7', scores(0)),
+  prints('print_session', 'level-1', '', scores(0)),
+  bests('first', '7', 7),
+  bests('worse', '79', 7),
+  bests('better', '75', 5),
+];
+
+/** What can be called, and why the rest can't: by name what costs the point, and what is only told. */
+interface Callable {
+  readonly harness: Harness;
+  readonly untold: string | undefined;
+}
+
+async function makeHarness(bench: Workbench, sources: readonly string[], there: readonly string[]): Promise<Callable> {
+  const compiler = [bench.tools.compiler] as const;
+  const all = [...bench.submission.files.keys()].filter((path) => path.endsWith('.h'));
+  const named = all.filter((path) => /(?:^|\/)(?:game|session)\.h$/i.test(path));
+  const headers = named.length > 0 ? named : all;
+  const included = headers.map((path) => `#include "${path}"\n`).join('');
+  const problems = await signatureProblems(bench, compiler, included, PROTOTYPES);
+  const harness = new Harness(bench, `${bench.folder}/harness`);
+  for (const name of Object.keys(PROTOTYPES)) {
+    const problem = there.includes(name) ? problems.get(name) : 'There is no such function.';
+    if (problem !== undefined) harness.missing.set(name, problem);
+  }
+  const declared = readHeaders(all.map((path) => textOfFile(bench.submission, path)));
+  const game = declared.fields('Session').find(({ type }) => type === 'Game')?.name;
+  const score = declared.fields('Game').find(({ name }) => /score/i.test(name))?.name;
+  const have = [...Object.keys(PROTOTYPES), ...GIVEN].filter((name) => there.includes(name) && !problems.has(name));
+  bench.add('harness.c', ipsHarness({ headers, have, game, score }));
+  const words = ['-g', '-w', '-Dmain=student_main', '-o', 'harness', 'harness.c', ...sources, '-lm'];
+  const built = await bench.build([...compiler, ...words]);
+  const absent = GIVEN.filter((name) => !there.includes(name));
+  if (absent.length > 0) return { harness, untold: `there is no ${absent.join(', ')}, which the course hands out` };
+  if (game === undefined || score === undefined)
+    return { harness, untold: 'Session has no field of the type Game with a score' };
+  return { harness, untold: built.exit === 0 ? undefined : 'our program can’t be compiled with the headers' };
+}
+
+async function functionLines(bench: Workbench, sources: readonly string[], there: readonly string[]) {
+  const { harness, untold } = await makeHarness(bench, sources, there);
+  const lines: GradedLine[] = [];
+  for (const name of Object.keys(PROTOTYPES)) {
+    const calls = CALLS.filter((each) => each.function === name);
+    const findings = await findAll(harness, name, calls, async (each) => {
+      if (untold !== undefined) return undefined;
+      const results = await harness.call(`${name}-${each.name}`, [name, each.word], '1\n1\n');
+      return results.problem ?? each.check(results);
+    });
+    const line = gradeFindings(name, 1, findings);
+    const isCalled = untold === undefined || harness.missing.has(name);
+    lines.push(isCalled ? line : { ...line, evidence: [`It is there. Not called: ${untold}.`] });
+  }
+  return lines;
+}
+
 /** The groups of cases that lab 1 is graded by, and what they show. */
 const GROUPS = ['menu', 'game', 'score'];
 
@@ -25,10 +149,9 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
   const why = sources.length === 0 ? 'There is no C file.' : 'It does not compile.';
   const facts = sources.map((path) => [path, factsOfC(textOfFile(bench.submission, path))] as const);
   const there = facts.flatMap(([, { functions }]) => functions.map(({ name }) => name));
-  const functions = LAB_FUNCTIONS.map((name) => ({
-    name,
-    ...(there.includes(name) ? {} : { problem: 'There is no such function.' }),
-  }));
+  const functions = isBuilt
+    ? await functionLines(bench, sources, there)
+    : Object.keys(PROTOTYPES).map((name) => gradeFindings(name, 1, [{ name, problem: why }]));
   const command = [`${bench.folder}/game`] as const;
   const lines: GradedLine[] = [];
   for (const group of GROUPS) {
@@ -45,7 +168,7 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
       by: 'program',
       evidence: built ? buildEvidence(built) : [why],
     },
-    gradeFindings('functions', 1, functions),
+    ...functions,
     ...lines,
     personLine('comments', 0, [
       ...facts.flatMap(([path, each]) => factLines(path, each)),
@@ -56,7 +179,7 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
 
 export const IPS_RUBRIC: CourseRubric = {
   about:
-    'lab 1: the functions to write, the menu, the game, and the scores; the text gives no points, so each line is one',
-  version: 1,
+    'lab 1: the eight functions, each called directly, the menu, the game, and the scores; the text gives no points, so each line is one',
+  version: 2,
   grade,
 };

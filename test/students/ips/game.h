@@ -19,10 +19,14 @@ typedef struct {
   int score;
 } Game;
 
-void set_level(State *s, int level);
+typedef enum { UP = 1, RIGHT, DOWN, LEFT, BEST, QUIT } Option;
+
+bool set_level(State *s, unsigned level);
+void choose_level(Game *g);
+void init_game(Game *g);
 void print_state(State s);
 void print_game(Game game);
 bool is_terminal(State s);
-State move(State s, int option);
+State move(State s, Option o);
 
 #endif

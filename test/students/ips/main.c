@@ -6,7 +6,7 @@
 #include "session.h"
 
 /* Asks until a number from 1 to last comes. */
-static int ask(const char *first, const char *prompt, int last, const char *complaint) {
+static int ask(const char *first, const char *prompt, int last) {
   int number;
   for (;;) {
     printf("%s%s", first, prompt);
@@ -14,7 +14,6 @@ static int ask(const char *first, const char *prompt, int last, const char *comp
     if (read == EOF) exit(0);
     if (read == 1 && number >= 1 && number <= last) return number;
     if (read == 0 && scanf("%*s") == EOF) exit(0);
-    printf("%s", complaint);
   }
 }
 
@@ -23,13 +22,13 @@ static void play(Session *session) {
   const char *options = "Options:\n\t1. Up | 2. Right | 3. Down | 4. Left |\n\t5. Show best move\n\t6. Quit game\n";
   for (;;) {
     print_session(session);
-    int option = ask(options, "[INFO] Enter a game option [1-6]: ", 6, "");
+    int option = ask(options, "[INFO] Enter a game option [1-6]: ", 6);
     if (option == 6) {
       printf("[INFO] QUIT GAME!\n");
       return;
     }
     if (option == 5) continue;
-    session->game.state = move(session->game.state, option);
+    session->game.state = move(session->game.state, (Option)option);
     session->game.score++;
     if (is_terminal(session->game.state)) break;
   }
@@ -43,12 +42,10 @@ int main(void) {
   init_session(&session);
   for (;;) {
     printf("[INFO] Menu options:\n\t1. New game.\n\t2. Save game.\n\t3. Load game.\n\t4. Resume game.\n\t5. Exit.\n");
-    int option = ask("", "[INFO] Enter an integer [1-5]: ", 5, "");
+    int option = ask("", "[INFO] Enter an integer [1-5]: ", 5);
     if (option == 5) return 0;
     if (option != 1) continue;
-    session.game.level = ask("", "[INFO] Choose the level [1-4]: ", LEVELS, "[ERROR]: level not found!\n");
-    printf("[INFO]: loading level #%d\n", session.game.level);
-    set_level(&session.game.state, session.game.level);
+    choose_level(&session.game);
     restart_session_game(&session);
     play(&session);
   }
