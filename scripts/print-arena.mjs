@@ -10,20 +10,27 @@ import { ROOT } from './setup.mjs';
 const [BEGIN, END] = ['<!-- printed by scripts/print-arena.mjs -->', '<!-- end -->'];
 const folders = process.argv.slice(2);
 if (folders.length === 0) throw new Error('Name at least one run folder.');
-const words = [join(ROOT, 'dist/bin/masu.js'), 'batch', 'report', ...folders, '--json'];
-const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', maxBuffer: 2 ** 28 });
-if (status !== 0) throw new Error(stderr);
+/** The reports of a folder by itself: of several together, the last one counts, whatever the limit. */
+function reportsOf(folder) {
+  const words = [join(ROOT, 'dist/bin/masu.js'), 'batch', 'report', folder, '--json'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (status !== 0) throw new Error(stderr);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
 
 const rows = new Map();
-for (const line of stdout.trim().split('\n')) {
-  const report = JSON.parse(line);
+for (const report of folders.flatMap(reportsOf)) {
   const collection = report.file.replace(/^.*[\\/]|\.\w+$/g, '');
   const limit = report.limits?.cpuMillis === undefined ? '–' : `${report.limits.cpuMillis / 1000} s`;
   const key = [collection, limit, report.solver].join('\0');
   const row = rows.get(key) ?? [];
   if (row.length === 0 || row[0].run === report.run) rows.set(key, [...row, report]);
 }
-const seconds = ({ effort }) => (effort?.cpuMillis ?? 0) / 1000;
+/** Until the answer: the tie-break after a proof is not needed for it. */
+const seconds = ({ effort }) => (effort?.proof?.cpuMillis ?? effort?.cpuMillis ?? 0) / 1000;
 const table = [...rows].map(([key, reports]) => {
   const [collection, limit, solver] = key.split('\0');
   const solved = reports.filter(({ verdict }) => verdict === 'solved');
