@@ -84,7 +84,7 @@ test('a puzzle with one solution from an empty grid, by keys and mouse, played t
   // The drawing is where it was, also after a reload.
   const clues = async (): Promise<number> =>
     (await page.locator('.futo .cell.given').count()) + (await page.locator('.gap svg').count());
-  await page.goBack();
+  await page.keyboard.press('Escape');
   await page.locator('.gap').first().waitFor();
   const before = await clues();
   await page.reload();

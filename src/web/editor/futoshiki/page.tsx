@@ -173,7 +173,20 @@ function openIn(page: 'futoshiki' | 'lab'): void {
   go({ page, target: linkTarget() });
 }
 
-const play = (): void => openIn('futoshiki');
+/** Plays the puzzle on its own page. There, Escape closes a hint, or returns to the drawing. */
+async function play(): Promise<void> {
+  openIn('futoshiki');
+  const { target } = route.peek();
+  const { currentPuzzle } = await import('../../futoshiki/state.js');
+  const ended = new AbortController();
+  const listen = ({ key }: KeyboardEvent): void => {
+    if (route.peek().target !== target) ended.abort();
+    else if (key !== 'Escape' || document.querySelector('dialog[open]')) return;
+    else if (currentPuzzle.peek()?.session.hint.kind === 'closed') history.back();
+  };
+  // Before the page, which closes the hint.
+  addEventListener('keydown', listen, { capture: true, signal: ended.signal });
+}
 
 async function copyLink(): Promise<void> {
   openPuzzleDrawing.save('shared');
@@ -190,7 +203,7 @@ const ACTIONS: Readonly<Record<PuzzleAction, () => void>> = {
   'previous-note': () => stepNote(-1),
   hide: hideNote,
   candidates: toggleCandidates,
-  play,
+  play: () => void play(),
   version: savePuzzleVersion,
   duplicate: duplicatePuzzle,
 };
@@ -222,7 +235,7 @@ function Head() {
         <Button variant="desktop" icon="link" onClick={() => void copyLink()}>
           {editorTexts.link}
         </Button>
-        <Button icon={PLAY_ICON} keyCap="Enter" onClick={play}>
+        <Button icon={PLAY_ICON} keyCap="Enter" onClick={() => void play()}>
           {editorTexts.play}
         </Button>
       </div>
