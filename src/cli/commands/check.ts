@@ -32,7 +32,7 @@ import {
 // Finds duplicate boards, for Sokoban also rotated and mirrored ones, and those whose player starts elsewhere in the
 // same region. Levels are first compared by a number that depends on neither; whole boards only if two numbers are equal.
 
-export interface Seen {
+interface Seen {
   readonly file: string;
   readonly number: number;
 }

@@ -136,7 +136,7 @@ export function parseTimes(text: string): number | undefined {
 
 /** bash tells CPU time to the millisecond, other shells to a hundredth of a second. */
 const SHELL = existsSync('/bin/bash') ? '/bin/bash' : '/bin/sh';
-/** The program does not inherit the descriptor that the times are told to, and the shell says nothing of its own. */
+/** The program does not inherit the descriptor that the times are written to, and the shell says nothing of its own. */
 const script = (limits: string): string =>
   `exec 4>&2 2>/dev/null; (${limits} exec "$@" 2>&4 3>&- 4>&-); code=$?; times >&3; exit $code`;
 

@@ -76,7 +76,7 @@ const LIES: readonly (readonly [name: string, job: Job, report: Report, reason: 
     /proves nothing/,
   ],
   [
-    'one grid where there is none',
+    'one grid, though no grid is right',
     NO_GRID,
     { ...reportOf(ONE_GRID), certificate: fileOf(NO_GRID) } as Report,
     /another claim/,

@@ -71,7 +71,7 @@ export interface Thread {
 
 const nanosIn = (path: string): number => Number(readFileSync(path, 'latin1').split(' ')[0]);
 
-export function thisThread(): Thread {
+export function currentThread(): Thread {
   try {
     const path = `/proc/self/task/${basename(readlinkSync('/proc/thread-self'))}/schedstat`;
     return { path, nanos: nanosIn(path) };
@@ -80,7 +80,7 @@ export function thisThread(): Thread {
   }
 }
 
-/** The CPU milliseconds of a thread since then, asked for from another thread; undefined where that can't be. */
+/** The CPU milliseconds of a thread since then, asked for from another thread; undefined if that can't be. */
 export function cpuSince({ path, nanos }: Thread): number | undefined {
   if (path === undefined || nanos === undefined) return undefined;
   try {

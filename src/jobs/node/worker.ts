@@ -2,11 +2,11 @@
 
 import { parentPort } from 'node:worker_threads';
 import { type Line, serveJobs } from '../engines/serve-jobs.js';
-import { nodeClock, thisThread } from './clock.js';
+import { currentThread, nodeClock } from './clock.js';
 import { garbageCollector } from './garbage.js';
 
 const port = parentPort;
 if (!port) throw new Error('this file runs only as a worker');
 const line: Line = { post: (message) => port.postMessage(message), listen: (take) => port.on('message', take) };
-port.postMessage({ kind: 'thread', ...thisThread() });
+port.postMessage({ kind: 'thread', ...currentThread() });
 serveJobs(line, nodeClock(), () => garbageCollector()?.());
