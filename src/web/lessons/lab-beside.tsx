@@ -1,55 +1,94 @@
-// The lab beside a step of a lesson, of either puzzle. A file of its own, so that the text can be read before it is loaded.
+// The lab beside a step of a lesson, of either puzzle: it shows what the step asks for, and can be used like the lab of its
+// own page. A file of its own, so that the text can be read before it is loaded.
 
 import '../lab/lab.css';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { type FutoshikiLevel, validateLevel } from '../../futoshiki/index.js';
+import type { Result, TextError } from '../../base/result.js';
+import { type FutoshikiLevel, validateLevel as validateFutoshiki } from '../../futoshiki/index.js';
 import type { LabSpec } from '../../lessons/index.js';
+import { type Level, validateLevel } from '../../sokoban/index.js';
 import { TriesLab } from '../lab/futoshiki/tries-model.js';
 import { TriesView } from '../lab/futoshiki/tries-view.js';
+import { LabView } from '../lab/lab-view.js';
+import { Lab } from '../lab/model/model.js';
 import { parseSetupLink } from '../lab/model/setup-link.js';
 import { makeRoute } from '../routes.js';
+import { makeLevelLink } from '../share/level-link.js';
 import { makePuzzleLink } from '../share/puzzle-link.js';
 import { lessonsTexts } from '../texts/lessons.js';
-import { LessonLab } from './lesson-lab.js';
 
-// The lab of a Futoshiki beside a step of a lesson.
-
+type SokobanSpec = Extract<LabSpec, { readonly puzzle: 'sokoban' }>;
 type FutoshikiSpec = Extract<LabSpec, { readonly puzzle: 'futoshiki' }>;
 
-const lab = new TriesLab();
-/** The same draft is the same level, so that its recordings are used again. */
-const levels = new WeakMap<FutoshikiSpec['draft'], FutoshikiLevel>();
+const sokobanLab = new Lab();
+const futoshikiLab = new TriesLab();
+/** By rows. The same rows are the same level, so that runs are used again from step to step. */
+const sokobanLevels = new Map<string, Level>();
+/** The same for drafts. */
+const futoshikiLevels = new Map<FutoshikiSpec['draft'], FutoshikiLevel>();
 
-function levelOf({ draft }: FutoshikiSpec): FutoshikiLevel {
-  const known = levels.get(draft);
+function keptLevel<Key, Kept>(
+  levels: Map<Key, Kept>,
+  key: Key,
+  read: () => Result<Kept, Pick<TextError, 'message'>>,
+): Kept {
+  const known = levels.get(key);
   if (known) return known;
-  const read = validateLevel(draft);
-  if (!read.ok) throw new Error(`a lesson shows a puzzle that can't be read: ${read.error.message}`);
-  levels.set(draft, read.value);
-  return read.value;
+  const level = read();
+  if (!level.ok) throw new Error(`a lesson shows a board that is not a level: ${level.error.message}`);
+  levels.set(key, level.value);
+  return level.value;
 }
 
-function addressOf(spec: FutoshikiSpec): string {
-  const query = makePuzzleLink({ ...levelOf(spec), title: spec.title });
-  for (const [key, value] of new URLSearchParams(spec.setup)) query.append(key, value);
-  return makeRoute({ page: 'lab', target: { kind: 'link', query } });
-}
+const sokobanLevel = ({ rows }: SokobanSpec): Level =>
+  keptLevel(sokobanLevels, rows.join('\n'), () => validateLevel({ rows }));
+const futoshikiLevel = ({ draft }: FutoshikiSpec): FutoshikiLevel =>
+  keptLevel(futoshikiLevels, draft, () => validateFutoshiki(draft));
 
-function LessonTries({ spec }: { readonly spec: FutoshikiSpec }) {
-  useEffect(() => {
-    lab.open({ level: levelOf(spec), title: spec.title }, parseSetupLink(new URLSearchParams(spec.setup)).at);
-  }, [spec]);
-  useEffect(() => () => lab.close(), []);
+const setupOf = ({ setup }: LabSpec): URLSearchParams => new URLSearchParams(setup);
+
+/** `query`: the level as a link. The address is that of the lab page with the same level and set-up. */
+function LessonLab(props: {
+  readonly spec: LabSpec;
+  readonly query: URLSearchParams;
+  readonly children: ComponentChildren;
+}) {
+  const { spec, query, children } = props;
+  const link = new URLSearchParams([...query, ...setupOf(spec)]);
   return (
     <div class="lesson-lab" role="group" aria-label={lessonsTexts.lab}>
-      <a class="btn" href={addressOf(spec)}>
+      {/* Above the lab, which grows while it is drawn. */}
+      <a class="btn" href={makeRoute({ page: 'lab', target: { kind: 'link', query: link } })}>
         {lessonsTexts.openLab}
       </a>
-      <TriesView lab={lab} isLesson />
+      {children}
     </div>
   );
 }
 
+function LessonSearches({ spec }: { readonly spec: SokobanSpec }) {
+  const { rows, title } = spec;
+  useEffect(() => sokobanLab.open({ level: sokobanLevel(spec), title }, parseSetupLink(setupOf(spec))), [spec]);
+  useEffect(() => () => sokobanLab.close(), []);
+  return (
+    <LessonLab spec={spec} query={makeLevelLink({ rows, title })}>
+      <LabView lab={sokobanLab} isLesson />
+    </LessonLab>
+  );
+}
+
+function LessonTries({ spec }: { readonly spec: FutoshikiSpec }) {
+  const { title } = spec;
+  useEffect(() => futoshikiLab.open({ level: futoshikiLevel(spec), title }, parseSetupLink(setupOf(spec)).at), [spec]);
+  useEffect(() => () => futoshikiLab.close(), []);
+  return (
+    <LessonLab spec={spec} query={makePuzzleLink({ ...futoshikiLevel(spec), title })}>
+      <TriesView lab={futoshikiLab} isLesson />
+    </LessonLab>
+  );
+}
+
 export function LabBeside({ spec }: { readonly spec: LabSpec }) {
-  return spec.puzzle === 'sokoban' ? <LessonLab spec={spec} /> : <LessonTries spec={spec} />;
+  return spec.puzzle === 'sokoban' ? <LessonSearches spec={spec} /> : <LessonTries spec={spec} />;
 }
