@@ -3,13 +3,7 @@
 import { defined } from '../base/defined.js';
 import type { FutoshikiAnalysis, FutoshikiLevel } from '../futoshiki/index.js';
 import type { AnyLevel, CountReport, ExplainReport, SokobanGradeReport } from '../jobs/index.js';
-import {
-  type ExplanationReport,
-  type Level,
-  parseLurd,
-  pushesOfMoves,
-  type SokobanAnalysis,
-} from '../sokoban/index.js';
+import { type ExplanationReport, type Level, parseLurd, type SokobanAnalysis } from '../sokoban/index.js';
 import { type LibraryHost, levelJob, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 /** What is explained, and the limits. */
@@ -85,9 +79,10 @@ export type ReviewOf<L extends AnyLevel> = L extends FutoshikiLevel
   : Promise<SokobanAnalysis | Gone>;
 
 /** The line as pushes. Throws if it can't be read, or if a move can't be made. */
-function pushLine(level: Level, text: string) {
+async function pushLine(level: Level, text: string) {
   const moves = parseLurd(text);
   if (!moves.ok) throw new TypeError(`line: ${moves.error.message}`);
+  const { pushesOfMoves } = await import('./explanation.js');
   const { pushes, blocked } = pushesOfMoves(level, moves.value);
   if (blocked !== undefined) throw new TypeError(`line: move ${blocked} is blocked.`);
   return pushes;
@@ -102,7 +97,7 @@ export function reviewLevel<L extends AnyLevel>(
     const { puzzle, ...named } = levelJob(level);
     if (line !== undefined && puzzle !== 'sokoban')
       throw new TypeError('line: only a Sokoban level has a line of moves.');
-    const pushes = line === undefined ? {} : { line: pushLine(level as Level, line) };
+    const pushes = line === undefined ? {} : { line: await pushLine(level as Level, line) };
     const job = { kind: 'analyze', puzzle, ...named, ...pushes, limits: runLimits(options, undefined) } as const;
     const report = await runLibraryJob(host, job, options);
     return report.verdict === 'analyzed' ? report.analysis : { verdict: 'gave-up', limit: report.limit };

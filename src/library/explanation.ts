@@ -1,3 +1,3 @@
-// The sentences of `explain`, in a file of their own: a page loads them when it first explains a level.
+// What `explain` and `review` need of the explainer and the analysis, in a file of its own: a page loads it when it first asks.
 
-export { explanationReport } from '../sokoban/index.js';
+export { explanationReport, pushesOfMoves } from '../sokoban/index.js';

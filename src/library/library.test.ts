@@ -25,7 +25,7 @@ import {
 } from '../sokoban/index.js';
 import { libraryOn } from './library.js';
 import { judge, makeText, replay } from './replay.js';
-import { levelJob } from './run-options.js';
+import { DEFAULT_SOLVERS, levelJob } from './run-options.js';
 
 const { solve, hint, grade, explain, review, generate, optimize, solvers } = libraryOn({
   engine: () => thisThread(nodeClock()),
@@ -616,6 +616,10 @@ test('judge finds the level of each answer and says where it fails', () => {
   expect(judge(read.value, 'R', { name: 'anna-L2.txt' })).toMatchObject([{ level: 2, solved: true }]);
   expect(judge(read.value, 'uR', { name: 'anna-L2.txt', allowBlocked: true })).toMatchObject([{ solved: true }]);
   expect(() => judge(read.value, 5 as unknown as string)).toThrow('Expected a submission as text, got 5.');
+});
+
+test('the default solvers are those of the puzzles', () => {
+  expect(Object.entries(DEFAULT_SOLVERS)).toEqual(ANY_PUZZLES.map(({ id, defaultSolver }) => [id, defaultSolver]));
 });
 
 test('threads: two for the solvers that can divide their work, one for the others', async () => {

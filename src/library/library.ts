@@ -6,7 +6,7 @@ import { type Optimality, provenOptimality } from '../base/optimality.js';
 import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import { CHOICE_NAMES, HEURISTIC_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '../base/search-choices.js';
 import { wrongArgument } from '../base/wrong-argument.js';
-import { DEFAULT_FUTOSHIKI_SOLVER, type FutoshikiLevel, type FutoshikiSolverId } from '../futoshiki/index.js';
+import type { FutoshikiLevel, FutoshikiSolverId } from '../futoshiki/index.js';
 import {
   type AnswerOf,
   type AnyLevel,
@@ -17,7 +17,7 @@ import {
   type SolvedReport,
   type UnsolvedReport,
 } from '../jobs/index.js';
-import { DEFAULT_SOKOBAN_SOLVER, type Level, type SokobanSolverId } from '../sokoban/index.js';
+import type { Level, SokobanSolverId } from '../sokoban/index.js';
 import {
   type ExplainOptions,
   explainLevel,
@@ -32,6 +32,7 @@ import {
 import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
 import { type OptimizeOptions, optimizeLevel } from './optimize.js';
 import {
+  DEFAULT_SOLVERS,
   type LibraryHost,
   levelJob,
   mustBeId,
@@ -138,10 +139,8 @@ function mustBeChoices(choices: SolverChoices | undefined): void {
     throw wrongArgument('the letters u, d, l, and r for order', order);
 }
 
-// The ids alone: a page must not load the solvers of its workers.
-const DEFAULT_SOLVERS = { sokoban: DEFAULT_SOKOBAN_SOLVER, futoshiki: DEFAULT_FUTOSHIKI_SOLVER } as const;
 /** The one solver whose work two workers can divide; a test compares it with the tables of solvers. */
-const PAIRED_SOLVER = DEFAULT_SOKOBAN_SOLVER;
+const PAIRED_SOLVER = DEFAULT_SOLVERS.sokoban;
 
 export function libraryOn(host: LibraryHost): Library {
   function solveJob(id: PuzzleId, { solver = DEFAULT_SOLVERS[id], choices, threads, ...options }: SolveOptions) {
@@ -174,7 +173,7 @@ export function libraryOn(host: LibraryHost): Library {
       kind: 'hint',
       ...levelJob(level),
       ...defined({ moves, solver }),
-      limits: runLimits(options, host.usualBytes('sokoban', solver ?? DEFAULT_SOKOBAN_SOLVER)),
+      limits: runLimits(options, host.usualBytes('sokoban', solver ?? DEFAULT_SOLVERS.sokoban)),
     } as const;
     return runLibraryJob(host, job, options);
   }

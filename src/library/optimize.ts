@@ -3,8 +3,15 @@
 import { METRICS, type Metric } from '../base/puzzle.js';
 import { wrongArgument } from '../base/wrong-argument.js';
 import type { ReportOf } from '../jobs/index.js';
-import { DEFAULT_SOKOBAN_SOLVER, type Level, parseMoves } from '../sokoban/index.js';
-import { type LibraryHost, levelJob, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
+import { type Level, parseMoves } from '../sokoban/index.js';
+import {
+  DEFAULT_SOLVERS,
+  type LibraryHost,
+  levelJob,
+  type RunOptions,
+  runLibraryJob,
+  runLimits,
+} from './run-options.js';
 
 /** What is made shorter, and the limits. */
 export interface OptimizeOptions extends RunOptions {
@@ -39,8 +46,8 @@ export async function optimizeLevel(
   const job = {
     puzzle,
     ...named,
-    solver: DEFAULT_SOKOBAN_SOLVER,
-    limits: runLimits(limited, host.usualBytes('sokoban', DEFAULT_SOKOBAN_SOLVER)),
+    solver: DEFAULT_SOLVERS.sokoban,
+    limits: runLimits(limited, host.usualBytes('sokoban', DEFAULT_SOLVERS.sokoban)),
     improve: { metric, ...(moves === undefined ? {} : { solution: moves }) },
   };
   return (await runLibraryJob(host, job, options)) as ReportOf<'sokoban'>;

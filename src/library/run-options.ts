@@ -72,6 +72,9 @@ export interface LibraryHost {
   solvers(puzzle: PuzzleId): Promise<readonly Omit<SolverInfo, 'threads'>[]>;
 }
 
+/** Each puzzle's `defaultSolver`, as words: with a value of the solvers, a page would load them all. A test compares them. */
+export const DEFAULT_SOLVERS = { sokoban: 'any', futoshiki: 'propagate' } as const;
+
 const MEBI = 1024 * 1024;
 
 function mustBeAmount(name: string, value: number | undefined): void {
