@@ -3,6 +3,7 @@
 // all. Version 2 of the kernel's interface needs a group of our own that we may write to; its memory controller is used if
 // the group has it. Else version 1: cpuacct for the time, memory for the memory. See docs/arena.md.
 
+import { spawnSync } from 'node:child_process';
 import {
   accessSync,
   constants,
@@ -180,14 +181,30 @@ async function removeGroup(folder: string): Promise<void> {
   }
 }
 
+/** Whether a process can join such a group: the permissions of the files do not say it all. */
+function canJoin(found: Parents): boolean {
+  try {
+    const group = new ControlGroup(found, {});
+    const [shell, ...words] = group.begin as [string, ...string[]];
+    const { status } = spawnSync(shell, [...words, 'true'], { stdio: 'ignore' });
+    void group.end();
+    return status === 0;
+  } catch {
+    return false;
+  }
+}
+
 /** A group for one run; undefined if this process can't make one. */
 export function makeControlGroup(limits: HeldLimits): Holder | undefined {
-  parents ??= findParents() ?? false;
+  if (parents === undefined) {
+    const found = findParents();
+    parents = found !== undefined && canJoin(found) ? found : false;
+  }
   if (parents === false) return undefined;
   try {
     return new ControlGroup(parents, limits);
   } catch {
-    parents = false; // we may not, whatever the permissions say
+    parents = false; // groups are used up, or were taken from us
     return undefined;
   }
 }
