@@ -30,17 +30,34 @@ const { CORRIDOR, DETOUR, FIRST_PUSH, FOUR_MOVES, NOT_INTO_THE_CORNER, THROWN_AW
 const SMALL = { FIRST_PUSH, NOT_INTO_THE_CORNER, THROWN_AWAY, DETOUR, ...sampled({}, { TWO_ROOMS }) };
 
 const SWEEPING_WORDS =
-  /\b(?:never|always|often|usually|mostly|rare|rarely|seldom|many|larger|smaller|longer|shorter|cheaper|fewer|better|forever|hardly|(?<!at )most)\b/i;
+  /\b(?:must|has to|have to|never|always|only|every|everything|none|nothing|often|usually|mostly|rare|rarely|seldom|many|larger|smaller|longer|shorter|cheaper|fewer|better|forever|hardly|most|at least)\b/i;
 
 /** By lesson: part of the sentence, and why it is true. */
 const CLAIMS: Readonly<Record<string, readonly (readonly [says: string, because: string])[]>> = {
   'what-a-state-is': [
+    ['keep only the board', 'rules: what a move does depends on the board alone'],
+    ['Every move that is possible', 'definition of a successor'],
+    ['at most 25 × 24', 'the box on any cell, the player on any other; practice.test.ts counts the same'],
     ['parts that never change', 'rules: no move changes walls, floor, or goals'],
     ['paths are shorter', 'computed, and tested below'],
     ['You can walk back and forth forever', 'rules: a step can be taken back, so any path can be made longer by two'],
     ['On a level without a solution it would never end', 'no goal stops it, and there is always a longer path'],
   ],
   'list-tree-hash': [
+    [
+      'It asks it for every move that is possible',
+      'the loop of `search`: one lookup per successor; lookups() counts them',
+    ],
+    [
+      'Only the data structure of the visited set differs',
+      'teaching-choices.test.ts: the visited set changes no figure but comparisons and bytes',
+    ],
+    ['compares the new state with every state in the list', 'linked-list.ts; tested below: n(n − 1)/2'],
+    ['Every new state is compared with all states', 'linked-list.ts; tested below: n(n − 1)/2'],
+    ['none makes more than', 'computed: the most comparisons of one lookup'],
+    ['If states came in sorted order', 'search-tree.ts has no rotation: a larger state goes to the right'],
+    ['the list must compare it with every state it holds', 'linked-list.ts; tested below'],
+    ['the list looks at everything', 'linked-list.ts; tested below'],
     ['smaller ones to the left', 'definition of a search tree'],
     ['That is rare', 'computed: lookups that need only the first bucket'],
     ['never more than half full', 'slotsFor gives twice the capacity or more'],
@@ -50,17 +67,45 @@ const CLAIMS: Readonly<Record<string, readonly (readonly [says: string, because:
     ['Ten times as many new states are looked up', 'the hint of an exercise'],
   ],
   'breadth-first': [
+    ['have at least half of all expanded states', 'computed: the fewest last layers with half of them'],
+    ['everything in it must be stored', 'the frontier is a queue of nodes'],
+    ['states at most, and', 'computed: the longest the frontier was'],
+    ['A course that compares counts must', 'computed: two orders, two counts; tested below'],
+    ['The player can only move left and right', 'the corridor is one cell high'],
+    ['The queue knows nothing but the order of arrival', 'definition of a queue'],
+    ['only the order inside a layer changes', 'tested below: the layers are the same in every order'],
     ['A layer can be smaller than the one before', 'computed: the first depth at which it is'],
     ['no solution is shorter', 'all states at smaller depths came out before'],
     ['which of several shortest solutions is found', 'the layers depend on the level alone; tested below'],
   ],
   dijkstra: [
+    ['In Sokoban every move costs 1', 'MovesProblem: unitCosts; tested below: the same states below the goal’s layer'],
+    [
+      'can be reproduced only with a heap',
+      'computed: breadth-first search and the heap give two counts; teaching-oracles.test.ts has the course’s',
+    ],
+    ['four for every expanded state but the solved one', 'computed: generated = 4 (expanded − 1); tested below'],
+    [
+      'Without it, every duplicate would be expanded again',
+      'computed by countPaths, which is tested below against trying every sequence',
+    ],
+    ['If every move costs the same', 'layers come out by depth; tested below'],
+    ['Only the cost counts', 'definition of the priority'],
+    ['Everything that is neither blocked nor a duplicate', 'computed: generated − blocked − duplicates; no rules here'],
+    ['only when it is expanded is its cost final', 'tested below with pushes of cost 4'],
     ['always takes the waiting state with the least cost', 'definition'],
     ['a cheaper path may come later', 'tested below with pushes of cost 4'],
     ['usually a binary heap', 'the data structure of textbooks, of the course, and of our solver'],
     ['Neither is better', 'both expand the same states below the goal’s layer; tested below'],
   ],
   'a-star': [
+    ['looks only back', 'the priority is g; strategies.ts'],
+    ['Every waiting state in the frontier shows', 'frontier-part.tsx: g, h, and f'],
+    ['so h falls by at most 1', 'computed over all moves of the level; tested below'],
+    ['but only one can have it in the end', 'rules: a cell holds one box'],
+    ['must be measured', 'an advice, no claim'],
+    ['nothing keeps its paths short', 'the priority is h alone; tested below: 41 moves instead of 35'],
+    ['Matching must send one of the boxes', 'computed by heuristicOf'],
     ['If h never exceeds the true cost', 'definition of admissible'],
     ['every other move raises f', 'consistent and whole: h falls by 1 or not at all'],
     ['it is not opened again', 'the loop of `search`; tested below on the small graph'],
@@ -72,13 +117,25 @@ const CLAIMS: Readonly<Record<string, readonly (readonly [says: string, because:
     ['a better bound', 'computed: states in which matching is above nearest'],
   ],
   deadlocks: [
+    ['for nothing', 'isSolvable is false after a corner: lesson-facts.test.ts'],
+    ['all cells along it are', 'deadCells by pulling; tested below'],
+    [
+      'the rules drop only states that lead nowhere',
+      'tested below: the same length; teaching-choices.test.ts: no sound rule loses a solution',
+    ],
+    ['if every state it drops really is a deadlock', 'definition of sound'],
+    ['it finds none at all', 'tested below'],
     ['can never be pushed again', 'rules: pushing it needs a player or a free cell inside a wall'],
     ['An unsound rule is hard to notice', 'a replay checks a solution, and it says nothing about others'],
-    ['no longer claim', 'the question of an exercise'],
     ['but never away from it', 'rules: the player would stand in the wall'],
     ['cells it never reaches are dead', 'a pull is a push in reverse'],
   ],
   'two-sides': [
+    ['says what every solution costs at least', 'definition of a lower bound'],
+    ['passes through a state in the frontier', 'its first state that is not closed waits; tested below by the least f'],
+    ['report both numbers', 'an advice, no claim'],
+    ['at least the bound and at most the solution', 'definition of both bounds'],
+    ['costs at least 34', 'the least f of a consistent h; tested below'],
     ['show how many states wait', 'what the bars are'],
     ['the optimum can’t be longer', 'definition of the optimum'],
     ['is no proof', 'a search that stopped has not seen everything'],
@@ -89,32 +146,107 @@ const CLAIMS: Readonly<Record<string, readonly (readonly [says: string, because:
     ['No solution of this level has fewer moves', 'the least f of a consistent h; tested below'],
   ],
   backtracking: [
+    ['every solution fills the same cells', 'rules: the blank ones'],
+    ['the path is the only thing it stores', 'backtracking undoes a digit before the next one'],
+    [
+      'one for every digit that is written',
+      'backtrackingCalls; lesson-facts.test.ts: 23 as in the course text’s example',
+    ],
+    ['Every candidate that vanishes can make others vanish', 'the loop of propagation'],
+    ['When nothing more follows', 'propagation alone solves not all; solvers of Futoshiki guess then'],
+    ['Only 4 is ruled out', 'computed by propagatedCandidates'],
+    ['the wrong first digit included', 'computed by backtrackingCalls'],
+    ['Count the start and every digit', 'the hint of an exercise'],
+    ['Everything before the guess still holds', 'a refuted assumption refutes itself alone'],
     ['it points to the smaller digit', 'rules'],
     ['can multiply the calls', 'each of the digits may be tried in it'],
     ['how many grids a search must look at', 'a question, no claim'],
     ['A sign says that the cell is smaller', 'the question of an exercise'],
-    ['could not be smaller than another digit', 'the hint of an exercise'],
   ],
   'ida-star': [
+    ['A\\* keeps every state that it has met', 'nodes.ts: nodes are never removed'],
+    ['the search has to give up', 'search.ts: the memory limit'],
+    ['show what every cut does', 'lab-lines.test.ts: bound and next bound after every line'],
+    ['its f is at most C', 'h is admissible: no state of the solution is above C'],
+    ['none jumps over C', 'tested below: the bounds rise and end at the optimum'],
+    ['Every round repeats the work', 'deepening.ts: a round begins at the start'],
+    ['a round for every number of moves', 'computed: 10 rounds; h is 0, so the bound rises by 1'],
+    ['paths of at most 9 moves', 'computed by countPaths and layersOf'],
+    ['would follow every path within the bound', 'depth-first without a visited set'],
+    ['everything else it computes again', 'definition of depth-first search without a table'],
     [
       'only if a cheaper path to it turns up',
       'deepening.ts: a state is turned away at the same cost or more in its round',
     ],
   ],
-  heuristics: [['Play the corridor', 'the question of an exercise']],
-  proofs: [['The second half says that no solution has fewer', 'a definition']],
+  heuristics: [
+    ['every box then goes to its', 'heuristicOf nearest: the sum of the nearest goals'],
+    ['Leave out everything', 'heuristicOf none is 0'],
+    ['everything that was allowed still is', 'definition of a relaxed puzzle'],
+    ['at most the true one', 'a minimum over more solutions; tested below: no estimate is above the truth'],
+    ['So h(n) is at most', 'triangle inequality; computed over all moves'],
+    ['h falls by at most', 'computed over all moves of the level'],
+    [
+      'A\\* has to expand every state',
+      'Dechter and Pearl 1985; lesson 7’s test: the least f never exceeds the optimum',
+    ],
+    ['so is their maximum', 'a maximum of two numbers that are at most C is at most C'],
+  ],
+  proofs: [
+    ['There is nothing to replay', 'a claim about all solutions has no moves'],
+    ['Take every box but one', 'an instruction, no claim'],
+    ['Alone, the upper box needs at least', 'computed by searches with one box'],
+    ['other boxes can only be in the way', 'rules: a box enables no move of another'],
+    [
+      'So every solution has at least',
+      'the sum of the two; lesson-facts.test.ts: no prices prove more than a solution needs',
+    ],
+    ['only one of them can have it', 'rules: a cell holds one box'],
+    ['In every solution each goal', 'as many goals as boxes'],
+    ['Together they pay at least', 'computed by priceBound'],
+    ['pushes that every solution has', 'computed by priceBound; lesson-facts.test.ts'],
+    ['Prices don’t see everything', 'computed: the bound stays below the optimum'],
+    ['every solution has 9 pushes or more', 'computed by leastPushes, and prices from 0 to 4 by priceBound'],
+    ['with these boxes only', 'what a lemma is'],
+    ['every push and every goal belongs to one group', 'rules: a push moves one box, a goal holds one'],
+    ['believes nothing that it hasn’t computed', 'sokcheck.c; certificates are attacked in the tests of proofs'],
+    ['the other goal nothing', 'the question of an exercise'],
+    ['The second half says that no solution has fewer', 'a definition'],
+  ],
+  landmarks: [
+    ['then none is left', 'computed: breadth-first search runs out of states'],
+    ['it tells a player nothing', 'an opinion, no claim'],
+    ['only 1 can be on a goal at a time', 'lesson-landmarks.test.ts: the reason `at-most` of judgePush'],
+    ['It says none without a proof', 'judgePush returns a loss only with its proof'],
+    ['something that happens in every solution', 'definition of a landmark'],
+    ['can be reached, and none is solved', 'computed by a search without pushes onto the cell'],
+    ['has to be filled for good before', 'lesson-landmarks.test.ts: the fact `goal-chain`'],
+    ['the threatened run has to come first', 'definition of a threat'],
+    ['only of what is true of every solution', 'explain: facts about all solutions are proven by search'],
+    ['Only one push doesn’t lose', 'lesson-landmarks.test.ts: judgePush of every push'],
+    [
+      'Every solution of this level pushes a box',
+      'lesson-landmarks.test.ts: the only landmark beside goals and starts',
+    ],
+  ],
 };
 
 /** The same for the paragraphs about the algorithms in the lab. */
 const LAB_CLAIMS: typeof CLAIMS = {
-  'breadth-first': [],
-  'depth-first': [['more than a hundred times longer than necessary', 'computed below']],
-  dijkstra: [['always takes the state that is cheapest to reach', 'definition']],
+  'breadth-first': [['every state of every layer is stored', 'nodes.ts: nodes are never removed']],
+  'depth-first': [
+    ['backs up only where nothing new is left', 'definition of a stack'],
+    ['more than a hundred times longer than necessary', 'computed below'],
+  ],
+  dijkstra: [
+    ['only the order among equal costs differs', 'tested below: the same states below the goal’s layer'],
+    ['always takes the state that is cheapest to reach', 'definition'],
+  ],
   'a-star': [
     ['If h is never too high and no move lowers it', 'Hart, Nilsson, and Raphael 1968: consistent, so no reopening'],
     ['the fewer states have a smaller sum', 'a higher consistent h raises sums; all smaller sums come out first'],
   ],
-  greedy: [],
+  greedy: [['so it proves nothing about length', 'tested below: 41 moves instead of 35']],
   'weighted-a-star': [
     ['often expands fewer states than A*', 'computed below: on most lesson levels'],
     [
@@ -122,13 +254,16 @@ const LAB_CLAIMS: typeof CLAIMS = {
       'Pohl 1970; without reopening Likhachev, Gordon, and Thrun 2003; computed below',
     ],
   ],
-  'dijkstra-course': [],
+  'dijkstra-course': [
+    ['after every move', 'courses: the test of the base code; teaching-oracles.test.ts has its figures'],
+    ['if it finds none, there may still be one', 'tested below: Thrown away'],
+  ],
   'ida-star': [
     ['It looks at many states again and again', 'every round starts from the beginning; the table serves one round'],
   ],
 };
 
-const isQuestion = (sentence: string): boolean => /^(?:About )?how many\b/i.test(sentence);
+const isQuestion = (sentence: string): boolean => sentence.endsWith('?');
 
 function expectReasons(texts: readonly string[], claims: (typeof CLAIMS)[string] = []): void {
   const sentences = texts.flatMap((text) => text.split(/(?<=[.?!]) (?=[\p{Lu}“])/u));
@@ -171,10 +306,16 @@ test('boards with the title of a level are that level', () => {
   }
 });
 
+test('lesson 10: the checker has 300 lines', () => {
+  const checker = readFileSync(join(import.meta.dirname, '../../proof/sokcheck.c'), 'utf8');
+  expect(checker.trimEnd().split('\n')).toHaveLength(300);
+});
+
 test('a lesson that names a search runs the solver of the command line with these choices', () => {
   const { recorded, expanded, generated, duplicates } = finish(figuresOf(TWO_ROOMS, searchLink('dijkstra')));
   expect({ expanded, generated, duplicates }).toEqual({ expanded: 2176, generated: 8700, duplicates: 3230 });
   expect(recorded.algorithm).toBe('dijkstra');
+  expect(generated).toBe(4 * (expanded - 1));
 });
 
 describe('lesson 1', () => {
@@ -332,6 +473,11 @@ describe('lesson 5', () => {
 });
 
 describe('lesson 6', () => {
+  test('a wall from corner to corner without a goal: all cells along it are dead squares', () => {
+    const dead = deadCells(lessonLevel(['#######', '#     #', '# @$. #', '#     #', '#######']));
+    expect([1, 2, 3, 4, 5].map((column) => dead[7 + column])).toEqual([1, 1, 1, 1, 1]);
+  });
+
   test.each(Object.entries(SMALL))('dead squares contain every corner of %s', (_name, rows) => {
     const level = lessonLevel(rows);
     const dead = deadCells(level);

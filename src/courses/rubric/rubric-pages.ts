@@ -14,7 +14,8 @@ const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-s
 table{border-collapse:collapse}th,td{border-bottom:1px solid #8886;padding:.3rem .6rem;text-align:left;vertical-align:top}
 td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}.scroll{overflow-x:auto}ul{margin:0;padding-left:1.1rem}
 .part{font-weight:700}pre{overflow-x:auto;background:#8882;padding:.6rem}.pair{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(18rem,1fr))}
-li{overflow-wrap:anywhere}`;
+li{overflow-wrap:anywhere}
+@media(max-width:40rem){.lines thead th:last-child{display:none}.lines tr{display:grid;grid-template-columns:1fr 4rem 4rem;border-bottom:1px solid #8886}.lines th,.lines td{border:0}.lines td:last-child{grid-column:1/-1;padding-top:0}}`;
 
 const html = (text: string): string => xml(safeText(text));
 
@@ -59,7 +60,7 @@ export function submissionPage(
         : `<p>To repeat: the build, its commands (<code>repeat.txt</code>), and every case are in <code>${html(`${keep}/${folderName(submission.name)}`)}</code>.</p>`;
   return page(`${submission.name} · ${course}`, [
     `<main><h1>${html(submission.name)}</h1><p>${html(course)}: ${points} of ${outOf} points by the program${open > 0 ? `; ${open} for a person to give` : ''}.</p>`,
-    '<div class="scroll" tabindex="0" role="region" aria-label="Rubric"><table><thead><tr><th scope="col">Line</th><th scope="col" class="n">Points</th><th scope="col" class="n">Out of</th><th scope="col">Evidence</th></tr></thead>',
+    '<div class="scroll" tabindex="0" role="region" aria-label="Rubric"><table class="lines"><thead><tr><th scope="col">Line</th><th scope="col" class="n">Points</th><th scope="col" class="n">Out of</th><th scope="col">Evidence</th></tr></thead>',
     `<tbody>${rows.join('\n')}</tbody></table></div>`,
     ...submission.notes.map((note) => `<p>${html(note)}</p>`),
     `${repeat}<p><a href="index.html">All submissions</a></p></main>`,
