@@ -8,6 +8,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -82,6 +83,19 @@ test('every link of every page leads to a page, and to a part of it that is ther
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test('the first page is light: its own text, styles, scripts, and three small pictures', () => {
+  const html = readFileSync(join(OUT, 'index.html'), 'utf8');
+  const files = [...html.matchAll(/<(?:link|script)\b[^>]*?\s(?:href|src)="([^"]+\.(?:js|css))"/g)].map(
+    ([, path]) => path,
+  );
+  const pictures = [...html.matchAll(/srcset="(\S+) 480w/g)].map(([, path]) => path);
+  expect([files.length > 3, pictures.length]).toEqual([true, 3]);
+  const sizes = ['index.html', ...files, ...pictures].map(
+    (path) => gzipSync(readFileSync(join(OUT, path ?? ''))).length,
+  );
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(140_000);
 });
 
 test('every name of every entry point has a sentence, every function an example, every field a sentence', () => {
