@@ -186,7 +186,7 @@ test('the verdict on a push is that of a plain search', () => {
   const random = seededRandom(27);
   const wrong: string[] = [];
   let judged = 0;
-  const levels = sample(ownLevels(), 20).map(([, level]) => level);
+  const levels = sample(ownLevels(), 25).map(([, level]) => level);
   for (const level of [...levels, ...randomLevels(random, sampled(40, 400))]) {
     const explanation = explainSokobanNow(level);
     if (explanation.verdict !== 'explained' || (explanation.positions ?? Infinity) > MAX_POSITIONS) continue;
