@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/base/languages.js';
 import { PUZZLE_IDS } from '../../src/base/puzzle.js';
+import { english as englishPlaylists } from '../../src/base/texts/en/playlist.js';
 import { english } from '../../src/base/texts/en/terminal.js';
 import { storedLevelText } from '../../src/saves/index.js';
 import { makeSokobanSave } from '../../src/session/index.js';
@@ -33,9 +34,13 @@ const BRACKETS = ['⟦', '⟧'] as const;
 const home = mkdtempSync(join(tmpdir(), 'masu-pseudo-'));
 
 // Before the states below, which hold messages.
-useTexts((await loadCatalog('terminal', 'x-pseudo')).terminal);
+const [{ terminal }, { playlist }] = await Promise.all([
+  loadCatalog('terminal', 'x-pseudo'),
+  loadCatalog('names', 'x-pseudo'),
+]);
+useTexts(terminal, playlist);
 afterAll(() => {
-  useTexts(english);
+  useTexts(english, englishPlaylists);
   rmSync(home, { recursive: true, force: true });
 });
 

@@ -52,8 +52,9 @@ async function load(id: LanguageId): Promise<readonly [TerminalTables, Spoken | 
 export const loadTexts = async (id: LanguageId): Promise<TerminalTexts> => (await load(id))[0].terminal;
 
 /** Other texts, such as those of the language of tests. */
-export function useTexts(tables: TerminalTexts): void {
+export function useTexts(tables: TerminalTexts, playlists: LanguageNames['playlist']): void {
   texts = tables;
+  playlistTexts = playlists;
 }
 
 /** From here on, `texts` is in this language. */
