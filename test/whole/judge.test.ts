@@ -64,6 +64,15 @@ test('a class: JSON, table, CSV, and the exit code', async () => {
   expect(page).toContain('2 of 4 points');
   expect(page).toContain('Solved in 4 moves and 2 pushes.');
   expect(readFileSync(join(html, 'index.html'), 'utf8')).toContain('href="anna.html"');
+  // Its command judges this student alone, to the same points.
+  const ofPage = /masu (judge [^<]*)/.exec(page)?.[1]?.split(' ') as string[];
+  const alone = lines((await masu([...ofPage, '--json', '--cpu', '0'])).stdout).filter(({ total }) => total);
+  expect(alone).toEqual([
+    expect.objectContaining({
+      student: expect.stringMatching(/\banna$/),
+      total: expect.objectContaining({ solved: 2 }),
+    }),
+  ]);
   // What failed, and how to repeat it: the same failures from the kept files alone.
   const { student: failing } = objects.find(({ solved, level }) => level !== undefined && !solved) as {
     student: string;

@@ -86,18 +86,18 @@ function studentLines({ totals, judged, students, optima }: JudgeRows, { levels 
   }));
 }
 
-/** An index, and a page per student. `repeat` is the command line. */
+/** An index, and a page per student with the command that judges this student alone. */
 async function saveStudentPages(
   folder: string,
   title: string,
   graded: readonly ReportedSubmission[],
-  repeat: string,
+  repeat: (student: string) => string,
 ): Promise<void> {
   makeFolder(folder);
   await saveOutputFile(join(folder, 'index.html'), classPage(title, graded));
   for (const each of graded) {
     const path = join(folder, pageName(each.submission.name));
-    await saveOutputFile(path, submissionPage(title, each, undefined, repeat));
+    await saveOutputFile(path, submissionPage(title, each, undefined, repeat(each.submission.name)));
   }
 }
 
@@ -364,13 +364,15 @@ export const JUDGE: Command<JudgeOptions> = {
     if (options.csv !== undefined) await saveOutputFile(options.csv, judgeCsv(rows));
     const graded = studentLines(rows, table);
     if (options.junit !== undefined) await saveOutputFile(options.junit, rubricJunit('judge', graded, []));
-    const command = (folder: string): string =>
-      ['masu', 'judge', file === '-' ? file : resolve(file), folder, ...(rules.allowBlocked ? ['--allow-blocked'] : [])]
+    const onDisk = (path: string): string => (path === '-' ? path : resolve(path));
+    const command = (...submissions: readonly string[]): string =>
+      ['masu', 'judge', ...[file, ...submissions].map(onDisk), ...(rules.allowBlocked ? ['--allow-blocked'] : [])]
         .map(quotedWord)
         .join(' ');
     if (options.keep !== undefined) await keepFailures(options.keep, rows, files, command);
     if (options.html !== undefined) {
-      await saveStudentPages(options.html, fileLabel(file), graded, `masu judge ${words.map(quotedWord).join(' ')}`);
+      const filesOf = (name: string) => [...students].flatMap(([path, student]) => (student === name ? [path] : []));
+      await saveStudentPages(options.html, fileLabel(file), graded, (student) => command(...filesOf(student)));
     }
     if (options.marks !== undefined) await saveOutputFile(options.marks, marksCsv(rows));
     return worstOf(interrupted ? [...codes, EXIT.interrupted] : codes);

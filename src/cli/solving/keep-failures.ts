@@ -1,7 +1,7 @@
 // What a judged class keeps per student: the solutions that fail, why, and the command that judges them again.
 
 import { copyFileSync, existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { folderName } from '../../courses/mark/keep-run.js';
 import { makeFolder } from '../../files/index.js';
 import { isJudgment } from '../../judge/index.js';
@@ -56,7 +56,7 @@ export async function keepFailures(
       makeFolder(dirname(copy));
       copyFileSync(path, copy);
     }
-    writeFileSync(join(own, 'repeat.txt'), `${command(resolve(handedIn))}\n`);
+    writeFileSync(join(own, 'repeat.txt'), `${command(handedIn)}\n`);
     await saveOutputFile(join(own, 'failed.txt'), `${lines.join('\n')}\n`);
   }
 }

@@ -52,7 +52,11 @@ const REVERSE = lazyPart(async () => (await import('./reverse/reverse-board.js')
 /** Loaded with what reads a level, so it is there when a level is. */
 const PLAY = lazyPart(async () => (await import('./play.js')).PlayArea);
 const afterLevel = () => import('./after-level.js');
-const PANELS = lazyPart(async () => (await afterLevel()).SidePanels);
+/** Not before the board: on a phone they are below it, and would move. */
+const PANELS = lazyPart(async () => {
+  const [{ SidePanels }] = await Promise.all([afterLevel(), fetchPart(PLAY)]);
+  return SidePanels;
+});
 
 const hasLevel = computed(() => currentLevel.value !== undefined);
 
