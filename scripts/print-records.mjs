@@ -1,14 +1,16 @@
 // Prints docs/records.md, the best pushes and moves known per level, from scripts/records.json. With run folders of
 // `masu batch` as arguments it first merges their results into that file: `node scripts/print-records.mjs RUN-FOLDER…`.
-// A result replaces a known one if it is proven and the known one is not, or shorter, or has a higher lower bound. Solutions
-// and boards are not stored, only figures. A test checks that the page is current.
+// A result replaces a known one if it is proven and the known one is not, or shorter, or has a higher lower bound. Of `any`,
+// which proves nothing, the solution counts where the optimal solvers found none as good. Solutions and boards are not
+// stored, only figures. A test checks that the page is current.
 
 import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const METRICS = { 'push-optimal': 'pushes', 'move-optimal': 'moves' };
+const METRICS = { 'push-optimal': 'pushes', 'move-optimal': 'moves', any: 'found' };
+const SOLVERS = { pushes: 'push-optimal', moves: 'move-optimal', found: 'any' };
 const OWN = /^\d-/;
 
 /** One line per job of a run folder that ended with a verdict: which level, and its figures. */
@@ -77,15 +79,19 @@ export function merge(records, results) {
 }
 
 /**
- * The best figures of a metric: those of its own solver, or the solution of the other one if nothing is proven and that
+ * The best figures of a metric: those of its own solver, or the solution of another one if nothing is proven and that
  * is better. Throws if that contradicts a proof.
  */
 function bestFigures(row, metric) {
   const own = row[metric];
-  const other = row[metric === 'pushes' ? 'moves' : 'pushes'];
-  if (!own || other?.[metric] === undefined || other[metric] >= (own[metric] ?? Infinity)) return own;
-  if (own.proof !== 'open') throw new Error(`${own[metric]} ${metric} are proven, and ${other[metric]} were found`);
-  return { ...own, pushes: other.pushes, moves: other.moves };
+  if (!own) return undefined;
+  let best = own;
+  for (const other of [row[metric === 'pushes' ? 'moves' : 'pushes'], row.found]) {
+    if (other?.[metric] === undefined || other[metric] >= (best[metric] ?? Infinity)) continue;
+    if (own.proof !== 'open') throw new Error(`${own[metric]} ${metric} are proven, and ${other[metric]} were found`);
+    best = { ...own, pushes: other.pushes, moves: other.moves, ...(other === row.found ? { foundIn: other.run } : {}) };
+  }
+  return best;
 }
 
 const byName = (a, b) => Number(OWN.test(a)) - Number(OWN.test(b)) || a.localeCompare(b, 'en', { numeric: true });
@@ -113,10 +119,14 @@ function certificateWords({ bound, certificate }) {
 
 function cellsOf(figures, metric, runs) {
   if (!figures) return ['', '', '', '', ''];
-  const { pushes, moves, cpu, run } = figures;
+  const { pushes, moves, cpu, run, foundIn } = figures;
   const [first, second] = metric === 'pushes' ? [pushes, moves] : [moves, pushes];
   const best = first === undefined ? 'none' : `${number(first)} (${number(second)})`;
-  const words = [proofWords(figures, metric), cpu.toFixed(2), runs.get(JSON.stringify([metric, run]))];
+  const letters = [
+    runs.get(JSON.stringify([metric, run])),
+    ...(foundIn ? [runs.get(JSON.stringify(['found', foundIn]))] : []),
+  ];
+  const words = [proofWords(figures, metric), cpu.toFixed(2), letters.join(', ')];
   return [best, ...words, certificateWords(figures)];
 }
 
@@ -125,7 +135,7 @@ function section(collection, levels) {
   const runs = new Map();
   const numbers = Object.keys(levels).map(Number);
   const commands = [];
-  const counts = ['pushes', 'moves'].map((metric) => {
+  const counts = ['pushes', 'moves', 'found'].map((metric) => {
     const all = numbers.flatMap((level) => levels[level][metric] ?? []);
     for (const { run } of all) {
       const key = JSON.stringify([metric, run]);
@@ -133,15 +143,16 @@ function section(collection, levels) {
       const letter = String.fromCharCode(97 + runs.size);
       runs.set(key, letter);
       const [build, date, seconds, mebibytes] = run;
-      const solver = metric === 'pushes' ? 'push-optimal' : 'move-optimal';
       commands.push(
-        `- ${letter}: \`masu solve ${file} --level N --solver ${solver} --cpu ${seconds} --memory ${mebibytes}\` (build ${build}, ${date})`,
+        `- ${letter}: \`masu solve ${file} --level N --solver ${SOLVERS[metric]} --cpu ${seconds} --memory ${mebibytes}\` (build ${build}, ${date})`,
       );
     }
     const proven = all.filter(({ proof }) => proof !== 'open').length;
     const certified = all.filter(({ proof, bound, certificate }) => proof !== 'open' && certificate?.fewest === bound);
     const words = certified.length > 0 ? `, ${certified.length} with a certificate` : '';
-    return all.length === 0 ? undefined : `${proven} of ${all.length} proven in ${metric}${words}`;
+    return all.length === 0 || metric === 'found'
+      ? undefined
+      : `${proven} of ${all.length} proven in ${metric}${words}`;
   });
   const rows = numbers.map((level) => [
     String(level),
@@ -174,7 +185,7 @@ results first.
   that the second figure is not proven. _Open by n_ is the distance between the best solution and the proven lower bound.
 - **CPU s**: one thread, up to the proof of the first figure, or the whole search where that was not recorded apart. Shared
   two-core machine under load: other runs differ by a third.
-- **run**: the command that reproduces the row, with the number of the level for N.
+- **run**: the command that reproduces the row, with the number of the level for N; after a comma, the one that found the solution.
 - **certificate**: the size of the proof that no solution has fewer, and the CPU time of its check in TypeScript
   ([certificates.md](certificates.md)); _proof/xsokoban_ has those of XSokoban. A number in front is the bound that the certificate proves
   where that is not the whole one. \`node scripts/make-certificates.mjs\` makes them.

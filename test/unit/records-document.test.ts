@@ -85,3 +85,18 @@ test('a solution better than a proven one is a contradiction, and is not printed
   const records = merge({}, resultsOf(MANIFEST, plan, [report('p', proven), report('m', found)]));
   expect(() => printRecords(records)).toThrow('10 pushes are proven, and 8 were found');
 });
+
+test('a solution of `any` counts where the optimal solvers have none as good, and its run is named', () => {
+  const plan = [job('p', 'push-optimal'), job('a', 'any')];
+  const open = { verdict: 'gave-up', limit: 'cpu', lowerBound: 8, effort };
+  const found = { verdict: 'solved', claim: 'valid', pushes: 12, moves: 44, effort };
+  const records = merge({}, resultsOf(MANIFEST, plan, [report('p', open), report('a', found)]));
+  expect(readRecords(writeRecords(records))).toEqual(records);
+  const page = printRecords(records);
+  expect(page).toMatch(/\| 12 \(44\) +\| open by 4, at least 8 +\| 2\.01 +\| a, b /);
+  expect(page).toContain('- b: `masu solve Set.txt --level N --solver any --cpu 10 --memory 2048`');
+  expect(page).toContain('0 of 1 proven in pushes.');
+  const proven = { verdict: 'solved', claim: 'optimal', pushes: 14, moves: 50, effort };
+  merge(records, resultsOf(MANIFEST, plan, [report('p', proven)]));
+  expect(() => printRecords(records)).toThrow('14 pushes are proven, and 12 were found');
+});
