@@ -8,6 +8,7 @@ import './require-node.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changelogSection, datedChangelog, nextVersion, openedChangelog } from './changelog.mjs';
@@ -122,7 +123,8 @@ if (browserPath) {
       });
     }
   });
-  const { chromium } = await import('playwright-core');
+  // Of a clone: this one may have nothing installed.
+  const { chromium } = createRequire(join(folder, 'first/package.json'))('playwright-core');
   const browser = await chromium.launch({ executablePath: browserPath, args: CHROMIUM_FLAGS });
   const page = await browser.newPage();
   const errors = [];
