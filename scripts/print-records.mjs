@@ -185,7 +185,7 @@ results first.
   that the second figure is not proven. _Open by n_ is the distance between the best solution and the proven lower bound.
 - **CPU s**: one thread, up to the proof of the first figure, or the whole search where that was not recorded apart. Shared
   two-core machine under load: other runs differ by a third.
-- **run**: the command that reproduces the row, with the number of the level for N; after a comma, the one that found the solution.
+- **run**: the command that gave the row, with the number of the level for N, in the build named there (another may find more or less); after a comma, the one that found the solution.
 - **certificate**: the size of the proof that no solution has fewer, and the CPU time of its check in TypeScript
   ([certificates.md](certificates.md)); _proof/xsokoban_ has those of XSokoban. A number in front is the bound that the certificate proves
   where that is not the whole one. \`node scripts/make-certificates.mjs\` makes them.

@@ -312,7 +312,7 @@ export const JUDGE: Command<JudgeOptions> = {
     },
     {
       flags: '--jobs <n>',
-      about: 'prove the optima of <n> levels in parallel; solutions are checked in no time (default: 1)',
+      about: 'prove the optima of <n> levels in parallel (default: 1)',
       parse: counting,
     },
     { flags: '--json', about: 'print one JSON object per solution, then one per student' },

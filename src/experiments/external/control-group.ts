@@ -204,7 +204,7 @@ export function makeControlGroup(limits: HeldLimits): Holder | undefined {
   try {
     return new ControlGroup(parents, limits);
   } catch {
-    parents = false; // groups are used up, or were taken from us
+    parents = false; // no more groups can be made, or ours were taken away
     return undefined;
   }
 }
