@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { allPositions, keyOf } from '../../../test/all-positions.js';
 import { levelOf } from '../../../test/level-of.js';
 import { tutorialCollections } from '../../../test/own-levels.js';
 import { sample } from '../../../test/sample.js';
+import { DIRECTIONS } from '../../base/grid.js';
 import { canonicalBoard } from '../rules/canonical-board.js';
 import { normalizedRows, symmetries } from '../rules/hash.js';
 import type { Level } from '../rules/level.js';
+import { step } from '../rules/step.js';
 import { deadUnits, difficultyNumber, gradeOfUnits, logUnits, SOKOBAN_GRADES, unitsOfGrade } from './difficulty.js';
 import { gradeSokoban, gradeSokobanNow } from './grade.js';
 import type { SokobanGraded } from './grading.js';
@@ -147,4 +150,26 @@ test.each<[GradeReason, string]>([
   [{ kind: 'losing-first-pushes', losing: 1, openings: 3 }, 'One of three first pushes leads to a deadlock'],
 ])('%j in words', (reason, words) => {
   expect(reasonMessage(reason)).toBe(words);
+});
+
+/** The first pushes of a level by the rules alone, and how many of them no move sequence repairs. */
+function countFirstPushes(level: Level): { openings: number; losing: number } {
+  const judged = allPositions(level);
+  const pushed = elsewhere(level).flatMap(({ start }) =>
+    DIRECTIONS.flatMap((direction) => {
+      const taken = step(level, start, direction);
+      return taken.kind === 'push' ? [judged.get(keyOf(taken.to))?.pushes] : [];
+    }),
+  );
+  return { openings: pushed.length, losing: pushed.filter((pushes) => pushes === Number.POSITIVE_INFINITY).length };
+}
+
+test('a reason about first pushes counts every legal one, onto dead squares too', () => {
+  const told = handMade.flatMap((level) => {
+    const { reach, reasons } = gradedOf(level);
+    const reason = reasons.find(({ kind }) => kind === 'losing-first-pushes');
+    return reason && (reach?.reachable ?? 0) < 1000 ? [{ level, reason }] : [];
+  });
+  expect(told.length).toBeGreaterThan(5);
+  for (const { level, reason } of sample(told, 5)) expect(reason).toMatchObject(countFirstPushes(level));
 });

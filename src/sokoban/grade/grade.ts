@@ -25,20 +25,21 @@ import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
 import { estimate } from './estimate.js';
 import { solutionFigures } from './figures.js';
 import type { SokobanGrading } from './grading.js';
-import { type ReachFigures, reasonsOf } from './reasons.js';
+import { type OpeningFigures, type ReachFigures, reasonsOf } from './reasons.js';
 
 /**
  * Increased by any change that gives a level another grade or other reasons, so that saved grades are computed again.
  */
-export const GRADER_VERSION = 2;
+export const GRADER_VERSION = 3;
 
 /** Positions up to which a grade is exact. */
 export const MAX_EXACT_POSITIONS = MAX_TABLE_POSITIONS;
 
-/** The number of first pushes that leave every box on a live cell, and of those that lead to a deadlock. */
-function countOpenings(positions: Positions, table: SolutionTable, start: number): [openings: number, losing: number] {
-  const openings = pushesFrom(positions, start).filter(({ next }) => next !== NONE);
-  return [openings.length, openings.filter(({ next }) => table.pushes[next] === UNSOLVED).length];
+function countOpenings(positions: Positions, table: SolutionTable, start: number): OpeningFigures {
+  const openings = pushesFrom(positions, start);
+  const ontoDeadSquares = openings.filter(({ next }) => next === NONE).length;
+  const losing = openings.filter(({ next }) => next !== NONE && table.pushes[next] === UNSOLVED).length;
+  return { openings: openings.length, ontoDeadSquares, losingOpenings: ontoDeadSquares + losing };
 }
 
 /** Which floor the difficulty is counted on: what shortest solutions use, or all of it, as grader 1 did. */
@@ -71,8 +72,8 @@ function* exactGrade(form: CanonicalForm, floor: GradedFloor): Generator<void, S
   if (result.kind === 'dead-start' || !canBeSolved(result.table)) return { verdict: 'unsolvable' };
   const { level, positions, start, explored, solutions: table } = result.table;
   const figures = solutionFigures(level, optimalPath(positions, table, start));
-  const [openings, losingOpenings] = countOpenings(positions, table, start);
-  const reach: ReachFigures = { reachable: explored.count, dead: deadIn(result.table), openings, losingOpenings };
+  const openings = countOpenings(positions, table, start);
+  const reach: ReachFigures = { reachable: explored.count, dead: deadIn(result.table), ...openings };
   const counted = floor === 'used' ? yield* usedTable(result.table) : result.table;
   const gap = figures.pushes - startBound(counted);
   const units =

@@ -14,13 +14,17 @@ export type GradeReason =
   | { readonly kind: 'dead-positions'; readonly dead: number; readonly reachable: number }
   | { readonly kind: 'losing-first-pushes'; readonly losing: number; readonly openings: number };
 
-/** Figures about the positions reachable from a start. */
-export interface ReachFigures {
-  readonly reachable: number;
-  readonly dead: number;
-  /** First pushes that leave every box on a live cell, and those of them that lead to a deadlock. */
+/** Every first push counts, those that lead to a deadlock, and of these the ones onto a dead square. */
+export interface OpeningFigures {
   readonly openings: number;
   readonly losingOpenings: number;
+  readonly ontoDeadSquares: number;
+}
+
+/** Figures about the positions reachable from a start. */
+export interface ReachFigures extends OpeningFigures {
+  readonly reachable: number;
+  readonly dead: number;
 }
 
 const MAX_REASONS = 3;
@@ -40,10 +44,12 @@ function weighed(
     [parkedBoxes > 0 ? 250 + 150 * parkedBoxes : 0, { kind: 'parked-boxes', count: parkedBoxes }],
   ];
   if (!reach) return rows;
-  const { dead, reachable, losingOpenings: losing, openings } = reach;
+  const { dead, reachable, losingOpenings: losing, openings, ontoDeadSquares } = reach;
   const deadShare = Math.floor((1000 * dead) / reachable);
   rows.push([deadShare >= 500 ? deadShare - 150 : 0, { kind: 'dead-positions', dead, reachable }]);
-  const lostShare = losing > 0 ? Math.floor((1000 * losing) / openings) : 0;
+  // A push onto a dead square is told with the others, but every player sees it, so it gives no weight.
+  const traps = losing - ontoDeadSquares;
+  const lostShare = traps > 0 ? Math.floor((1000 * traps) / (openings - ontoDeadSquares)) : 0;
   rows.push([lostShare >= 300 ? 150 + lostShare : 0, { kind: 'losing-first-pushes', losing, openings }]);
   return rows;
 }
