@@ -5,7 +5,7 @@
 import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { HEURISTIC_IDS, RULE_WORDS, STORE_IDS } from '../../base/search-choices.js';
 import { unknownName } from '../../base/suggest.js';
-import { ANY_PUZZLES, type LevelRead, puzzleOf, type Report, type Task } from '../../jobs/index.js';
+import { ANY_PUZZLES, type Engine, type LevelRead, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import {
   type CompareRow,
@@ -22,7 +22,6 @@ import {
 } from '../compare/rows.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
-import { type Interrupt, interruptible } from '../interface/interrupt.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable, refuseMixed, writeData } from '../interface/save-output.js';
 import {
@@ -38,6 +37,7 @@ import {
   validLevels,
 } from '../levels/input.js';
 import { exitOf, reportJson } from '../results/report.js';
+import { mustBeReported, workThrough } from '../solving/run-jobs.js';
 import { type ChoiceOptions, MOVE_ORDER_CHOICES } from '../solving/search-choices.js';
 import {
   commandLimits,
@@ -93,45 +93,35 @@ function skippedLine(
 const SHORT_MILLIS = 100;
 const MAX_RUNS = 5;
 
-/** Whether all of them ran, without Ctrl-C. */
-function runAll(
-  planned: readonly PlannedSearch[],
-  options: CompareOptions,
-  output: Output,
-  each: (row: CompareRow) => void,
-): Promise<boolean> {
+/** Runs one search after the other, with a progress line; a stop ends it, without the row that was running. */
+function runRows(planned: readonly PlannedSearch[], engine: Engine, options: CompareOptions, output: Output) {
   const limits = commandLimits(options, 1);
-  const engine = workerPool(1);
   let running: Task | undefined;
-  const runEach = async (interrupt: Interrupt): Promise<boolean> => {
-    for (const row of planned) {
-      const job = { ...jobOf(row.input.puzzle, row.level, row.solver, limits), choices: row.variant.choices };
-      let fastest: Report | undefined;
-      for (let runs = 1; ; runs++) {
-        const began = performance.now();
-        running = engine.run(job, (progress) => {
-          output.live(
-            `${variantName(row)}, level ${row.level.number}: ${progressLine(progress, performance.now() - began)}`,
-          );
-        });
-        const reported = await running.report;
-        if (!reported.ok) throw new Error(`the worker refused a valid level: ${reported.error.message}`);
-        if (interrupt.happened) break;
-        const report = reported.value;
-        if (!fastest || millisOf(report) < millisOf(fastest)) fastest = report;
-        if (millisOf(report) >= SHORT_MILLIS || runs === MAX_RUNS) break;
-      }
-      if (interrupt.happened) return false;
-      if (fastest) each({ ...row, report: fastest });
-    }
-    return !interrupt.happened;
+  let isStopped = false;
+  const runOnce = async (row: PlannedSearch): Promise<Report> => {
+    const job = { ...jobOf(row.input.puzzle, row.level, row.solver, limits), choices: row.variant.choices };
+    const began = performance.now();
+    const head = `${variantName(row)}, level ${row.level.number}`;
+    running = engine.run(job, (at) => output.live(`${head}: ${progressLine(at, performance.now() - began)}`));
+    return mustBeReported(await running.report);
   };
-  return interruptible(
-    output,
-    () => running?.stop(),
-    runEach,
-    () => engine.close(),
-  );
+  async function* inTurn(): AsyncGenerator<CompareRow, void, void> {
+    for (const row of planned) {
+      let fastest = await runOnce(row);
+      let last = fastest;
+      for (let runs = 1; !isStopped && millisOf(last) < SHORT_MILLIS && runs < MAX_RUNS; runs++) {
+        last = await runOnce(row);
+        if (millisOf(last) < millisOf(fastest)) fastest = last;
+      }
+      if (isStopped) return;
+      yield { ...row, report: fastest };
+    }
+  }
+  const stop = (): void => {
+    isStopped = true;
+    running?.stop();
+  };
+  return { ended: inTurn(), stop };
 }
 
 export const COMPARE: Command<CompareOptions> = {
@@ -198,14 +188,17 @@ export const COMPARE: Command<CompareOptions> = {
     if (files.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
     const printErrors = errorPrinter(files, output);
     const rows: CompareRow[] = [];
-    const isWhole = await runAll(planned, options, output, (row) => {
+    const engine = workerPool(1);
+    const take = async (row: CompareRow): Promise<void> => {
       rows.push(row);
       codes.push(exitOf(row.report));
       printErrors(row.input, row.level.number);
       if (options.json) output.print(reportJson(row.input, row.level, row.report));
-    });
+    };
+    const running = runRows(planned, engine, options, output);
+    const isInterrupted = await workThrough(output, running, take, () => engine.close());
     printErrors();
-    if (!isWhole) {
+    if (isInterrupted) {
       codes.push(EXIT.interrupted);
       output.complain(`masu: interrupted; not run: ${planned.length - rows.length} of ${planned.length} rows`);
     }

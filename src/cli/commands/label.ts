@@ -17,11 +17,10 @@ import {
 } from '../../sokoban/index.js';
 import { type Command, version } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { type Interrupt, interruptible } from '../interface/interrupt.js';
 import { choiceOf, counting } from '../interface/option-values.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
-import { openLabelLanes, openLabelOutput } from '../labels/label-file.js';
+import { type LabelPage, type LabelPlace, openLabelLanes, openLabelOutput } from '../labels/label-file.js';
 import {
   FILES_ABOUT,
   fileLabel,
@@ -35,6 +34,7 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
+import { workThrough } from '../solving/run-jobs.js';
 import { commandLimits, LIMIT_OPTIONS, type LimitOptions } from '../solving/solving.js';
 
 type States = 'solution' | 'all' | number;
@@ -128,6 +128,14 @@ async function loadOne(
   }
 }
 
+/** A page with the level it is of, the number of levels in its file, and the place after the level. */
+interface WrittenPage extends LabelPage {
+  readonly file: string;
+  readonly level: ValidLevel<'sokoban'>;
+  readonly levels: number;
+  readonly after: LabelPlace;
+}
+
 async function labelFiles(run: Run): Promise<ExitCode> {
   const { options, output, files } = run;
   const lanes = openLabelLanes(options.jobs ?? 1, options.cpu !== undefined);
@@ -143,9 +151,9 @@ async function labelFiles(run: Run): Promise<ExitCode> {
       `masu: continuing after ${countOf(earlier.levels, 'level', 'levels')} of ${fileLabel(files[earlier.files] ?? '')}`,
     );
   else if (isCsv) target.write(`${LABEL_COLUMNS.join(',')}\r\n`);
-  const labelAll = async (interrupt: Interrupt): Promise<boolean> => {
+  async function* pages(): AsyncGenerator<WrittenPage, void, void> {
     for (const [index, file] of files.entries()) {
-      if (index < place.files || interrupt.happened) continue;
+      if (index < place.files || lanes.isStopped) continue;
       const input = await loadOne(run, file, codes);
       if (!input) continue;
       if (!isFileOf(input, 'sokoban'))
@@ -164,30 +172,31 @@ async function labelFiles(run: Run): Promise<ExitCode> {
         );
       }
       place = { files: index, levels: done, hash };
-      const jobs = texts.slice(done);
-      await lanes.run(jobs, async ({ index: at, isFirst, report }) => {
-        const level = valid[done + at] as ValidLevel<'sokoban'>;
-        const job = jobs[at] as LabelJob;
-        if (report.verdict === 'gave-up' && report.limit === 'stopped') return;
-        if (!isCsv && isFirst) target.write(`${levelLine(file, level, report, job)}\n`);
-        if (report.verdict === 'labeled') target.write(report.text);
-        if (report.verdict === 'labeled' && report.next !== undefined) return;
-        const missing = missingMessage(report, job.states);
-        if (missing !== undefined) output.complain(safe(`${fileLabel(file)}: ${levelName(level)}: ${missing}`));
-        codes.push(CODES[report.verdict]);
-        count.levels++;
-        if (report.verdict === 'labeled') count.states += report.states;
-        place = { files: index, levels: done + at + 1, hash };
-        output.live(`${formatNumber(place.levels)} of ${countOf(valid.length, 'level', 'levels')}`);
-        await target.save(place);
-      });
-      if (!interrupt.happened) place = { files: index + 1, levels: 0, hash: '' };
+      for await (const page of lanes.pages(texts.slice(done))) {
+        const level = valid[done + page.index] as ValidLevel<'sokoban'>;
+        yield { ...page, file, level, levels: valid.length, after: { ...place, levels: done + page.index + 1 } };
+      }
+      if (!lanes.isStopped) place = { files: index + 1, levels: 0, hash: '' };
     }
-    if (interrupt.happened) await target.leave(place);
-    else target.finish();
-    return interrupt.happened;
+  }
+  const writePage = async ({ job, isFirst, report, file, level, levels, after }: WrittenPage): Promise<void> => {
+    if (report.verdict === 'gave-up' && report.limit === 'stopped') return;
+    if (!isCsv && isFirst) target.write(`${levelLine(file, level, report, job)}\n`);
+    if (report.verdict === 'labeled') target.write(report.text);
+    if (report.verdict === 'labeled' && report.next !== undefined) return;
+    const missing = missingMessage(report, job.states);
+    if (missing !== undefined) output.complain(safe(`${fileLabel(file)}: ${levelName(level)}: ${missing}`));
+    codes.push(CODES[report.verdict]);
+    count.levels++;
+    if (report.verdict === 'labeled') count.states += report.states;
+    place = after;
+    output.live(`${formatNumber(place.levels)} of ${countOf(levels, 'level', 'levels')}`);
+    await target.save(place);
   };
-  if (await interruptible(output, lanes.stop, labelAll, lanes.close)) {
+  const isInterrupted = await workThrough(output, { ended: pages(), stop: lanes.stop }, writePage, lanes.close);
+  if (isInterrupted) await target.leave(place);
+  else target.finish();
+  if (isInterrupted) {
     const again = options.output === undefined ? '' : '; run the same command again to continue';
     output.complain(`masu: stopped after ${countOf(count.levels, 'level', 'levels')}${again}`);
     codes.push(EXIT.interrupted);

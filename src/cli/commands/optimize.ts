@@ -6,36 +6,34 @@ import { defined } from '../../base/defined.js';
 import { countOf } from '../../base/format.js';
 import { optimalityWords, provenOptimality } from '../../base/optimality.js';
 import { METRICS, type Metric } from '../../base/puzzle.js';
-import type { Job, LevelRead, ReportOf } from '../../jobs/index.js';
+import type { Job, ReportOf } from '../../jobs/index.js';
 import { nodeClock } from '../../jobs/node/index.js';
-import { newMoveBudget, parseMoves, verifySolution, verifyStored } from '../../sokoban/index.js';
+import { newMoveBudget, parseMoves, SOKOBAN, verifySolution, verifyStored } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { choiceOf, counting } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
+import { type FilePart, loadParts } from '../levels/each-level.js';
 import {
   errorLine,
   errorPrinter,
   FILES_ABOUT,
-  fileHeadings,
   INPUT_OPTIONS,
   type InputOptions,
   isFileOf,
   type LevelFile,
   levelName,
-  loadFiles,
   loadLevels,
   loadMoves,
-  refuseLoss,
   refuseMoves,
   refuseTwiceStandard,
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { certificateWords, exitOf, isConfirmation, printReport } from '../results/report.js';
-import { SolvedFileSaver } from '../results/solved-file.js';
-import { type CertificateNote, certifiedJob, openCertificates } from '../solving/certificate-saver.js';
+import { certificateWords, exitOf, printReport } from '../results/report.js';
+import { type Answers, openAnswers, reportOutput } from '../results/solved-file.js';
+import type { CertificateNote } from '../solving/certificate-saver.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
 import {
   commandLimits,
@@ -155,11 +153,9 @@ interface OptimizeOptions extends InputOptions, LimitOptions {
   readonly certificate?: string;
 }
 
-/** A level and the solution it starts from. */
-interface Wanted {
-  readonly input: LevelFile<'sokoban'>;
-  readonly level: ValidLevel<'sokoban'>;
-  readonly start: FirstSolution | undefined;
+/** A file, and the solution that each valid level starts from. */
+interface Part extends FilePart<'sokoban'> {
+  readonly starts: readonly (FirstSolution | undefined)[];
 }
 
 /** The default seconds per level if there are several levels: without a limit, the first would hardly ever end. */
@@ -167,11 +163,6 @@ const DEFAULT_SECONDS = 10;
 
 const hasLimit = ({ time, cpu, nodes }: LimitOptions): boolean =>
   time !== undefined || cpu !== undefined || nodes !== undefined;
-
-function jobFor({ input, level, start }: Wanted, metric: Metric, limits: Job['limits']): Job {
-  const job = jobOf(input.puzzle, level, solverOf(input.puzzle, undefined), limits);
-  return { ...job, improve: { metric, ...(start ? { solution: start.solution } : {}) } };
-}
 
 /** What a worker costs besides its job. */
 const WORKER_MILLIS = 500;
@@ -183,20 +174,24 @@ function withoutStart(limits: Job['limits']): Job['limits'] {
   return { ...limits, cpuMillis: Math.max(cpuMillis / 2, cpuMillis - nodeClock().cpu() - WORKER_MILLIS) };
 }
 
-async function optimizeAll(
-  all: readonly Wanted[],
+function optimizeAll(
+  parts: readonly Part[],
   options: OptimizeOptions,
   output: Output,
-  each: (optimized: OptimizedLevel, wanted: Wanted) => Promise<void>,
+  answers: Answers,
 ): Promise<ExitCode[]> {
   const metric = (options.for ?? 'moves') as Metric;
+  const all = parts.flatMap(({ input, valid, starts }) =>
+    valid.map((level, index) => ({ input, level, start: starts[index] })),
+  );
   const size = Math.min(options.jobs ?? 1, all.length, 4 * availableParallelism());
-  const limited = all.length === 1 || hasLimit(options) ? options : { ...options, time: DEFAULT_SECONDS };
-  const puzzle = (all[0] as Wanted).input.puzzle;
-  const limits = commandLimits(limited, size, usualBytesOf(puzzle, solverOf(puzzle, undefined)));
-  const jobs = all.map((wanted) => {
-    const job = jobFor(wanted, metric, all.length === 1 ? withoutStart(limits) : limits);
-    return options.certificate === undefined ? job : certifiedJob(job);
+  const isOne = all.length === 1;
+  const limited = isOne || hasLimit(options) ? options : { ...options, time: DEFAULT_SECONDS };
+  const solver = solverOf(SOKOBAN, undefined);
+  const limits = commandLimits(limited, size, usualBytesOf(SOKOBAN, solver));
+  const jobs = all.map(({ input, level, start }) => {
+    const job = jobOf(input.puzzle, level, solver, isOne ? withoutStart(limits) : limits);
+    return answers.prepareJob({ ...job, improve: { metric, ...(start ? { solution: start.solution } : {}) } });
   });
   return runLevelJobs({
     engine: patientPool(size),
@@ -204,10 +199,12 @@ async function optimizeAll(
     output,
     levels: all.map(({ level }) => level),
     async each(report, index) {
-      const wanted = all[index] as Wanted;
+      const { input, level, start } = all[index] as (typeof all)[number];
       if (report.puzzle !== 'sokoban') throw new Error('a report of another puzzle');
-      const { input, level, start } = wanted;
-      await each({ file: input.file, level, start, metric, report }, wanted);
+      await answers.add(input, { level, report }, (certificate) => {
+        const optimized = { file: input.file, level, start, metric, report, certificate };
+        printOptimized(optimized, options.json === true, output);
+      });
       return exitOf(report);
     },
   });
@@ -232,47 +229,21 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
   async run({ words, options, output }) {
     mustBeWritable(options.output);
     for (const file of words) refuseTwiceStandard(file, options.moves);
-    // If the file goes to standard output, the report goes to standard error.
-    const teller = options.output === '-' ? { ...output, print: output.say } : output;
-    const { loaded: parts, codes } = await loadFiles(words, teller, (file) =>
-      loadPart(file, options, words.length === 1, teller),
+    const printed = reportOutput(options.output, output);
+    const { parts, codes } = await loadParts(words, printed, (file) =>
+      loadPart(file, options, words.length === 1, printed),
     );
-    const all = parts.flatMap(({ wanted }) => wanted);
-    if (parts.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
-    const printErrors = errorPrinter(parts, teller);
-    if (all.length === 0) {
-      printErrors();
+    if (parts.every(({ valid }) => valid.length === 0)) {
+      errorPrinter(parts, printed)();
       return EXIT.input;
     }
-    const heading = fileHeadings(
-      parts.map(({ input }) => input),
-      teller,
-    );
-    const files = parts.map(({ input, wanted }) => ({ input, valid: wanted.map(({ level }) => level) }));
-    refuseLoss(options.output, files);
-    const saver = options.output === undefined ? undefined : new SolvedFileSaver(options.output, files, output);
-    const { certificate: path } = options;
-    const certificates = path === undefined ? undefined : openCertificates(path, all.length, teller);
-    const ended = await optimizeAll(all, options, teller, async (optimized, { input, level }) => {
-      printErrors(input, level.number);
-      const certificate = await certificates?.add(input, level, optimized.report);
-      if (options.json || !isConfirmation(optimized.report, options, teller)) {
-        heading(input);
-        printOptimized({ ...optimized, certificate }, options.json === true, teller);
-      }
-      saver?.add(optimized);
-    });
-    printErrors();
-    await saver?.finish();
-    return worstOf([...codes, ...ended]);
+    const answers = openAnswers(parts, options, output);
+    codes.push(...(await optimizeAll(parts, options, printed, answers)));
+    answers.printErrors();
+    await answers.finish();
+    return worstOf(codes);
   },
 };
-
-interface Part {
-  readonly input: LevelFile<'sokoban'>;
-  readonly wanted: readonly Wanted[];
-  readonly errors: readonly LevelRead[];
-}
 
 /** A file, and the solution to start from for each level. */
 async function loadPart(file: string, options: OptimizeOptions, isOnlyFile: boolean, output: Output): Promise<Part> {
@@ -286,14 +257,14 @@ async function loadPart(file: string, options: OptimizeOptions, isOnlyFile: bool
   if (options.moves !== undefined && !(isOnlyFile && input.levels.length === 1)) {
     throw new Refusal(EXIT.usage, '--moves is the solution of one level. Name it with --level <n>.');
   }
-  const { valid, errors } = validLevels(input, output);
-  const wanted: Wanted[] = [];
-  for (const each of valid) {
-    const start =
+  const levels = validLevels(input, output);
+  const starts: (FirstSolution | undefined)[] = [];
+  for (const each of levels.valid) {
+    starts.push(
       options.moves === undefined
         ? startStored(input, each, (options.for ?? 'moves') as Metric, output)
-        : await startGiven(input, each, options.moves);
-    wanted.push({ input, level: each, start });
+        : await startGiven(input, each, options.moves),
+    );
   }
-  return { input, wanted, errors };
+  return { input, ...levels, starts };
 }

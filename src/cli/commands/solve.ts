@@ -4,29 +4,25 @@
 import { availableParallelism } from 'node:os';
 import { defined } from '../../base/defined.js';
 import { countOf } from '../../base/format.js';
-import { canPair, type LevelRead, type Report } from '../../jobs/index.js';
+import { canPair, type Report } from '../../jobs/index.js';
 import { type Command, forPuzzle, type PuzzleDefaults } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { choiceOf, counting } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
+import { type FilePart, loadParts } from '../levels/each-level.js';
 import {
-  errorPrinter,
   FILES_ABOUT,
-  fileHeadings,
   fileLabel,
   INPUT_OPTIONS,
   type InputOptions,
   type LevelFile,
-  loadFiles,
   loadLevels,
-  refuseLoss,
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { exitOf, isConfirmation, printReport, reportJson, secondsText } from '../results/report.js';
-import { type FileLevels, SolvedFileSaver, type SolvedLevel } from '../results/solved-file.js';
-import { type CertificateSaver, certifiedJob, openCertificates } from '../solving/certificate-saver.js';
+import { exitOf, printReport, reportJson, secondsText } from '../results/report.js';
+import { type Answers, openAnswers, reportOutput, type SolvedLevel } from '../results/solved-file.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../solving/search-choices.js';
 import {
@@ -56,11 +52,6 @@ interface Run {
   readonly codes: readonly ExitCode[];
   /** Numbers of the levels left unsolved by Ctrl-C. */
   readonly undone: readonly number[];
-}
-
-/** A file as it is solved. */
-interface Part extends FileLevels {
-  readonly errors: readonly LevelRead[];
 }
 
 /** 3, 5–7 */
@@ -97,46 +88,37 @@ function threadsOf({ puzzle }: LevelFile, solver: string, { threads }: SolveOpti
   return 1;
 }
 
-async function solveAll(
-  { input, valid: levels, errors }: Part,
+async function solvePart(
+  { input, valid: levels }: FilePart,
   options: SolveOptions,
   output: Output,
-  heading: (input: LevelFile) => void,
-  save: (solved: SolvedLevel) => void,
-  certificates: CertificateSaver | undefined,
+  answers: Answers,
 ): Promise<Run> {
   const size = Math.min(jobsOf(options, output), Math.max(1, levels.length));
   const solver = solverOf(input.puzzle, forPuzzle(options, input.id).solver);
   const limits = commandLimits(options, size, usualBytesOf(input.puzzle, solver));
   const done: SolvedLevel[] = [];
   const undone: number[] = [];
-  const printErrors = errorPrinter([{ input, errors }], output);
   const threads = threadsOf(input, solver, options, output);
   const choices = choicesOf(options, input.puzzle.id, solver);
   const extras = { threads, ...defined({ choices }) };
-  const jobs = levels.map((level) => {
-    const job = { ...jobOf(input.puzzle, level, solver, limits), ...extras };
-    return certificates ? certifiedJob(job) : job;
-  });
+  const jobs = levels.map((level) => answers.prepareJob({ ...jobOf(input.puzzle, level, solver, limits), ...extras }));
   const each = async (report: Report, index: number): Promise<ExitCode | undefined> => {
     const level = levels[index] as ValidLevel;
-    printErrors(input, level.number);
     const isStopped = report.verdict === 'gave-up' && report.limit === 'stopped';
     if (isStopped) undone.push(level.number);
     // Levels that had not started have nothing to report.
     if (isStopped && report.effort.millis === 0) return undefined;
-    const certificate = await certificates?.add(input, level, report);
-    if (options.json) output.print(reportJson(input, level, report, certificate));
-    else if (!isConfirmation(report, options, output)) {
-      heading(input);
-      printReport(level, report, output, certificate);
-    }
-    done.push({ level, report });
-    save({ level, report });
+    const solved = { level, report };
+    done.push(solved);
+    await answers.add(input, solved, (certificate) => {
+      if (options.json) output.print(reportJson(input, level, report, certificate));
+      else printReport(level, report, output, certificate);
+    });
     return exitOf(report);
   };
   const codes = await runLevelJobs({ engine: engineFor(jobs, size, threads), jobs, output, levels, each });
-  printErrors();
+  answers.printErrors(input);
   return { done, codes, undone };
 }
 
@@ -163,32 +145,22 @@ export const SOLVE: Command<SolveOptions> = {
   ],
   async run({ words, options, output }) {
     mustBeWritable(options.output);
-    // If the file goes to standard output, the report goes to standard error.
-    const teller = options.output === '-' ? { ...output, print: output.say } : output;
-    const { loaded: parts, codes } = await loadFiles(words, teller, (file) => loadPart(file, options, teller));
+    const printed = reportOutput(options.output, output);
+    const { parts, codes } = await loadParts(words, printed, (file) => loadPart(file, options, printed));
     if (new Set(parts.map(({ input }) => input.puzzle.id)).size > 1 && options.output !== undefined) {
       throw new Refusal(EXIT.usage, 'One output file can’t contain both puzzles. Solve them one after the other.');
     }
-    refuseLoss(options.output, parts);
-    const saver = options.output === undefined ? undefined : new SolvedFileSaver(options.output, parts, output);
+    const answers = openAnswers(parts, options, output);
     const count = parts.reduce((sum, { valid }) => sum + valid.length, 0);
-    const { certificate: path } = options;
-    const certificates = path === undefined ? undefined : openCertificates(path, count, teller);
     const began = performance.now();
     const done: SolvedLevel[] = [];
     const undone: string[] = [];
     let left = 0;
-    const heading = fileHeadings(
-      parts.map(({ input }) => input),
-      teller,
-    );
     for (const part of parts) {
       const isStopped = codes.includes(EXIT.interrupted);
-      const run = isStopped
-        ? notBegun(part)
-        : await solveAll(part, options, teller, heading, (each) => saver?.add(each), certificates);
+      const run = isStopped ? notBegun(part) : await solvePart(part, options, printed, answers);
       done.push(...run.done);
-      codes.push(...run.codes, ...(part.errors.length > 0 ? [EXIT.input] : []));
+      codes.push(...run.codes);
       left += run.undone.length;
       if (run.undone.length > 0) undone.push(undoneMessage(part, run.undone, parts.length > 1));
     }
@@ -197,7 +169,7 @@ export const SOLVE: Command<SolveOptions> = {
       output.complain(safe(`masu: interrupted; not solved: ${undone.join('; ')}`));
       if (left >= MANY) output.say('For long work, `masu batch` can be stopped and continued.');
     }
-    await saver?.finish();
+    await answers.finish();
     return worstOf(codes);
   },
 };
@@ -206,16 +178,16 @@ export const SOLVE: Command<SolveOptions> = {
 const MANY = 10;
 
 /** The result of a file that was not started because Ctrl-C ended the one before it. */
-const notBegun = ({ valid }: Part): Run => ({ done: [], codes: [], undone: valid.map(({ number }) => number) });
+const notBegun = ({ valid }: FilePart): Run => ({ done: [], codes: [], undone: valid.map(({ number }) => number) });
 
 /** `levels 3, 5–7`, with the file if there are several. */
-function undoneMessage({ input }: Part, numbers: readonly number[], isNamed: boolean): string {
+function undoneMessage({ input }: FilePart, numbers: readonly number[], isNamed: boolean): string {
   const levels = `${numbers.length === 1 ? 'level' : 'levels'} ${ranges(numbers)}`;
   return isNamed ? `${fileLabel(input.file)}: ${levels}` : levels;
 }
 
 /** A file and its levels. */
-async function loadPart(file: string, options: SolveOptions, output: Output): Promise<Part> {
+async function loadPart(file: string, options: SolveOptions, output: Output): Promise<FilePart> {
   const input = await loadLevels(file, options);
   const solver = solverOf(input.puzzle, forPuzzle(options, input.id).solver);
   choicesOf(options, input.puzzle.id, solver);

@@ -32,18 +32,18 @@ const progressSchema = v.object({
   bytes: v.number(),
 });
 export type LabelProgress = Readonly<v.InferOutput<typeof progressSchema>>;
-type Place = Pick<LabelProgress, 'files' | 'levels' | 'hash'>;
+export type LabelPlace = Pick<LabelProgress, 'files' | 'levels' | 'hash'>;
 
 export interface LabelOutput {
   /** Where an earlier run stopped; undefined at the beginning. */
-  readonly earlier: Place | undefined;
+  readonly earlier: LabelPlace | undefined;
   write(text: string): void;
   /** A level is written whole. */
-  save(place: Place): Promise<void>;
+  save(place: LabelPlace): Promise<void>;
   /** Everything is written. */
   finish(): void;
   /** Stopped: what is written stays. */
-  leave(place: Place): Promise<void>;
+  leave(place: LabelPlace): Promise<void>;
 }
 
 /** Progress is written at most this often. */
@@ -97,7 +97,7 @@ export function openLabelOutput(path: string | undefined, settings: string, outp
   let bytes = earlier?.bytes ?? 0;
   ftruncateSync(descriptor, bytes);
   let last = 0;
-  const note = async (place: Place): Promise<void> => {
+  const note = async (place: LabelPlace): Promise<void> => {
     try {
       fdatasyncSync(descriptor);
     } catch (error) {
@@ -139,16 +139,18 @@ export function openLabelOutput(path: string | undefined, settings: string, outp
 // level after the first need what its worker keeps. A lane begins its next level when its last one is written whole, so
 // at most one page per lane is held, however many levels there are.
 
-interface LabelPage {
+export interface LabelPage {
   /** The number of the job, from 0. */
   readonly index: number;
+  readonly job: LabelJob;
   readonly isFirst: boolean;
   readonly report: LabelReport;
 }
 
 interface LabelLanes {
-  /** Calls `write` with every page of every job, in order; the last page of a job has no `next`. */
-  run(jobs: readonly LabelJob[], write: (page: LabelPage) => Promise<void>): Promise<void>;
+  /** Every page of every job, in order; the last page of a job has no `next`. */
+  pages(jobs: readonly LabelJob[]): AsyncGenerator<LabelPage, void, void>;
+  readonly isStopped: boolean;
   stop(): void;
   close(): void;
 }
@@ -178,7 +180,10 @@ export function openLabelLanes(count: number, isCpuLimited: boolean): LabelLanes
   const tasks = new Set<() => void>();
   let isStopped = false;
   return {
-    async run(jobs, write) {
+    get isStopped() {
+      return isStopped;
+    },
+    async *pages(jobs) {
       const first: Promise<LabelReport>[] = [];
       const start = (index: number): void => {
         const job = jobs[index];
@@ -195,7 +200,7 @@ export function openLabelLanes(count: number, isCpuLimited: boolean): LabelLanes
         delete first[index];
         for (let isFirst = true; ; isFirst = false) {
           if (isStopped) return;
-          await write({ index, isFirst, report: page });
+          yield { index, job, isFirst, report: page };
           if (page.verdict !== 'labeled' || page.next === undefined) break;
           page = await labelReport(engines[index % engines.length] as Engine, { ...job, from: page.next }, tasks);
         }

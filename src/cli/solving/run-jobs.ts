@@ -2,9 +2,18 @@
 // Ctrl-C, which keeps what was found.
 
 import type { Progress } from '../../base/outcome.js';
-import { type AnyJob, type Engine, type Job, type Report, type ReportTo, solveInOrder } from '../../jobs/index.js';
+import {
+  type AnyJob,
+  type Ended,
+  type Engine,
+  type Job,
+  type Report,
+  type Reported,
+  type ReportTo,
+  solveInOrder,
+} from '../../jobs/index.js';
 import { EXIT, type ExitCode } from '../interface/exit-codes.js';
-import { interruptible } from '../interface/interrupt.js';
+import { type Interrupt, interruptible } from '../interface/interrupt.js';
 import { type Output, safe } from '../interface/output.js';
 import { levelName, type ValidLevel } from '../levels/input.js';
 import { engineFor, patientPool, progressLine } from './solving.js';
@@ -25,6 +34,33 @@ export function runCommandJob<J extends AnyJob & { readonly level: string }>(
   return interruptible(output, task.stop, work, () => engine.close());
 }
 
+/** Work that gives its results one after the other and can be stopped. */
+interface Stoppable<Item> {
+  readonly ended: AsyncIterable<Item>;
+  stop(): void;
+}
+
+/** Works through results as they come. Ctrl-C stops what gives them. Returns whether it came. */
+export function workThrough<Item>(
+  output: Output,
+  { ended, stop }: Stoppable<Item>,
+  each: (item: Item, index: number) => Promise<void>,
+  close: () => unknown,
+): Promise<boolean> {
+  const work = async (interrupt: Interrupt): Promise<boolean> => {
+    let index = 0;
+    for await (const item of ended) await each(item, index++);
+    return interrupt.happened;
+  };
+  return interruptible(output, stop, work, close);
+}
+
+/** The report of a job on a valid level; a bug if there is none. */
+export function mustBeReported(reported: Reported): Report {
+  if (!reported.ok) throw new Error(`the worker refused a valid level: ${reported.error.message}`);
+  return reported.value;
+}
+
 interface LevelJobs {
   /** Closed at the end. */
   readonly engine: Engine;
@@ -37,7 +73,7 @@ interface LevelJobs {
 }
 
 /** Runs one job per level. Returns the exit codes; the last one is `EXIT.interrupted` if Ctrl-C came. */
-export function runLevelJobs({ engine, jobs, output, levels, each }: LevelJobs): Promise<ExitCode[]> {
+export async function runLevelJobs({ engine, jobs, output, levels, each }: LevelJobs): Promise<ExitCode[]> {
   const codes: ExitCode[] = [];
   let done = 0;
   const numbers = levels?.map(({ number }) => number);
@@ -52,29 +88,21 @@ export function runLevelJobs({ engine, jobs, output, levels, each }: LevelJobs):
     const line = progressAt?.(index, at);
     if (line !== undefined) output.live(line);
   });
-  return interruptible(
-    output,
-    running.stop,
-    async (interrupt) => {
-      for await (const ended of running.ended) {
-        const index = done++;
-        if (ended.kind === 'bug') {
-          const level = levels?.[index];
-          if (!level) throw ended.bug;
-          const details = safe(ended.bug.stack ?? ended.bug.message);
-          output.complain(`masu: ${levelName(level)}: internal error. This is a bug in masu. ${details}`);
-          codes.push(EXIT.bug);
-          continue;
-        }
-        if (!ended.reported.ok) throw new Error(`the worker refused a valid level: ${ended.reported.error.message}`);
-        const code = await each(ended.reported.value, index);
-        if (code !== undefined) codes.push(code);
-      }
-      if (interrupt.happened) codes.push(EXIT.interrupted);
-      return codes;
-    },
-    () => engine.close(),
-  );
+  const take = async (ended: Ended, index: number): Promise<void> => {
+    done++;
+    if (ended.kind === 'bug') {
+      const level = levels?.[index];
+      if (!level) throw ended.bug;
+      const details = safe(ended.bug.stack ?? ended.bug.message);
+      output.complain(`masu: ${levelName(level)}: internal error. This is a bug in masu. ${details}`);
+      codes.push(EXIT.bug);
+      return;
+    }
+    const code = await each(mustBeReported(ended.reported), index);
+    if (code !== undefined) codes.push(code);
+  };
+  if (await workThrough(output, running, take, () => engine.close())) codes.push(EXIT.interrupted);
+  return codes;
 }
 
 /**
