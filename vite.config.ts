@@ -8,29 +8,16 @@ import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { noteBundledPackages } from './scripts/bundled-packages.mjs';
 import { withSlashes } from './scripts/platform.mjs';
+import { chunkFileName, chunkGroups, filesAskedFor, hasSideEffects } from './scripts/web-chunks.mjs';
 import type { AnyLevel } from './src/jobs/index.js';
-import { WEB_CHUNKS, WEB_ENTRIES } from './src/web/chunks.ts';
 import type { ShownGrade } from './src/web/level-grade.js';
 
-const SOURCES = withSlashes(join(import.meta.dirname, 'src'));
+const WEB = join(import.meta.dirname, 'src/web');
 /** A part of the program built before. */
 const importBuilt = (path: string) => import(pathToFileURL(join(import.meta.dirname, 'dist', path)).href);
 
-/** Whether a module is one of these sources of ours: whole paths below src/, or folders. */
-const isAmong = (id: string, paths: readonly string[]): boolean =>
-  paths.some((path) => withSlashes(id).startsWith(`${SOURCES}/${path}`));
-
-// No module of ours does anything when it is only imported, but for the entries and the style sheets. Others' may.
-const treeshake = {
-  moduleSideEffects: (id: string) =>
-    !id.includes('/src/') || id.includes('/node_modules/') || /\.css/.test(id) || isAmong(id, WEB_ENTRIES),
-};
+const treeshake = { moduleSideEffects: hasSideEffects };
 const OUT = join(import.meta.dirname, 'dist/web');
-const PAGE = /\/(?:level-)?page-/;
-/** The file that the lab and the lessons have in common. */
-const HEAVY = /\/searches-/;
-/** What the first level waits for: several names for one file, asked for at once. */
-const FIRST_LEVEL = /\/(?:level-reader|play)-/;
 /** Packages of others in the page and its workers. */
 const BUNDLED = new Set<string>();
 const PRECACHE_MARK = '__PRECACHE__';
@@ -101,7 +88,7 @@ function earlySaves(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.values(bundle)
-          .filter((file) => file.type === 'chunk' && /^(?:database|saved-text)$/.test(file.name))
+          .filter((file) => file.fileName.startsWith('assets/saves/later'))
           .map(({ fileName }) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `./${fileName}` },
@@ -140,9 +127,9 @@ function precache(): Plugin {
 }
 
 export default defineConfig({
-  root: join(import.meta.dirname, 'src/web'),
+  root: WEB,
   base: './',
-  publicDir: join(import.meta.dirname, 'src/web/public'),
+  publicDir: join(WEB, 'public'),
   plugins: [ownLevels(), earlySaves(), precache(), noteBundledPackages('web', BUNDLED)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: {
@@ -154,37 +141,16 @@ export default defineConfig({
     outDir: OUT,
     emptyOutDir: true,
     target: 'es2022',
-    // What the entry imports is asked for with the page. A page is asked for beside its style sheet, not after it, and the
-    // heaviest ones with all that they import. Other parts name no files in advance: the names alone would make up a
-    // kilobyte of the entry.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, files, { hostType }) =>
-        hostType === 'html' || FIRST_LEVEL.test(file) || files.some((name) => HEAVY.test(name))
-          ? files
-          : files.filter((name) => name === file && PAGE.test(name)),
-    },
+    modulePreload: { polyfill: false, resolveDependencies: filesAskedFor },
     assetsInlineLimit: 0,
     rollupOptions: {
       input: {
-        index: join(import.meta.dirname, 'src/web/index.html'),
-        'service-worker': join(import.meta.dirname, 'src/web/offline/service-worker.ts'),
+        index: join(WEB, 'index.html'),
+        'service-worker': join(WEB, 'offline/service-worker.ts'),
       },
       output: {
-        // What the page needs at once is one file; the others are in src/web/chunks.ts.
-        codeSplitting: {
-          groups: [
-            { name: 'core', tags: ['$initial'], test: (id) => !id.includes('service-worker'), priority: 4 },
-            { name: 'level-reader', test: (id) => isAmong(id, WEB_CHUNKS['level-reader']), priority: 2 },
-            {
-              name: 'saved-text',
-              test: (id) => id.includes('/node_modules/valibot/') || isAmong(id, WEB_CHUNKS['saved-text']),
-              priority: 3,
-            },
-            { name: 'side-panels', test: (id) => isAmong(id, WEB_CHUNKS['side-panels']), priority: 1 },
-            { name: 'searches', test: (id) => isAmong(id, WEB_CHUNKS.searches), priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(WEB) },
+        chunkFileNames: chunkFileName(WEB),
         entryFileNames: (chunk) => (chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js'),
       },
       treeshake,

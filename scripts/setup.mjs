@@ -87,7 +87,7 @@ const PARTS = [
   },
   {
     name: 'web',
-    from: ['src', 'levels', 'vite.config.ts', 'scripts/bundled-packages.mjs', 'package.json'],
+    from: ['src', 'levels', 'vite.config.ts', 'scripts/bundled-packages.mjs', 'scripts/web-chunks.mjs', 'package.json'],
     without: ['src/kernel/assembly', ...NODE_FOLDERS],
     makes: 'dist/web/index.html',
     run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],

@@ -1,12 +1,13 @@
 // Checks the size of the built web app, gzipped, against its limits: the JavaScript of the entry, and the whole first
 // load. Computed from the files: the entry is what the page imports immediately; the first load adds what it fetches to
-// show the first level (the saved-data chunk, the first collection, the panels, the small worker that watches the game).
+// show the first level (its `later` folders, the first collection, the small worker that watches the game).
 
 import './require-node.mjs';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { withSlashes } from './platform.mjs';
 
 const WEB = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist/web');
 const ASSETS = join(WEB, 'assets');
@@ -28,8 +29,8 @@ function closure(path, found = new Set()) {
 }
 
 const asset = (pattern) =>
-  readdirSync(ASSETS)
-    .filter((name) => pattern.test(name))
+  readdirSync(ASSETS, { recursive: true })
+    .filter((name) => pattern.test(withSlashes(name)))
     .map((name) => join(ASSETS, name));
 const sum = (paths) => [...paths].reduce((total, path) => total + weight(path), 0);
 
@@ -48,10 +49,9 @@ const first = new Set([
   join(WEB, 'manifest.webmanifest'),
   ...linked,
   ...entry,
-  ...asset(/^database-/).flatMap((path) => [...closure(path)]),
-  ...asset(/^(?:single-engine|after-level|side-panels|level-reader|play|gestures|news)-/).flatMap((path) =>
-    path.endsWith('.js') ? [...closure(path)] : [path],
-  ),
+  ...asset(
+    /^(?:saves\/later|sokoban\/later|sokoban\/panels\/later|board\/gestures|offline\/news|single-engine)[-/]/,
+  ).flatMap((path) => (path.endsWith('.js') ? [...closure(path)] : [path])),
   ...asset(/^insight-worker-/),
   ...collections.filter((path) => path.includes(`/${ownNames[0]}-`)),
 ]);

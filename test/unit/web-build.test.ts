@@ -1,26 +1,87 @@
-// What holds for the build of the web app: the sources that its configuration names exist, and the look of a class
-// doesn't depend on which pages were opened before.
+// What holds for the build of the web app: the path of a source says what it loads with, and the look of a class doesn't
+// depend on which pages were opened before.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { WEB_CHUNKS, WEB_ENTRIES } from '../../src/web/chunks.js';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+// @ts-expect-error: a script, without types
+import { chunkFileName, chunkGroups, filesAskedFor, hasSideEffects, laterFolders } from '../../scripts/web-chunks.mjs';
 
-test.each(Object.entries({ ...WEB_CHUNKS, entries: WEB_ENTRIES }))(
-  'sources named for the build: %s',
-  (_name, paths) => {
-    expect(paths.length).toBeGreaterThan(0);
-    expect(paths.filter((path) => !existsSync(`src/${path}`))).toEqual([]);
-  },
-);
+const TREE = mkdtempSync(join(tmpdir(), 'masu-chunks-'));
+afterAll(() => rmSync(TREE, { recursive: true }));
 
-test('every worker of the pages is named as an entry', () => {
-  const workers = ['src/web', 'src/jobs/web']
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('worker.ts'));
-  const named = workers.filter((path) => WEB_ENTRIES.some((entry) => path.startsWith(`src/${entry}`)));
-  expect(workers.length).toBeGreaterThan(3);
-  expect(named).toEqual(workers);
+/** A web app of a few lines, in the layout of ours. `added` is a page of its own, with what it loads later. */
+const SMALL_APP = {
+  'index.html': '<script type="module" src="./main.tsx"></script>',
+  'main.tsx': "import { both } from './both.js'; both('main'); import('./added/page.js').then((page) => page.show());",
+  'both.ts': 'export const both = (who: string) => console.log(who);',
+  'added/page.tsx': `import { both } from '../both.js'; import { shared } from '../shared.js';
+    export const show = () => { both(shared('page')); void import('./later/one.js'); void import('./later/two.js'); };`,
+  'added/later/one.ts': "import { shared } from '../../shared.js'; export const one = shared('one');",
+  'added/later/two.ts': "import { needed } from '../needed.js'; export const two = needed('two');",
+  'added/needed.ts': 'export const needed = (what: string) => `needed by ${what}`;',
+  'shared.ts': 'export const shared = (what: string) => `shared by ${what}`;',
+};
+
+/** The built files, without their hashes, with the sources in each. */
+async function builtFiles(files: Readonly<Record<string, string>>): Promise<Record<string, string[]>> {
+  const root = join(TREE, 'src/web');
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        output: { codeSplitting: { groups: chunkGroups(root) }, chunkFileNames: chunkFileName(root) },
+        treeshake: { moduleSideEffects: hasSideEffects },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const chunks = built.output.filter((file) => file.type === 'chunk');
+  return Object.fromEntries(
+    chunks.map(({ fileName, moduleIds }) => [
+      fileName.replace(/-.{8}\.js$/, ''),
+      moduleIds.flatMap((id) => id.replaceAll('\\', '/').split('/src/web/')[1] ?? []).sort(),
+    ]),
+  );
+}
+
+test('a page folder is a file of its own, and its folder `later` another, by their paths alone', async () => {
+  expect(await builtFiles(SMALL_APP)).toEqual({
+    'assets/index': ['both.ts', 'index.html', 'main.tsx'],
+    'assets/added/page': ['added/page.tsx'],
+    'assets/added/later': ['added/later/one.ts', 'added/later/two.ts', 'added/needed.ts', 'shared.ts'],
+  });
+});
+
+test('a page and a folder `later` are asked for with all that they import; other parts alone', () => {
+  const [files, fromScript] = [['a.js', 'b.css'], { hostId: '', hostType: 'js' as const }];
+  for (const whole of ['assets/added/page-12345678.js', 'assets/a/later-12345678.js', 'assets/a/later/one-12345678.js'])
+    expect(filesAskedFor(whole, files, fromScript), whole).toEqual(files);
+  for (const alone of ['assets/a/panel-12345678.js', 'assets/homepage-12345678.js', 'assets/a/collate-12345678.js'])
+    expect(filesAskedFor(alone, files, fromScript), alone).toEqual([]);
+  expect(filesAskedFor('assets/core.js', files, { hostId: '', hostType: 'html' })).toEqual(files);
+});
+
+test('our own folders `later` are found, and every worker and the entry run when they are imported', () => {
+  expect(laterFolders('src/web')).toEqual(expect.arrayContaining(['saves/later', 'sokoban/later']));
+  const sources = ['src/web', 'src/jobs/web'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (name) => `/${folder}/${name.replaceAll('\\', '/')}`,
+    ),
+  );
+  const run: string[] = sources.filter((path) => /\.tsx?$/.test(path) && hasSideEffects(path));
+  expect(run.filter((path) => !existsSync(`.${path}`))).toEqual([]);
+  expect(run.filter((path) => !path.endsWith('worker.ts'))).toEqual(['/src/web/main.tsx']);
+  expect(run.length).toBeGreaterThan(4);
 });
 
 const SHEETS = readdirSync('src/web', { recursive: true, encoding: 'utf8' })

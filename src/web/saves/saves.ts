@@ -13,12 +13,12 @@ import {
   type SavedGame,
   type SavedList,
 } from '../../play/index.js';
-import type { Database } from './database.js';
+import type { Database } from './later/database.js';
 import { newId, savedEntryKey } from './lists.js';
 import { setTabGame, tabGame } from './tab-games.js';
 
 /** The database and the validation of its entries are a separate chunk. */
-export const databaseModule = () => import('./database.js');
+export const databaseModule = () => import('./later/database.js');
 export const mergingModule = () => import('./merging.js');
 
 export const saved = signal<SavedData>(NOTHING_SAVED);

@@ -16,7 +16,7 @@ const lazyPage = (load: () => Promise<ComponentType>): LazyPart =>
 const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
   futoshiki: lazyPage(async () => (await import('../futoshiki/page.js')).FutoshikiPage),
   levels: lazyPage(async () => (await import('../levels/page.js')).LevelsPage),
-  level: lazyPage(async () => (await import('../levels/level-page.js')).LevelPage),
+  level: lazyPage(async () => (await import('../level/page.js')).LevelPage),
   daily: lazyPage(async () => (await import('../daily/page.js')).DailyPage),
   progress: lazyPage(async () => (await import('../progress/page.js')).ProgressPage),
   editor: lazyPage(async () => (await import('../editor/page.js')).EditorPage),
@@ -42,7 +42,10 @@ export function fetchPage(): void {
   if (page !== 'sokoban') void fetchPart(PARTS[page]).catch(() => {});
   // Fetched in parallel with the saved data, which decides what level to open.
   else
-    void Promise.all([import('../sokoban/state/level-reader.js'), import('../sokoban/after-level.js')]).catch(() => {});
+    void Promise.all([
+      import('../sokoban/later/level-reader.js'),
+      import('../sokoban/panels/later/after-level.js'),
+    ]).catch(() => {});
 }
 
 export function CurrentPage() {

@@ -6,10 +6,9 @@ import { offerText } from '../levels/add/adding.js';
 import { offered, offerFiles } from '../levels/add/several.js';
 import { go, here } from '../route.js';
 import { areSavedData, importFiles } from '../settings/import-files.js';
-import { parseLurd } from '../sokoban/state/level-reader.js';
+import { parseLurd } from '../sokoban/later/level-reader.js';
 import { pause } from '../sokoban/state/replay.js';
-import { isReverse } from '../sokoban/state/reverse-mode.js';
-import { currentLevel, performSokoban } from '../sokoban/state/state.js';
+import { currentLevel, isReverse, performSokoban } from '../sokoban/state/state.js';
 
 const showAdding = (): void => go({ page: 'levels', target: { kind: 'none' } });
 

@@ -13,9 +13,9 @@ import { setting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import { currentLevel, isGameSolved, levelClock } from './state/state.js';
 
-const ZOOM = lazyPart(async () => (await import('./after-level.js')).DesktopZoom);
-const GRADE = lazyPart(async () => (await import('./after-level.js')).SokobanHeadGrade);
-const MENU = lazyPart(async () => (await import('./after-level.js')).BoardMenu);
+const ZOOM = lazyPart(async () => (await import('./panels/later/after-level.js')).DesktopZoom);
+const GRADE = lazyPart(async () => (await import('./panels/later/after-level.js')).SokobanHeadGrade);
+const MENU = lazyPart(async () => (await import('./panels/later/after-level.js')).BoardMenu);
 const origin = computed(() => currentLevel.value?.origin);
 
 export function Head() {
@@ -58,7 +58,7 @@ export function goByLevels(origin: Origin, by: 1 | -1): void {
   const go = neighborLevel('sokoban', origin, by);
   if (go) go();
   else
-    import('./after-level.js').then(
+    import('./panels/later/after-level.js').then(
       ({ notifyNoNeighbor }) => notifyNoNeighbor(origin, by),
       () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
     );

@@ -12,13 +12,12 @@ import { newFollowing } from '../play/follow-games.js';
 import { go } from '../route.js';
 import { playTexts } from '../texts/play.js';
 import { Head } from './head.js';
-import { isReverse } from './state/reverse-mode.js';
-import { connectPage, currentLevel, level, levelClock, openLevel } from './state/state.js';
+import { connectPage, currentLevel, isReverse, level, levelClock, openLevel } from './state/state.js';
 
 // Opens the Sokoban level that the address names.
 
 /** Loaded in parallel with the level. */
-const levelReader = () => import('./state/level-reader.js');
+const levelReader = () => import('./later/level-reader.js');
 
 /**
  * Reading, validating, and drawing the largest boards take tens of milliseconds each, so they run in separate tasks.
@@ -36,22 +35,25 @@ export const followSokobanRoute = newFollowing({
   ],
   prepare: levelReader,
   async openDraft(draft, origin, { isAgain, isWanted }, query) {
-    const read = (await levelReader()).readLevel(draft as Draft);
+    const { parseLurd, readLevel } = await levelReader();
+    const read = readLevel(draft as Draft);
     await pause();
     if (!isWanted()) return 'left';
     if ('error' in read) return { error: (await import('../said.js')).said(read.error) };
     const moves = query?.has('m') ? (await import('../share/level-link.js')).parseMovesLink(query) : '';
-    return (await openLevel(read, origin, isWanted, { moves, isAgain })) ? 'opened' : 'left';
+    return (await openLevel(read, origin, isWanted, { moves: moves ? parseLurd(moves) : undefined, isAgain }))
+      ? 'opened'
+      : 'left';
   },
-  openLink: async (query, asked) => (await import('./state/open-link.js')).openLevelLink(query, asked),
+  openLink: async (query, asked) => (await import('./open-link.js')).openLevelLink(query, asked),
   openNothing: (kind) => (kind === 'unknown' ? playTexts.links.noPage : playTexts.links.noLevel),
   isBegun: () => (currentLevel.value?.session.game.entries.length ?? 0) > 0,
 });
 
 const REVERSE = lazyPart(async () => (await import('./reverse/reverse-board.js')).ReverseBoard);
-/** Loaded with what reads a level, so it is there when a level is. */
-const PLAY = lazyPart(async () => (await import('./play.js')).PlayArea);
-const afterLevel = () => import('./after-level.js');
+/** It is there when a level is. */
+const PLAY = lazyPart(async () => (await levelReader()).PlayArea);
+const afterLevel = () => import('./panels/later/after-level.js');
 /** Not before the board: on a phone they are below it, and would move. */
 const PANELS = lazyPart(async () => {
   const [{ SidePanels }] = await Promise.all([afterLevel(), fetchPart(PLAY)]);

@@ -18,7 +18,7 @@ import { playTexts } from '../../texts/play.js';
 import { wonTexts } from '../../texts/won.js';
 import { isMotionReduced } from '../../theme/theme.js';
 import { PAGE_BYTES, workers } from '../../workers.js';
-import { ReplayControls } from '../panels/replay-bar.js';
+import { ReplayControls } from '../panels/later/replay-bar.js';
 import { pause, speed } from '../state/replay.js';
 import { currentLevel } from '../state/state.js';
 import './compare.css';

@@ -2,7 +2,7 @@
 
 import { encode } from 'uqr';
 import { sokobanMovesText, sokobanPosition } from '../../../session/index.js';
-import type { Solution } from '../../../sokoban/index.js';
+import { parseLurd, type Solution } from '../../../sokoban/index.js';
 import { fileName, saveBytes } from '../../app/files.js';
 import { notifySokoban } from '../../app/notice.js';
 import { Button } from '../../controls.js';
@@ -10,7 +10,6 @@ import { FILE } from '../../more-icons.js';
 import { makeRoute } from '../../routes.js';
 import { makeLevelLink } from '../../share/level-link.js';
 import { shareTexts } from '../../texts/share.js';
-import { parseLurd } from '../state/level-reader.js';
 import { currentLevel, isGameSolved, levelRecord } from '../state/state.js';
 
 const pictures = () => import('../../../pictures/index.js');

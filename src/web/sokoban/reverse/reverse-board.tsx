@@ -35,8 +35,7 @@ import { meaningOfKey, type PageKey, unitOf } from '../keys/keys.js';
 import { takeViewKey } from '../keys/view-keys.js';
 import { notifyNoNeighbor } from '../state/messages.js';
 import { showSolution } from '../state/replay.js';
-import { leaveReverse } from '../state/reverse-mode.js';
-import { currentLevel, level as openLevel, undoBy, zoom } from '../state/state.js';
+import { currentLevel, leaveReverse, level as openLevel, undoBy, zoom } from '../state/state.js';
 
 // Reverse mode: a session of its own beside the forward game. When it is solved, the solution can be played forward.
 

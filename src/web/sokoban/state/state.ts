@@ -9,11 +9,13 @@ import {
   pathBetween,
   type SokobanCommand,
   type SokobanEvent,
+  type SokobanInPlay,
   type SokobanSession,
   shownDeadlock,
   sokobanCounts,
   sokobanPosition,
 } from '../../../session/index.js';
+import type { Draft, parseLurd } from '../../../sokoban/index.js';
 import { notifySokoban } from '../../app/notice.js';
 import { focusPlay } from '../../board/focus.js';
 import type { Labels } from '../../board/marks.js';
@@ -22,9 +24,15 @@ import { newPlayState, type OpenGame, type Origin, saveSolvedDaily } from '../..
 import { records, setting } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
 import { playTexts } from '../../texts/play.js';
-import type { ReadLevel } from './level-reader.js';
-import { isReverse } from './reverse-mode.js';
 import type { NextActions } from './solved-message.js';
+
+/** Whether the open level is played in reverse mode, which is loaded on first use. */
+export const isReverse = signal(false);
+
+export function leaveReverse(): void {
+  isReverse.value = false;
+  notifySokoban(undefined, '');
+}
 
 /** What is loaded after the board is shown: words, and what follows a level. */
 type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifyWelcome'>;
@@ -32,6 +40,13 @@ type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifyWel
 /** Shows messages, in the order of the calls; what makes them is loaded after the board is shown. */
 function report(show: (words: Messages) => void): void {
   page.messages().then(show, () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }));
+}
+
+/** A level as it is opened: `later/level-reader.ts` reads it. */
+export interface ReadLevel {
+  readonly draft: Draft;
+  readonly hash: string;
+  readonly play: SokobanInPlay;
 }
 
 interface OpenLevel extends OpenGame<SokobanSession, SokobanCommand, SokobanEvent>, Pick<ReadLevel, 'draft'> {
@@ -87,6 +102,9 @@ export const isWarning = computed(() => setting('warn'));
 export const isMarkingDead = computed(() => setting('dead'));
 export const isShowingBound = computed(() => setting('bound'));
 
+/** The moves of a link, or why they can't be read. */
+type LinkedMoves = ReturnType<typeof parseLurd>;
+
 /**
  * Opens a level with the game that was left there, or with the moves of a link. A link opened again continues a game in
  * progress. Returns whether it was opened.
@@ -95,17 +113,12 @@ export async function openLevel(
   read: ReadLevel,
   origin: Origin,
   isWanted: () => boolean,
-  link: { readonly moves: string; readonly isAgain: boolean } = { moves: '', isAgain: true },
+  { moves, isAgain }: { readonly moves?: LinkedMoves | undefined; readonly isAgain: boolean },
 ): Promise<boolean> {
-  const linked = link.moves ? (await import('./level-reader.js')).parseLurd(link.moves) : undefined;
-  const opened = await sokobanPlay.openGame(
-    { ...read, origin, path: [] },
-    linked !== undefined && !link.isAgain,
-    isWanted,
-  );
+  const opened = await sokobanPlay.openGame({ ...read, origin, path: [] }, moves !== undefined && !isAgain, isWanted);
   if (!opened) return false;
-  if (opened.isResumed || !linked) return true;
-  if (linked.ok) performSokoban({ kind: 'show-moves', moves: linked.value }, true);
+  if (opened.isResumed || !moves) return true;
+  if (moves.ok) performSokoban({ kind: 'show-moves', moves: moves.value }, true);
   else report(() => notifySokoban({ tone: 'ink', lead: playTexts.links.unreadableMoves }));
   return true;
 }

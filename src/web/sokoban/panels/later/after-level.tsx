@@ -1,10 +1,10 @@
 // Everything the Sokoban page loads once a level is shown, as one module: separate imports would be separate requests.
 
-import { type SokobanSession, sokobanPosition } from '../../session/index.js';
-import { showPosition } from '../../sokoban/index.js';
-import { TextGrid } from '../board/text-grid.js';
-import { filesTexts } from '../texts/files.js';
-import { ghosts, labels, sokobanSession } from './state/state.js';
+import { type SokobanSession, sokobanPosition } from '../../../../session/index.js';
+import { showPosition } from '../../../../sokoban/index.js';
+import { TextGrid } from '../../../board/text-grid.js';
+import { filesTexts } from '../../../texts/files.js';
+import { ghosts, labels, sokobanSession } from '../../state/state.js';
 
 // The Sokoban board in words, for assistive technology. Loaded after its picture.
 
@@ -31,8 +31,8 @@ export function TextBoard() {
   );
 }
 
-export { BoardMenu, SokobanHeadGrade } from './panels/head-parts.js';
-export { askWhyNot, copyLink, copyMoves, DesktopZoom, PhoneZoom, ReplayBar, SidePanels } from './panels/side-panels.js';
-export { notifyHintEvents } from './state/hint-messages.js';
-export { startJobs } from './state/jobs.js';
-export { notifyEvents, notifyNoNeighbor, notifyWelcome } from './state/messages.js';
+export { notifyHintEvents } from '../../state/hint-messages.js';
+export { startJobs } from '../../state/jobs.js';
+export { notifyEvents, notifyNoNeighbor, notifyWelcome } from '../../state/messages.js';
+export { BoardMenu, SokobanHeadGrade } from './head-parts.js';
+export { askWhyNot, copyLink, copyMoves, DesktopZoom, PhoneZoom, ReplayBar, SidePanels } from './side-panels.js';

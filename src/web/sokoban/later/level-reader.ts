@@ -1,18 +1,14 @@
-// What is needed to play a level: validation, and its session. Loaded in parallel with the level itself, so that the entry
-// chunk stays small.
+// What is needed to play a level: validation, its session, and what it is played with. Loaded in parallel with the level
+// itself, so that the entry chunk stays small.
 
-import { type SokobanInPlay, sokobanInPlay } from '../../../session/index.js';
+import { sokobanInPlay } from '../../../session/index.js';
 import { type Draft, type LevelError, levelHash, validateLevel } from '../../../sokoban/index.js';
 import { setting } from '../../saves/saves.js';
 import { PAGE_BYTES } from '../../workers.js';
+import type { ReadLevel } from '../state/state.js';
 
 export { parseLurd } from '../../../sokoban/index.js';
-
-export interface ReadLevel {
-  readonly draft: Draft;
-  readonly hash: string;
-  readonly play: SokobanInPlay;
-}
+export { PlayArea } from './play.js';
 
 const LIMITS = { bytes: PAGE_BYTES };
 

@@ -2,14 +2,13 @@
 // page, the editor, the lab, reverse mode).
 
 import { computed } from '@preact/signals';
-import { scrollToBoard } from '../../board/focus.js';
-import { HeadGrade } from '../../grades/head-grade.js';
-import { makeRoute, type RouteTarget } from '../../routes.js';
-import { makeLevelLink } from '../../share/level-link.js';
-import { playTexts } from '../../texts/play.js';
-import { sideTexts } from '../../texts/side.js';
-import { isReverse, leaveReverse } from '../state/reverse-mode.js';
-import { currentLevel } from '../state/state.js';
+import { scrollToBoard } from '../../../board/focus.js';
+import { HeadGrade } from '../../../grades/head-grade.js';
+import { makeRoute, type RouteTarget } from '../../../routes.js';
+import { makeLevelLink } from '../../../share/level-link.js';
+import { playTexts } from '../../../texts/play.js';
+import { sideTexts } from '../../../texts/side.js';
+import { currentLevel, isReverse, leaveReverse } from '../../state/state.js';
 
 const hash = computed(() => currentLevel.value?.hash);
 const draft = computed(() => currentLevel.value?.draft);
@@ -26,7 +25,7 @@ function toggleReverse(): void {
   scrollToBoard();
 }
 
-const drawHere = (): void => void import('./export-files.js').then(({ drawFromHere }) => drawFromHere());
+const drawHere = (): void => void import('../export-files.js').then(({ drawFromHere }) => drawFromHere());
 
 export function BoardMenu() {
   const open = currentLevel.value;

@@ -2,16 +2,16 @@
 
 import { computed, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { type SokobanCommand, sokobanTimeline, timelineOf } from '../../../session/index.js';
-import { isSolved } from '../../../sokoban/index.js';
-import { Lazy, lazyPart } from '../../app/lazy.js';
-import { Button } from '../../controls.js';
-import { formatNumber } from '../../language.js';
-import { FIRST, LAST, PAUSE, PLAY_ICON } from '../../more-icons.js';
-import { playTexts } from '../../texts/play.js';
-import { sideTexts } from '../../texts/side.js';
-import { changeSpeed, isPlaying, pause, speed, togglePlay } from '../state/replay.js';
-import { performSokoban, sokobanGame, sokobanSession } from '../state/state.js';
+import { type SokobanCommand, sokobanTimeline, timelineOf } from '../../../../session/index.js';
+import { isSolved } from '../../../../sokoban/index.js';
+import { Lazy, lazyPart } from '../../../app/lazy.js';
+import { Button } from '../../../controls.js';
+import { formatNumber } from '../../../language.js';
+import { FIRST, LAST, PAUSE, PLAY_ICON } from '../../../more-icons.js';
+import { playTexts } from '../../../texts/play.js';
+import { sideTexts } from '../../../texts/side.js';
+import { changeSpeed, isPlaying, pause, speed, togglePlay } from '../../state/replay.js';
+import { performSokoban, sokobanGame, sokobanSession } from '../../state/state.js';
 import { explaining } from './hint-panel.js';
 
 const MAX_TICKS = 400;

@@ -2,7 +2,7 @@
 // that couldn't be read, as a backup. Several pages may be open at once: every write reads what another page may have
 // written, in the same transaction, so that no page overwrites another's.
 
-import { defined } from '../../base/defined.js';
+import { defined } from '../../../base/defined.js';
 import {
   checkEntries,
   gameKey,
@@ -18,8 +18,8 @@ import {
   type SavedGrade,
   type SavedList,
   type Setting,
-} from '../../play/index.js';
-import { LISTS, savedEntryKey } from './lists.js';
+} from '../../../play/index.js';
+import { LISTS, savedEntryKey } from '../lists.js';
 
 export { checkEntries, makeSavedData };
 
@@ -176,7 +176,7 @@ export async function clearAll(database: Database): Promise<void> {
 
 /** Writes the better of this record and the one another page may have written. Returns what is now saved. */
 export async function putRecord(database: Database, record: LevelRecord): Promise<LevelRecord> {
-  const { mergeRecords } = await import('./merging.js');
+  const { mergeRecords } = await import('../merging.js');
   const change = database.transaction('records');
   const key = savedEntryKey('records', record);
   const held = await change.store.get(key);

@@ -3,26 +3,25 @@
 import { computed, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { SNAPSHOT_SLOTS, type SnapshotSlot, type SokobanRecord } from '../../../play/index.js';
-import { lowerBoundOf, provenPushes, sokobanMovesText } from '../../../session/index.js';
-import { copyText } from '../../app/clipboard.js';
-import { GamesPanel } from '../../app/games-panel.js';
-import { Lazy, lazyPart } from '../../app/lazy.js';
-import { notifySokoban } from '../../app/notice.js';
-import { isZoomUseful, ZOOM_STEP, zoomBy } from '../../board/zoom.js';
-import { Check } from '../../choices.js';
-import { offer } from '../../collections/data/onward.js';
-import { Button } from '../../controls.js';
-import { formatNumber } from '../../language.js';
-import { FILE, MINUS, PLUS, TRIM } from '../../more-icons.js';
-import { neighborLevel } from '../../play/head.js';
-import { makeRoute } from '../../routes.js';
-import { records, savedValue, saveValue, setting, toggleSetting } from '../../saves/saves.js';
-import { makeLevelLink } from '../../share/level-link.js';
-import { filesTexts } from '../../texts/files.js';
-import { playTexts } from '../../texts/play.js';
-import { sideTexts } from '../../texts/side.js';
-import { isReverse } from '../state/reverse-mode.js';
+import { SNAPSHOT_SLOTS, type SnapshotSlot, type SokobanRecord } from '../../../../play/index.js';
+import { lowerBoundOf, provenPushes, sokobanMovesText } from '../../../../session/index.js';
+import { copyText } from '../../../app/clipboard.js';
+import { GamesPanel } from '../../../app/games-panel.js';
+import { Lazy, lazyPart } from '../../../app/lazy.js';
+import { notifySokoban } from '../../../app/notice.js';
+import { isZoomUseful, ZOOM_STEP, zoomBy } from '../../../board/zoom.js';
+import { Check } from '../../../choices.js';
+import { offer } from '../../../collections/data/onward.js';
+import { Button } from '../../../controls.js';
+import { formatNumber } from '../../../language.js';
+import { FILE, MINUS, PLUS, TRIM } from '../../../more-icons.js';
+import { neighborLevel } from '../../../play/head.js';
+import { makeRoute } from '../../../routes.js';
+import { records, savedValue, saveValue, setting, toggleSetting } from '../../../saves/saves.js';
+import { makeLevelLink } from '../../../share/level-link.js';
+import { filesTexts } from '../../../texts/files.js';
+import { playTexts } from '../../../texts/play.js';
+import { sideTexts } from '../../../texts/side.js';
 import {
   continueGame,
   counts,
@@ -30,6 +29,7 @@ import {
   isGameSolved,
   isMarkingDead,
   isOwnSolution,
+  isReverse,
   isShowingBound,
   isWarning,
   levelRecord,
@@ -37,9 +37,9 @@ import {
   sokobanGame,
   sokobanSession,
   zoom,
-} from '../state/state.js';
+} from '../../state/state.js';
+import { isSolverUsed, SolveButtons } from '../solve-buttons.js';
 import { explaining, SokobanHintPanel } from './hint-panel.js';
-import { isSolverUsed, SolveButtons } from './solve-buttons.js';
 
 // A panel behind one line: its heading opens it. What is open stays open, in every level and on every visit.
 
@@ -176,10 +176,10 @@ export const PhoneZoom = () => <Buttons where="phone" />;
 
 // Share and export: the level as XSB, a .sok file with its solutions, a link, pictures.
 
-const SHARE = lazyPart(async () => (await import('./share-panel.js')).SharePanel);
+const SHARE = lazyPart(async () => (await import('../share-panel.js')).SharePanel);
 
 /** What the buttons do is loaded when one is pressed. */
-const files = () => import('./export-files.js');
+const files = () => import('../export-files.js');
 
 /** On a phone it also has what is among the tools on a wide screen. */
 export function ExportPanel() {
@@ -273,9 +273,9 @@ export function CountsPanel() {
   );
 }
 
-const SOLVER = lazyPart(async () => (await import('./solve-panel.js')).SolvePanel);
-const REVERSE_COUNTS = lazyPart(async () => (await import('../reverse/reverse-board.js')).ReverseCountsPanel);
-const SETTINGS = lazyPart(async () => (await import('./solve-panel.js')).SolverSettings);
+const SOLVER = lazyPart(async () => (await import('../solve-panel.js')).SolvePanel);
+const REVERSE_COUNTS = lazyPart(async () => (await import('../../reverse/reverse-board.js')).ReverseCountsPanel);
+const SETTINGS = lazyPart(async () => (await import('../solve-panel.js')).SolverSettings);
 const areSettingsOpen = signal(false);
 
 /** Behind one line; from the first search on it is open. Which solver and for how long is behind another. */
@@ -307,7 +307,7 @@ function Solver() {
 function SolvedPanel({ open }: { readonly open: NonNullable<typeof currentLevel.value> }) {
   const optimize = (): void => {
     isSolverUsed.value = true;
-    void import('./solve-panel.js').then(({ optimizeOwn }) => optimizeOwn());
+    void import('../solve-panel.js').then(({ optimizeOwn }) => optimizeOwn());
   };
   return (
     <section class="panel hint">
@@ -365,7 +365,7 @@ function Explain({ isSolved }: { readonly isSolved: boolean }) {
 export { ReplayBar } from './replay-bar.js';
 
 /** Not before the first solution: a first visit has a level to begin with. */
-const NEXT = lazyPart(async () => (await import('../next-level.js')).NextSokobanPanel);
+const NEXT = lazyPart(async () => (await import('../../next-level.js')).NextSokobanPanel);
 
 export function SidePanels() {
   const open = currentLevel.value;

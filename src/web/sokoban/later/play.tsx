@@ -3,8 +3,8 @@
 
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { defined } from '../../base/defined.js';
-import type { Direction } from '../../base/grid.js';
+import { defined } from '../../../base/defined.js';
+import type { Direction } from '../../../base/grid.js';
 import {
   type Pose,
   poseOf,
@@ -12,23 +12,23 @@ import {
   sokobanHint,
   sokobanPosition,
   targetsOf,
-} from '../../session/index.js';
-import { Lazy, lazyPart } from '../app/lazy.js';
-import { notifySokoban } from '../app/notice.js';
-import { useShortcuts } from '../app/shortcuts.js';
-import { StatusMessage } from '../app/status-message.js';
-import { Board } from '../board/board.js';
-import type { Marks } from '../board/marks.js';
-import { planOfLevel } from '../board/plan.js';
-import { Button, HoldButton } from '../controls.js';
-import { formatNumber } from '../language.js';
-import type { Origin } from '../play/play-state.js';
-import { setting, toggleSetting } from '../saves/saves.js';
-import { playTexts } from '../texts/play.js';
-import { goByLevels } from './head.js';
-import { meaningOfKey, type PageKey, unitOf } from './keys/keys.js';
-import { takeViewKey } from './keys/view-keys.js';
-import { changeSpeed, pause, togglePlay } from './state/replay.js';
+} from '../../../session/index.js';
+import { Lazy, lazyPart } from '../../app/lazy.js';
+import { notifySokoban } from '../../app/notice.js';
+import { useShortcuts } from '../../app/shortcuts.js';
+import { StatusMessage } from '../../app/status-message.js';
+import { Board } from '../../board/board.js';
+import type { Marks } from '../../board/marks.js';
+import { planOfLevel } from '../../board/plan.js';
+import { Button, HoldButton } from '../../controls.js';
+import { formatNumber } from '../../language.js';
+import type { Origin } from '../../play/play-state.js';
+import { setting, toggleSetting } from '../../saves/saves.js';
+import { playTexts } from '../../texts/play.js';
+import { goByLevels } from '../head.js';
+import { meaningOfKey, type PageKey, unitOf } from '../keys/keys.js';
+import { takeViewKey } from '../keys/view-keys.js';
+import { changeSpeed, pause, togglePlay } from '../state/replay.js';
 import {
   counts,
   currentLevel,
@@ -41,7 +41,7 @@ import {
   sokobanGame,
   undoBy,
   zoom,
-} from './state/state.js';
+} from '../state/state.js';
 
 // The board of the Sokoban page, as picture and as words: which parts of the session are drawn, and what a pointer does.
 
@@ -79,7 +79,7 @@ function marksOf(session: SokobanSession): Marks {
   };
 }
 
-const TEXT = lazyPart(async () => (await import('./after-level.js')).TextBoard);
+const TEXT = lazyPart(async () => (await import('../panels/later/after-level.js')).TextBoard);
 
 function PlayBoard() {
   const open = currentLevel.value;
@@ -88,7 +88,7 @@ function PlayBoard() {
     if (!hasGhosts) return;
     let stop: (() => void) | undefined;
     let isLeft = false;
-    import('./ghosts.js').then(
+    import('../ghosts.js').then(
       ({ startGhosts }) => {
         if (!isLeft) stop = startGhosts();
       },
@@ -165,7 +165,7 @@ function BoardOf(props: {
   );
 }
 
-const afterLevel = () => import('./after-level.js');
+const afterLevel = () => import('../panels/later/after-level.js');
 
 // The tools under the board.
 
@@ -219,7 +219,7 @@ function Tools() {
 // What the keys of the page do: commands go to the session, the rest to the page.
 
 function openNext(): void {
-  import('./won.js').then(
+  import('../won.js').then(
     ({ nextActions }) => nextActions().onward.act(),
     () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
   );
@@ -234,7 +234,7 @@ const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown
   dead: () => toggleSetting('dead'),
   warn: () => toggleSetting('warn'),
   bound: () => toggleSetting('bound'),
-  box: () => import('./ghosts.js').then(({ chooseNextBox }) => chooseNextBox()),
+  box: () => import('../ghosts.js').then(({ chooseNextBox }) => chooseNextBox()),
   ghosts: () => toggleSetting('ghosts'),
   play: () => togglePlay(),
   faster: () => changeSpeed(1),
@@ -289,7 +289,7 @@ function movePlayer(direction: Direction): boolean {
   return sokobanGame.value !== before;
 }
 
-const ARROWS = lazyPart(async () => (await import('./arrows.js')).Arrows);
+const ARROWS = lazyPart(async () => (await import('../arrows.js')).Arrows);
 const REPLAY = lazyPart(async () => (await afterLevel()).ReplayBar);
 
 export function PlayArea() {

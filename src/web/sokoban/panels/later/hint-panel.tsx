@@ -10,21 +10,21 @@ import {
   type SokobanHint,
   type SokobanSession,
   sokobanHint,
-} from '../../../session/index.js';
-import { HintLadder, type LadderStep } from '../../app/hint-ladder.js';
-import { Lazy, lazyPart } from '../../app/lazy.js';
-import { Button } from '../../controls.js';
-import { PLAY_ICON, STOP } from '../../more-icons.js';
-import { eventsTexts } from '../../texts/events.js';
-import { sideTexts } from '../../texts/side.js';
-import { playHint, sokobanHintSentence } from '../state/hint-messages.js';
-import { hintProgress } from '../state/jobs.js';
-import { undoMessage } from '../state/messages.js';
-import { deadlock, performSokoban, sokobanSession } from '../state/state.js';
+} from '../../../../session/index.js';
+import { HintLadder, type LadderStep } from '../../../app/hint-ladder.js';
+import { Lazy, lazyPart } from '../../../app/lazy.js';
+import { Button } from '../../../controls.js';
+import { PLAY_ICON, STOP } from '../../../more-icons.js';
+import { eventsTexts } from '../../../texts/events.js';
+import { sideTexts } from '../../../texts/side.js';
+import { playHint, sokobanHintSentence } from '../../state/hint-messages.js';
+import { hintProgress } from '../../state/jobs.js';
+import { undoMessage } from '../../state/messages.js';
+import { deadlock, performSokoban, sokobanSession } from '../../state/state.js';
 
 // What explains, loaded with the first hint or question.
 
-export const explaining = () => import('../explain/index.js');
+export const explaining = () => import('../../explain/index.js');
 
 const REASON = lazyPart<{ readonly step: 1 | 2 | 3 }>(async () => (await explaining()).HintReason);
 const LOST = lazyPart(async () => (await explaining()).LostReason);
