@@ -2,6 +2,7 @@
 // and IDA* find solutions as short as exhaustive search does, and no heuristic is above the true number of moves.
 
 import { expect, test } from 'vitest';
+import { DIRECTIONS } from '../../src/base/grid.js';
 import { finish, type Limits, type Outcome, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import { HEURISTIC_IDS, RULE_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '../../src/base/search-choices.js';
@@ -11,6 +12,7 @@ import {
   HEURISTICS,
   type Level,
   type Solution,
+  step,
   TEACHING_SOLVERS,
   type TeachingSolver,
 } from '../../src/sokoban/index.js';
@@ -102,6 +104,12 @@ test('no heuristic is above the moves still needed, and each is consistent and a
         expect(value).toBeLessThanOrEqual(moves);
         if (index > 0) expect(value).toBeGreaterThanOrEqual(values[index - 1] as number);
       });
+      for (const direction of DIRECTIONS) {
+        const taken = step(level, position, direction);
+        if (taken.kind === 'blocked') continue;
+        const after = estimates.map((estimate) => estimate(taken.to.boxes));
+        expect(values.filter((value, index) => value > 1 + (after[index] as number))).toEqual([]);
+      }
       positions++;
     }
   }

@@ -82,6 +82,25 @@ test.each(SETUPS)('%s: the frontier shown is that of the search, and its first s
   expect(differing).toEqual([]);
 });
 
+test('the frontier shows g, h, and their sum of each waiting state, and how many wait at each sum', () => {
+  const { recorded: run } = recordedOnce(searchSetup({ strategy: 'a-star', heuristic: 'matching' }));
+  const { added, taken, costs, estimates, count } = run.nodes;
+  for (let at = 1; at < run.steps.count; at += 7) {
+    const moment = wholeStep(run, at - 1);
+    const sums = new Map<number, number>();
+    for (let node = 0; node < count; node++) {
+      if ((added[node] as number) > moment || (taken[node] as number) <= moment) continue;
+      const sum = (costs[node] as number) + (estimates[node] as number);
+      sums.set(sum, (sums.get(sum) ?? 0) + 1);
+    }
+    const { next, byF, least } = frontierView(run, moment, 24);
+    expect(next.filter(({ g, h, f }) => f !== g + h)).toEqual([]);
+    expect(least).toBe(Math.min(...sums.keys()));
+    expect(byF.length).toBe(Math.max(...sums.keys()) - least + 1);
+    expect(byF).toEqual(byF.map((_, index) => sums.get(least + index) ?? 0));
+  }
+});
+
 test.each(SETUPS)('%s: forward and back by lines passes the same moments', (_name, setup) => {
   const run = recordedOnce(setup).recorded;
   let place = { moment: 0, ran: 0 };
