@@ -1,8 +1,8 @@
 // Generates a Sokoban level without a pause, for tests.
 
-import { composeSokoban, type SokobanComposed, type SokobanWish } from '../src/sokoban/index.js';
+import { composeSokoban, type SokobanComposed, type SokobanComposeOptions } from '../src/sokoban/index.js';
 
-export function madeSokoban(wish: SokobanWish, seed: number): SokobanComposed {
+export function madeSokoban(wish: SokobanComposeOptions, seed: number): SokobanComposed {
   const composing = composeSokoban(wish, seed);
   for (;;) {
     const next = composing.next();

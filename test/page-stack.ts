@@ -2,7 +2,7 @@
 
 import { thisThread } from '../src/jobs/index.js';
 import { nodeClock } from '../src/jobs/node/index.js';
-import { type LevelLibrary, libraryOf, Store } from '../src/saves/index.js';
+import { type LevelLibrary, openLibrary, Store } from '../src/saves/index.js';
 import { ASCII, COLORED } from '../src/terminal/screen/appearance.js';
 import type { App, TerminalPage } from '../src/terminal/screen/page.js';
 
@@ -24,7 +24,7 @@ export class PageStack implements App {
 
   constructor(home: string) {
     this.store = new Store(home, this.now);
-    this.library = libraryOf(this.store);
+    this.library = openLibrary(this.store);
   }
 
   open(page: TerminalPage): void {

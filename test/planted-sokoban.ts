@@ -5,10 +5,10 @@ import { finish } from '../src/base/outcome.js';
 import type { Random } from '../src/base/random.js';
 import {
   type EditBoard,
-  editBoardOf,
   editOffsets,
   insideCells,
   levelOfEditBoard,
+  makeEditBoard,
   paddedBoard,
   singleEdits,
   withWall,
@@ -21,7 +21,7 @@ export const solved = (board: EditBoard): BoardAnswer => finish(searchBoard(boar
 
 /** The level with rings of wall around it, so that there is room to plant. */
 export function roomyBoard(level: Level, rings = 4): EditBoard {
-  let board = editBoardOf(level);
+  let board = makeEditBoard(level);
   for (let ring = 0; ring < rings; ring++) board = paddedBoard(board).board;
   return board;
 }

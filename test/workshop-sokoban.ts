@@ -2,12 +2,12 @@
 
 import {
   actSokoban,
-  insightJobOf,
   type SokobanCommand,
   type SokobanDetail,
+  sokobanInsightJob,
   sokobanPosition,
-  takeHintOf,
-  undoAdviceJobOf,
+  sokobanUndoJob,
+  takeHintCommand,
 } from '../src/session/index.js';
 import { parseMoves, validateLevel } from '../src/sokoban/index.js';
 import { ASCII, COLORED, UNICODE } from '../src/terminal/screen/appearance.js';
@@ -44,14 +44,14 @@ export function acted(from: SokobanState, ...commands: readonly SokobanCommand[]
 
 /** The state with the insight of its boxes. */
 export function assessed(state: SokobanState): SokobanState {
-  const job = insightJobOf(state.session);
+  const job = sokobanInsightJob(state.session);
   const { boxes } = sokobanPosition(state.session);
   return job ? acted(state, { kind: 'take-insight', boxes, report: reportOf(job) }) : state;
 }
 
 /** The state with the number of pushes to undo. */
 export function advised(state: SokobanState): SokobanState {
-  const job = undoAdviceJobOf(state.session);
+  const job = sokobanUndoJob(state.session);
   const { boxes } = sokobanPosition(state.session);
   return job ? acted(state, { kind: 'take-undo-advice', boxes, report: reportOf(job) }) : state;
 }
@@ -76,7 +76,7 @@ export function hinted(state: SokobanState, solution: string, detail: SokobanDet
   const effort = { expanded: 0, generated: 0, duplicates: 0, bytes: 0, millis: 0, cpuMillis: 0 };
   const found = { solution, moves: solution.length, pushes: 1, claim: 'optimal', metric: 'pushes' } as const;
   const about = { kind: 'hint', puzzle: 'sokoban', verdict: 'hint', solver: 'push-optimal' } as const;
-  return acted(asked, takeHintOf(asked.session.requests, { ...about, effort, ...found }));
+  return acted(asked, takeHintCommand(asked.session.requests, { ...about, effort, ...found }));
 }
 
 export const START = stateOf(ROWS);

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { finish } from '../../dist/base/outcome.js';
-import { looksOf } from '../../dist/sokoban/compose/room.js';
+import { measureLooks } from '../../dist/sokoban/compose/room.js';
 import {
   analyzeSokoban,
   canonicalBoard,
@@ -43,7 +43,7 @@ function make(wish, seed) {
 
 /** Figures about the look of levels, as one row. */
 function looksRow(name, rows) {
-  const looks = rows.map(({ level }) => looksOf(level));
+  const looks = rows.map(({ level }) => measureLooks(level));
   const onGoals = rows.map(
     ({ level }) => level.start.boxes.filter((box) => level.goalMap[box]).length / level.start.boxes.length,
   );
@@ -87,7 +87,7 @@ function facts({ level, graded }) {
   return {
     spare: floor.filter(({ kind }) => kind === 'spare').length,
     plain: floor.length,
-    floor: looksOf(level).floor,
+    floor: measureLooks(level).floor,
     area: level.width * level.height,
     cell: Math.floor(cell),
     pushes: graded.figures.pushes,

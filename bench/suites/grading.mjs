@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { finish } from '../../dist/base/outcome.js';
 import { seededRandom } from '../../dist/base/random.js';
-import { editBoardOf, levelOfEditBoard, singleEdits } from '../../dist/sokoban/analyze/edit-board.js';
+import { makeEditBoard, levelOfEditBoard, singleEdits } from '../../dist/sokoban/analyze/edit-board.js';
 import { searchBoard } from '../../dist/sokoban/analyze/search-board.js';
 import { gradeSokoban, recognizeFormat, SOKOBAN_GRADES, validateLevel } from '../../dist/sokoban/index.js';
 
@@ -102,7 +102,7 @@ function ownLevels() {
 
 /** The level with one wall opened, for walls in a random order, if the fewest pushes stay the same. */
 function* openings(level, pushes, random) {
-  const edits = random.shuffle([...singleEdits(editBoardOf(level))].filter(({ edit }) => edit.kind === 'floor'));
+  const edits = random.shuffle([...singleEdits(makeEditBoard(level))].filter(({ edit }) => edit.kind === 'floor'));
   for (const { board } of edits.slice(0, TRIED)) {
     const answer = finish(searchBoard(board, { left: MAX_POSITIONS }));
     const opened = answer.verdict === 'solved' && answer.pushes === pushes ? levelOfEditBoard(board) : undefined;

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../../dist/base/random.js';
-import { editBoardOf, levelOfEditBoard, singleEdits } from '../../dist/sokoban/analyze/edit-board.js';
+import { makeEditBoard, levelOfEditBoard, singleEdits } from '../../dist/sokoban/analyze/edit-board.js';
 import { analyzeSokoban, recognizeFormat, validateLevel } from '../../dist/sokoban/index.js';
 import { longestTask, withBrowser } from '../open-page.mjs';
 import { cpuMillis } from '../thread-time.mjs';
@@ -35,7 +35,7 @@ function* editedLevels(count) {
   const levels = ownLevels();
   for (let made = 0; made < count; ) {
     for (const { name, level } of random.shuffle([...levels])) {
-      const edits = [...singleEdits(editBoardOf(level))];
+      const edits = [...singleEdits(makeEditBoard(level))];
       const { edit, board } = edits[random.below(edits.length)];
       const edited = levelOfEditBoard(board);
       if (!edited) continue;

@@ -54,7 +54,7 @@ export class Lines {
 }
 
 /** The lines of a text with any of the three line ends, at most MAX_LINES; skips a byte order mark. */
-export function linesOf(text: string): Lines {
+export function indexLines(text: string): Lines {
   let starts = new Uint32Array(256);
   let ends = new Uint32Array(256);
   let count = 0;

@@ -57,8 +57,8 @@ function englishValue(value: unknown): unknown {
   return isMessage(value) ? value.message : value;
 }
 
-function factOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(factOf);
+function makeFact(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(makeFact);
   return isMessage(value) ? value.facts : value;
 }
 
@@ -66,6 +66,6 @@ function factOf(value: unknown): unknown {
 export function speaker<Sentences extends Table>(table: string, english: Sentences) {
   return <Key extends keyof Sentences & string>(key: Key, ...given: AllGiven<Parameters<Sentences[Key]>>): Message => ({
     message: (english[key] as (...values: unknown[]) => string)(...given.map(englishValue)),
-    facts: { table, key, values: given.map(factOf) as MessageValue[] },
+    facts: { table, key, values: given.map(makeFact) as MessageValue[] },
   });
 }

@@ -31,7 +31,7 @@ export interface TextError<Code extends string = string> {
 }
 
 /** The message of an error as a part of another. */
-export const messageOf = ({ message, facts }: TextError): string | Message => (facts ? { message, facts } : message);
+export const errorMessage = ({ message, facts }: TextError): string | Message => (facts ? { message, facts } : message);
 
 /**
  * A result with a value.

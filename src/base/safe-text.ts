@@ -87,7 +87,7 @@ export interface Letter {
   readonly columns: 1 | 2;
 }
 
-function columnsOf(codePoint: number): 1 | 2 {
+function letterColumns(codePoint: number): 1 | 2 {
   if (codePoint < 0x1100) return 1;
   return WIDE.some(([first, last]) => codePoint >= first && codePoint <= last) ? 2 : 1;
 }
@@ -105,7 +105,7 @@ function lettersOfSafe(safe: string): Letter[] {
   for (const character of safe) {
     const last = letters.at(-1);
     if (!MARK.test(character)) {
-      letters.push({ text: character, columns: columnsOf(character.codePointAt(0) as number), marks: 0 });
+      letters.push({ text: character, columns: letterColumns(character.codePointAt(0) as number), marks: 0 });
     } else if (last && last.marks < MAX_MARKS) {
       last.text += character;
       last.marks++;
@@ -115,18 +115,18 @@ function lettersOfSafe(safe: string): Letter[] {
 }
 
 /** The letters of a text that may come from outside, each with its columns. */
-export function lettersOf(text: string): readonly Letter[] {
+export function splitLetters(text: string): readonly Letter[] {
   if (/^[ -~]*$/.test(text)) return [...text].map((character) => ({ text: character, columns: 1 }));
   return lettersOfSafe(safeText(text));
 }
 
 export function columnsOfText(text: string): number {
-  return lettersOf(text).reduce((sum, letter) => sum + letter.columns, 0);
+  return splitLetters(text).reduce((sum, letter) => sum + letter.columns, 0);
 }
 
 /** The text in at most this many columns; a mark at the end shows that something was cut off. */
 export function clipText(text: string, columns: number, mark = '…'): string {
-  const letters = lettersOf(text);
+  const letters = splitLetters(text);
   const total = letters.reduce((sum, letter) => sum + letter.columns, 0);
   if (total <= columns) return letters.map((letter) => letter.text).join('');
   let used = columnsOfText(mark);

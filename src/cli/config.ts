@@ -94,7 +94,7 @@ function puzzlesWith({ valuesFor }: CommandOption, text: string): readonly Puzzl
 export type ConfigEntry = readonly [key: string, text: string];
 
 /** The entries of a default that a person sets: one, or one per puzzle that has the value. Refuses what no puzzle has. */
-export function entriesOf(option: CommandOption, key: string, text: string): readonly ConfigEntry[] {
+export function parseConfigEntries(option: CommandOption, key: string, text: string): readonly ConfigEntry[] {
   const { valuesFor } = option;
   if (!valuesFor) {
     parseDefault(option, text, key);

@@ -32,7 +32,7 @@ function exampleLines(row: CommandRow): string {
   return row.examples.map(([words, what]) => `  ${words.padEnd(width)}  ${what}`).join('\n');
 }
 
-function parserOf(row: CommandRow, command: Command<never>): Parser {
+function commandParser(row: CommandRow, command: Command<never>): Parser {
   const parser = new Parser(`masu ${row.id}`);
   parser
     .usage(row.usage)
@@ -131,7 +131,7 @@ export async function runCommand(
     const output = openOutput({ quiet: false, color: true });
     return command.run({ words, options: {} as never, output, commands });
   }
-  const parser = parserOf(row, command);
+  const parser = commandParser(row, command);
   try {
     parser.parse(words, { from: 'user' });
   } catch (error) {

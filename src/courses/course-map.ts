@@ -124,5 +124,5 @@ export function groundFrom(map: CourseMap): Ground {
   return { ...map.ground, start: map.position };
 }
 
-export const boxesOf = (map: CourseMap): number => map.position.boxes.length;
-export const goalsOf = (map: CourseMap): number => map.ground.goalMap.reduce((sum, goal) => sum + goal, 0);
+export const countBoxes = (map: CourseMap): number => map.position.boxes.length;
+export const countGoals = (map: CourseMap): number => map.ground.goalMap.reduce((sum, goal) => sum + goal, 0);

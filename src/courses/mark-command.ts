@@ -37,9 +37,9 @@ const OUTPUT_BYTES = 8 * 1024 * 1024;
 
 function markHelp(course: Course): string {
   const cases = MARKED_COURSES[course.id] as CourseCases;
-  const groupsOf = (own: readonly MarkCase[]): string => [...new Set(own.map(({ group }) => group))].join(', ');
-  const groups = groupsOf(cases.own().filter(({ onRequest }) => !onRequest));
-  const others = groupsOf(cases.own().filter(({ onRequest }) => onRequest));
+  const groupNames = (own: readonly MarkCase[]): string => [...new Set(own.map(({ group }) => group))].join(', ');
+  const groups = groupNames(cases.own().filter(({ onRequest }) => !onRequest));
+  const others = groupNames(cases.own().filter(({ onRequest }) => onRequest));
   return [
     `Mark a program of ${course.name} against the course`,
     '',

@@ -21,7 +21,7 @@ export function parseCourseRules(text: string): readonly DeadlockRuleId[] | unde
 const KEYS_AT_ONCE = 1 << 14;
 
 /** The names of the keys in a piece of text: letters as they are, arrows as up, down, left, right. */
-function keysOf(reader: KeyReader, text: string): string[] {
+function readKeys(reader: KeyReader, text: string): string[] {
   const events = reader.feed(new TextEncoder().encode(text));
   return events.flatMap((event) => (event.kind === 'key' ? [event.name] : []));
 }
@@ -53,7 +53,7 @@ export async function playMap(host: CourseHost, { plain, draw, status, act, atEn
     if (line === undefined) return atEnd;
     if (line === '') continue;
     for (let at = 0; at < line.length; at += KEYS_AT_ONCE) {
-      for (const key of keysOf(reader, line.slice(at, at + KEYS_AT_ONCE))) {
+      for (const key of readKeys(reader, line.slice(at, at + KEYS_AT_ONCE))) {
         const ended = act(key);
         if (ended === undefined) continue;
         host.write(draw());

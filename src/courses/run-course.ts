@@ -188,7 +188,7 @@ function lazyStdin(): AsyncIterator<Uint8Array> {
 export const COURSES: readonly Course[] = [IN101, IPS, ECE209, COMP20003, MAC110];
 
 /** Every course can mark a program; those with a grading table grade submissions. */
-const usageOf = (course: Course): readonly string[] => [
+const usageLines = (course: Course): readonly string[] => [
   ...course.usage,
   `masu course ${course.id} mark [options] -- PROGRAM ARG…`.padEnd(54) +
     'mark a program against the course; see mark --help',
@@ -203,14 +203,14 @@ const usageOf = (course: Course): readonly string[] => [
 function overview(): string {
   const lines = COURSES.flatMap((course) => [
     `${course.name}: ${course.about}`,
-    ...usageOf(course).map((usage) => `  ${usage}`),
+    ...usageLines(course).map((usage) => `  ${usage}`),
     '',
   ]);
   return lines.join('\n');
 }
 
-const helpOf = (course: Course): string =>
-  `${course.name}: ${course.about}\n\n${usageOf(course)
+const helpText = (course: Course): string =>
+  `${course.name}: ${course.about}\n\n${usageLines(course)
     .map((line) => `  ${line}\n`)
     .join('')}`;
 
@@ -229,7 +229,7 @@ export async function runCourse([name, ...words]: readonly string[]): Promise<nu
     }
     // `-h` is COMP20003's own.
     if (words[0] === '--help' || (words[0] === '-h' && course.id !== 'comp20003')) {
-      host.write(helpOf(course));
+      host.write(helpText(course));
       return ENDED.ok;
     }
     if (words[0] === 'mark') return await (await import('./mark-command.js')).markCourse(host, course, words.slice(1));

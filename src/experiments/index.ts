@@ -15,5 +15,5 @@ export { solverTotalsTable, span } from './report/html.js';
 export { type JoinedRuns, joinRuns } from './report/join.js';
 export { plotFiles, reportPage } from './report/report-page.js';
 export { latexTable, resultObjects, resultsCsv } from './report/rows.js';
-export { bestOfAll, bySolver, placeName, totalsOf } from './report/totals.js';
+export { bestOfAll, bySolver, placeName, solverTotals } from './report/totals.js';
 export { bytesPerLane, defaultLanes, laneWarnings, mostBytes, type RunProgress, runHere } from './run/run-here.js';

@@ -47,11 +47,11 @@ const CHUNK_BYTES = 1024 * 1024;
 
 function fileError(thrown: unknown): FileError {
   const { code = '' } = thrown as NodeJS.ErrnoException;
-  const error = sentenceOf(thrown as NodeJS.ErrnoException);
+  const error = describeFailure(thrown as NodeJS.ErrnoException);
   return code === '' ? error : { ...error, system: code };
 }
 
-function sentenceOf({ code = '', message }: NodeJS.ErrnoException): FileError {
+function describeFailure({ code = '', message }: NodeJS.ErrnoException): FileError {
   if (code === 'ENOENT' || code === 'ENOTDIR') {
     return { code: 'missing-file', message: 'No such file.' };
   }

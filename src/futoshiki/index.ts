@@ -21,14 +21,20 @@ export {
   parseFutoshikiCertificate,
   verifyFutoshikiCertificate,
 } from './certificates/futoshiki-certificate.js';
-export { type Composed, type ComposeError, type ComposeWish, type Composing, compose } from './compose/compose.js';
+export {
+  type Composed,
+  type ComposeError,
+  type Composing,
+  compose,
+  type FutoshikiComposeOptions,
+} from './compose/compose.js';
 export { dailyFutoshiki, FUTOSHIKI_WEEK } from './compose/daily.js';
 export { BARS } from './formats/bars.js';
 export { FUTOSHIKI_FORMATS, FUTOSHIKI_TEXT, type FutoshikiFigures } from './formats/formats.js';
 export { UNEQUAL } from './formats/unequal.js';
 export { boardRows } from './rules/board-text.js';
 export { checkGrid, conflictingCells, conflictsWith, isLegal, isSolved } from './rules/check.js';
-export { type Clue, cluesOf, withClues } from './rules/clue.js';
+export { type Clue, levelClues, withClues } from './rules/clue.js';
 export {
   cellName,
   digitLetter,

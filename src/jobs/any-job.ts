@@ -129,11 +129,11 @@ export const anyReportSchema = v.union([
   reportSchema,
 ]);
 
-export const kindOf = (job: AnyJob): JobKind => job.kind ?? 'solve';
+export const jobKind = (job: AnyJob): JobKind => job.kind ?? 'solve';
 
 /** Whether this report answers a job of that kind and puzzle. */
 export function isReportTo<J extends AnyJob>(job: J, report: AnyReport): report is AnyReport & ReportTo<J> {
-  return kindOf(job) === ('kind' in report ? report.kind : 'solve') && job.puzzle === report.puzzle;
+  return jobKind(job) === ('kind' in report ? report.kind : 'solve') && job.puzzle === report.puzzle;
 }
 
 /** The report of a job that was stopped from outside, from its last progress. */

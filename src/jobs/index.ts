@@ -4,7 +4,7 @@ export type { AnyJob, ReportTo } from './any-job.js';
 export { certifiableClaim, certificateEnding, hexBytes } from './certifiable-claim.js';
 export { type DailyReport, dailyJob, generateDaily } from './daily-job.js';
 export type { Clock, Engine, Task } from './engines/engine.js';
-export { type Ended, endOf, type Running, solveInOrder, solveInWindow, type WindowResult } from './engines/lanes.js';
+export { type Ended, type Running, solveInOrder, solveInWindow, taskEnd, type WindowResult } from './engines/lanes.js';
 export type { FromWorker } from './engines/messages.js';
 export { paired } from './engines/paired.js';
 export { Pool, type WorkerHandle } from './engines/pool.js';
@@ -48,7 +48,7 @@ export type {
 } from './puzzles/puzzle-types.js';
 export { ANY_PUZZLES, addPuzzle, canPair, puzzleOf } from './puzzles/puzzles.js';
 export {
-  formatOf,
+  findFormat,
   type LevelRead,
   type LevelsRead,
   type LevelsReadOf,

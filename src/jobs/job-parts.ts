@@ -64,7 +64,7 @@ export const levelFields = {
 export const gaveUpFields = { verdict: v.literal('gave-up'), limit: v.picklist(LIMIT_NAMES), effort: effortSchema };
 
 /** Measures one job: its cost so far, and the first limit it has reached. */
-export function meterOf(watch: TimedWatch, limits: Limits): { effort(): Effort; reached(): LimitName | undefined } {
+export function newMeter(watch: TimedWatch, limits: Limits): { effort(): Effort; reached(): LimitName | undefined } {
   const [began, beganCpu] = [watch.now(), watch.cpu()];
   const effort = (): Effort => ({ ...NO_EFFORT, millis: watch.now() - began, cpuMillis: watch.cpu() - beganCpu });
   return {
@@ -81,7 +81,7 @@ export function meterOf(watch: TimedWatch, limits: Limits): { effort(): Effort; 
 /** Drives a generator until it has its result, or until the first limit. `onStep` takes what it yields. */
 export function* driven<Step, Made>(
   work: Generator<Step, Made, void>,
-  meter: ReturnType<typeof meterOf>,
+  meter: ReturnType<typeof newMeter>,
   onStep: (step: Step) => void = () => {},
 ): Generator<void, { readonly made: Made } | { readonly limit: LimitName }, void> {
   for (;;) {

@@ -85,7 +85,7 @@ const common = {
   certificate: v.optional(certificateSchema),
 };
 
-function reportsOf(id: PuzzleId) {
+function schemasByVerdict(id: PuzzleId) {
   const puzzle = v.literal(id);
   const { solution, counts } = PUZZLE_FIGURES[id];
   const figures = {
@@ -106,10 +106,10 @@ function reportsOf(id: PuzzleId) {
   ]);
 }
 
-const reportSchemas = new Map<PuzzleId, ReturnType<typeof reportsOf>>();
+const reportSchemas = new Map<PuzzleId, ReturnType<typeof schemasByVerdict>>();
 
 function reportsOfAll() {
-  for (const id of PUZZLE_IDS) if (!reportSchemas.has(id)) reportSchemas.set(id, reportsOf(id));
+  for (const id of PUZZLE_IDS) if (!reportSchemas.has(id)) reportSchemas.set(id, schemasByVerdict(id));
   return v.variant('puzzle', [...reportSchemas.values()]);
 }
 

@@ -9,7 +9,7 @@ import type { SolverChoices } from '../base/search-choices.js';
 import { unknownName } from '../base/suggest.js';
 import { type Level, optimize, parseMoves, verifySolution } from '../sokoban/index.js';
 import type { Job, Reported, ReportOf } from './job.js';
-import { meterOf } from './job-parts.js';
+import { newMeter } from './job-parts.js';
 import type { AnswerOf, FiguresOf, LevelOf } from './puzzles/puzzle-types.js';
 import { puzzleOf } from './puzzles/puzzles.js';
 
@@ -87,7 +87,7 @@ export function* improve(
   level: Level,
   watch: TimedWatch,
 ): Generator<void, Reported, void> {
-  const meter = meterOf(watch, limits);
+  const meter = newMeter(watch, limits);
   let start = solution;
   let nodes = 0;
   let bytes = 0;

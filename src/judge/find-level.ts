@@ -6,8 +6,8 @@
 import { countOf } from '../base/format.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { Attempt } from './attempt.js';
-import { judgeOf } from './judges.js';
-import { type JudgedLevel, type LevelTable, levelInName, type NamedLevel, wordsOf } from './level-names.js';
+import { puzzleJudge } from './judges.js';
+import { type JudgedLevel, type LevelTable, levelInName, type NamedLevel, nameWords } from './level-names.js';
 
 export const MATCHES = ['board', 'title', 'number', 'file-name', 'only-level', 'order'] as const;
 /** How the level of an attempt was found. */
@@ -32,7 +32,7 @@ function byTarget(table: LevelTable, { target }: Attempt): FoundLevel | undefine
     const level = table.levels[(fits[0] as number) - 1];
     if (level) return { level, by: 'board' };
   }
-  const titled = title === undefined ? [] : (table.byTitle.get(wordsOf(title).join(' ')) ?? []);
+  const titled = title === undefined ? [] : (table.byTitle.get(nameWords(title).join(' ')) ?? []);
   const ofTitle = titled.length === 1 ? titled[0] : withNumber(titled, number ?? target.place);
   if (ofTitle) return { level: ofTitle, by: 'title' };
   const numbered = number === undefined ? undefined : table.levels[number - 1];
@@ -76,7 +76,7 @@ export function areInOrder(table: LevelTable, attempts: readonly Attempt[], path
 function advice(table: LevelTable): string {
   const most = table.levels.length;
   const example = Math.min(3, most);
-  const order = most > 1 ? `, or hand in ${judgeOf(table.puzzle).answerName} per level (${most}), in order` : '';
+  const order = most > 1 ? `, or hand in ${puzzleJudge(table.puzzle).answerName} per level (${most}), in order` : '';
   return `Write “Level ${example}” or the level’s title above the answer, or name the file name-level${example}.txt (1 to ${most})${order}.`;
 }
 

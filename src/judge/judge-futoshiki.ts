@@ -41,7 +41,7 @@ interface Block {
   readonly isPuzzle: boolean;
 }
 
-const signsOf = ({ inequalities }: Pick<FutoshikiDraft, 'inequalities'>): string =>
+const signsKey = ({ inequalities }: Pick<FutoshikiDraft, 'inequalities'>): string =>
   inequalities
     .map(({ less, greater }) => `${less}<${greater}`)
     .sort()
@@ -49,9 +49,9 @@ const signsOf = ({ inequalities }: Pick<FutoshikiDraft, 'inequalities'>): string
 
 /** The levels with the same signs whose givens the grid keeps. */
 function fitting(table: LevelTable, draft: FutoshikiDraft): number[] {
-  const signs = signsOf(draft);
+  const signs = signsKey(draft);
   return table.levels.flatMap(({ level, number }) => {
-    if (!level || !isFutoshikiLevel(level) || level.size !== draft.size || signsOf(level) !== signs) return [];
+    if (!level || !isFutoshikiLevel(level) || level.size !== draft.size || signsKey(level) !== signs) return [];
     return level.cells.every((given, cell) => given === 0 || draft.cells[cell] === given) ? [number] : [];
   });
 }
@@ -79,8 +79,8 @@ function readDigits({ line, rows, target }: Block): Result<Attempt, TextError> {
     const message = `Grid too large: ${size} × ${size} (maximum ${MAX_SIZE} × ${MAX_SIZE}).`;
     return fail(textError(line, 1, 'bad-grid', message));
   }
-  const digitOf = (word: string): number => (/^\d+$/.test(word) ? Number(word) : Math.max(0, letterDigit(word)));
-  return ok({ target, line, answer: { kind: 'grid', size, digits: split.flat().map(digitOf) } });
+  const parseDigit = (word: string): number => (/^\d+$/.test(word) ? Number(word) : Math.max(0, letterDigit(word)));
+  return ok({ target, line, answer: { kind: 'grid', size, digits: split.flat().map(parseDigit) } });
 }
 
 const isBarRow = (line: string): boolean => /^\s*\|.*\|\s*$/.test(line);
@@ -90,7 +90,7 @@ const SAYS_NONE = /^\s*no solution/i;
 const ONLY_DIGITS = /^[\d\s,;._-]*$/;
 
 /** The grids of a text, and the places where it says that there is no solution. */
-function blocksOf(table: LevelTable, text: string): (Block | { readonly line: number; readonly target: Target })[] {
+function answerBlocks(table: LevelTable, text: string): (Block | { readonly line: number; readonly target: Target })[] {
   const found: (Block | { readonly line: number; readonly target: Target })[] = [];
   let target: Target = {};
   let isPuzzle = false;
@@ -116,7 +116,7 @@ function blocksOf(table: LevelTable, text: string): (Block | { readonly line: nu
 
 /** Every grid of a text, in order. In a transcript with PUZZLE and SOLUTION, only the solution counts. */
 function readGrids(table: LevelTable, text: string): Result<Attempt, TextError>[] {
-  const blocks = blocksOf(table, text);
+  const blocks = answerBlocks(table, text);
   const hasBars = blocks.some((block) => 'rows' in block && block.kind === 'bars' && !block.isPuzzle);
   const attempts: Result<Attempt, TextError>[] = [];
   let puzzle: Target = {};

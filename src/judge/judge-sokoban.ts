@@ -124,7 +124,7 @@ function levelTarget({ number, title, level }: LevelRead<'sokoban'>): Target {
 const looseMoves = ({ notes = [], title = '' }: Draft): string =>
   [title, ...notes].filter((line) => /^\s*[lurd]+\s*$/i.test(line)).join('\n');
 
-function attemptsOf(read: LevelRead<'sokoban'>): Result<Attempt, TextError>[] {
+function storedAttempts(read: LevelRead<'sokoban'>): Result<Attempt, TextError>[] {
   const { draft } = read;
   if (!draft) return [read.level.ok ? fail(textError(1, 1, 'no-level', 'No level here.')) : read.level];
   const target = levelTarget(read);
@@ -148,7 +148,7 @@ function attemptsOf(read: LevelRead<'sokoban'>): Result<Attempt, TextError>[] {
 function readBoards(text: string, name: string): Result<Attempt, TextError>[] {
   const read = readLevels(text, { name });
   if (!read.ok) return [read];
-  if (read.value.id === 'sokoban') return read.value.levels.flatMap(attemptsOf);
+  if (read.value.id === 'sokoban') return read.value.levels.flatMap(storedAttempts);
   return [
     fail(textError(1, 1, 'other-puzzle', `This is a ${PUZZLE_NAMES[read.value.id]} file; the levels are Sokoban.`)),
   ];

@@ -11,7 +11,7 @@ import type { Answer, Attempt, JudgeRules, Submission, Target, Verdict } from '.
 import { areInOrder, type FoundLevel, findLevel, type MatchedBy } from './find-level.js';
 import type { ReplayBudget } from './judge-moves.js';
 import { newReplayBudget } from './judge-sokoban.js';
-import { judgeOf } from './judges.js';
+import { puzzleJudge } from './judges.js';
 import type { LevelTable } from './level-names.js';
 import { readInOrder } from './read-moves.js';
 
@@ -50,7 +50,7 @@ function fieldsTarget(fields: Fields): Target {
 }
 
 /** The rows of a grid, one character per digit. */
-function gridOf(rows: readonly unknown[]): Answer | undefined {
+function parseGrid(rows: readonly unknown[]): Answer | undefined {
   if (rows.length === 0 || !rows.every((row): row is string => typeof row === 'string')) return undefined;
   const digits = rows.flatMap((row) => [...row].map((letter) => Math.max(0, letterDigit(letter))));
   return digits.length === rows.length ** 2 ? { kind: 'grid', size: rows.length, digits } : undefined;
@@ -59,7 +59,7 @@ function gridOf(rows: readonly unknown[]): Answer | undefined {
 function fieldsAnswer({ solution, lurd, verdict }: Fields): Answer | undefined {
   const moves = typeof solution === 'string' ? solution : lurd;
   if (typeof moves === 'string') return { kind: 'moves', text: moves };
-  if (Array.isArray(solution)) return gridOf(solution);
+  if (Array.isArray(solution)) return parseGrid(solution);
   if (typeof verdict === 'string') return { kind: 'none', message: `There is no solution: the verdict is ${verdict}.` };
   return undefined;
 }
@@ -101,7 +101,7 @@ function readSubmission(table: LevelTable, submission: Submission): Result<Attem
       fail(textError(1, 1, 'binary-file', 'This is not a text file; expected moves, levels with solutions, or JSON.')),
     ];
   }
-  const attempts = isJson(text) ? readJson(text) : judgeOf(table.puzzle).read(table, submission);
+  const attempts = isJson(text) ? readJson(text) : puzzleJudge(table.puzzle).read(table, submission);
   if (attempts.length === 0)
     return [fail(textError(1, 1, 'bad-json', 'The array is empty; expected one answer per level.'))];
   if (attempts.length <= MAX_ATTEMPTS) return attempts;
@@ -148,7 +148,7 @@ function attemptVerdict(
   judging: Judging,
 ) {
   if (!level) return fail(textError(1, 1, 'invalid-level', `Level ${number} is not valid, so nothing solves it.`));
-  return judgeOf(puzzle).judge(level, answer, judging, judging.budget);
+  return puzzleJudge(puzzle).judge(level, answer, judging, judging.budget);
 }
 
 function unreadable({ puzzle }: LevelTable, { answer, line }: Attempt): Result<never, TextError> | undefined {
@@ -185,7 +185,7 @@ function judgeEmpty(table: LevelTable, judging: Judging): Result<Judgment, TextE
   const attempt: Attempt = { target: {}, line: 1, answer: { kind: 'moves', text: '' } };
   const found = findLevel(table, attempt, judging.name);
   const level = found.ok ? found.value.level.level : undefined;
-  const isDone = level !== undefined && judgeOf(table.puzzle).isSolvedAtStart(level);
+  const isDone = level !== undefined && puzzleJudge(table.puzzle).isSolvedAtStart(level);
   return isDone ? judgeAttempt(table, attempt, judging) : EMPTY_FILE;
 }
 

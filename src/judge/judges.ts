@@ -8,4 +8,4 @@ import { SOKOBAN_JUDGE } from './judge-sokoban.js';
 
 const JUDGES: Readonly<Record<string, PuzzleJudge>> = { sokoban: SOKOBAN_JUDGE, futoshiki: FUTOSHIKI_JUDGE };
 
-export const judgeOf = (puzzle: PuzzleId): PuzzleJudge => JUDGES[puzzle] ?? judgeByRules(playableOf(puzzle));
+export const puzzleJudge = (puzzle: PuzzleId): PuzzleJudge => JUDGES[puzzle] ?? judgeByRules(playableOf(puzzle));

@@ -26,7 +26,7 @@ export interface LevelTable {
 }
 
 /** A name reduced to its words, so that `First_Steps`, `first-steps`, and “First steps” are the same. */
-export function wordsOf(name: string): string[] {
+export function nameWords(name: string): string[] {
   return (
     name
       .normalize('NFKC')
@@ -61,7 +61,7 @@ export function makeLevelTable(read: LevelsOfFile): LevelTable {
       ...(level.ok ? { level: level.value } : {}),
     };
     if (level.ok) add(byHash, puzzle.hash(level.value), judged);
-    const words = wordsOf(title ?? '').join(' ');
+    const words = nameWords(title ?? '').join(' ');
     if (words !== '') add(byTitle, words, judged);
     return judged;
   });
@@ -115,7 +115,7 @@ export function parseHeading(table: LevelTable, row: string): Heading | undefine
   const found = WORDED.exec(head) ?? WORDED.exec(head.replaceAll(DECORATION, '')) ?? SHORT.exec(head);
   if (found) return withRest(Number(found[1]), (found[2] ?? found[3] ?? '') + tail);
   if (isMovesText(head)) return undefined;
-  const isTitle = (text: string): boolean => table.byTitle.has(wordsOf(text).join(' '));
+  const isTitle = (text: string): boolean => table.byTitle.has(nameWords(text).join(' '));
   if (tail === '' && isTitle(head)) return { title: head, rest: '' };
   const [, title = '', rest = ''] = TITLED.exec(head) ?? [];
   return title !== '' && isTitle(title) && isMovesText(rest + tail) ? { title, rest: rest + tail } : undefined;
@@ -161,7 +161,7 @@ function titleIn(table: LevelTable, name: string): NamedLevel | undefined {
       const [first, last] = [spans[from], spans[from + length - 1]];
       if (!first || !last) continue;
       const part = name.slice(first.index, last.index + last[0].length);
-      const key = wordsOf(part).join(' ');
+      const key = nameWords(part).join(' ');
       if (key.length < MIN_TITLE_LENGTH || /^[\d ]+$/.test(key)) continue;
       for (const level of table.byTitle.get(key) ?? []) found.set(level, part);
     }

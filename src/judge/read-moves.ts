@@ -4,7 +4,7 @@
 
 import { splitLines } from '../base/text.js';
 import { type Answer, type Attempt, SAYS_NO_SOLUTION, type Target } from './attempt.js';
-import { isMovesText, type LevelTable, MAX_HEAD_LENGTH, parseHeading, targetIn, wordsOf } from './level-names.js';
+import { isMovesText, type LevelTable, MAX_HEAD_LENGTH, nameWords, parseHeading, targetIn } from './level-names.js';
 
 const COMMENT = /^\s*(;|\/\/|#(\s|$)|--|```|~~~)/;
 const KEY_AND_VALUE = /^\s*([A-Za-z][^:=]{0,40}?)\s*:\s*(.*)$/;
@@ -30,7 +30,7 @@ interface Section {
 function sectionAttempt(table: LevelTable, { target, line, rows, about, from, none }: Section): Attempt {
   const hasMoves = rows.some((row) => row.trim() !== '');
   if (none !== undefined && !hasMoves) return { target, line, answer: none };
-  const isTitle = about === undefined || table.byTitle.has(wordsOf(about).join(' '));
+  const isTitle = about === undefined || table.byTitle.has(nameWords(about).join(' '));
   if (!hasMoves && !isTitle) return { target, line, answer: { kind: 'moves', text: about } };
   return { target, line: from ?? line, answer: { kind: 'moves', text: rows.join('\n') } };
 }

@@ -41,12 +41,12 @@ function isBetter(one: Judgment, other: Judgment | undefined): boolean {
   return one.solved && by < 0;
 }
 
-function sumOf(all: readonly Judgment[], field: 'moves' | 'pushes'): { readonly [Field in typeof field]?: number } {
+function sumScores(all: readonly Judgment[], field: 'moves' | 'pushes'): { readonly [Field in typeof field]?: number } {
   const counts = all.flatMap((each) => each[field] ?? []);
   return counts.length === 0 ? {} : { [field]: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-function totalOf(table: LevelTable, student: string, judged: readonly Judged[]): StudentTotal {
+function studentTotal(table: LevelTable, student: string, judged: readonly Judged[]): StudentTotal {
   const best = new Map<number, Judgment>();
   for (const each of judged) if (isJudgment(each) && isBetter(each, best.get(each.level))) best.set(each.level, each);
   const solved = [...best.values()].filter((each) => each.solved);
@@ -56,8 +56,8 @@ function totalOf(table: LevelTable, student: string, judged: readonly Judged[]):
     outOf: table.levels.length,
     failed: best.size - solved.length,
     unreadable: judged.filter((each) => !isJudgment(each)).length,
-    ...sumOf(solved, 'moves'),
-    ...sumOf(solved, 'pushes'),
+    ...sumScores(solved, 'moves'),
+    ...sumScores(solved, 'pushes'),
     best,
   };
 }
@@ -75,7 +75,7 @@ export function studentTotals(
     if (group) group.push(each);
     else groups.set(student, [each]);
   }
-  return [...groups].map(([student, group]) => totalOf(table, student, group));
+  return [...groups].map(([student, group]) => studentTotal(table, student, group));
 }
 
 // Finds equal answers to the same level in different submissions. Equal is not copied: a short level has few good

@@ -4,7 +4,7 @@
 
 import { finish } from '../base/outcome.js';
 import { type Random, seededRandom } from '../base/random.js';
-import { deadCells, heuristicOf, type Level, MovesProblem, validateLevel } from '../sokoban/index.js';
+import { deadCells, type Level, MovesProblem, makeHeuristic, validateLevel } from '../sokoban/index.js';
 import { figuresOf, type LessonFigures } from './facts.js';
 import type { LessonId } from './lesson.js';
 import { searchLink } from './steps.js';
@@ -107,7 +107,7 @@ const onBoard: Readonly<Partial<Record<PracticeKind, (board: PracticeBoard, rand
     return { given: {}, answer: floor * (floor - 1) };
   },
   dead: ({ level }) => ({ given: {}, answer: deadCells(level).reduce((sum: number, dead) => sum + (dead ? 1 : 0), 0) }),
-  bound: ({ level }) => ({ given: {}, answer: heuristicOf(level, 'matching')(level.start.boxes) }),
+  bound: ({ level }) => ({ given: {}, answer: makeHeuristic(level, 'matching')(level.start.boxes) }),
 };
 
 const inWords: Readonly<Partial<Record<PracticeKind, (random: Random) => Asked>>> = {

@@ -8,8 +8,8 @@ import type { FutoshikiGenerateReport, SokobanGenerateReport } from '../jobs/ind
 import {
   type Level,
   SOKOBAN_GRADES,
+  type SokobanComposeOptions,
   type SokobanGrade,
-  type SokobanWish,
   validateLevel as validateSokoban,
   XSB,
 } from '../sokoban/index.js';
@@ -30,7 +30,7 @@ export interface FutoshikiWish {
 }
 
 /** What a new Sokoban level shall be like. */
-export interface SokobanLevelWish extends Omit<SokobanWish, 'tries'> {
+export interface SokobanLevelWish extends Omit<SokobanComposeOptions, 'tries'> {
   /** Makes a Sokoban level. */
   readonly puzzle: 'sokoban';
   /** How hard it shall be. */

@@ -138,7 +138,7 @@ const ROLES = [
   'woodedge',
   'player',
 ] as const;
-const numberOf = (role: ColorRole): number => ROLES.indexOf(role as (typeof ROLES)[number]);
+const colorIndex = (role: ColorRole): number => ROLES.indexOf(role as (typeof ROLES)[number]);
 
 /** The longest side of the picture, and the sizes of a cell. */
 const MAX_PIXELS = 960;
@@ -152,11 +152,11 @@ class Canvas {
 
   constructor(width: number, height: number) {
     this.width = width;
-    this.pixels = new Uint8Array(width * height).fill(numberOf('paper'));
+    this.pixels = new Uint8Array(width * height).fill(colorIndex('paper'));
   }
 
   rect(left: number, top: number, right: number, bottom: number, role: ColorRole): void {
-    const color = numberOf(role);
+    const color = colorIndex(role);
     for (let y = top; y < bottom; y++) this.pixels.fill(color, y * this.width + left, y * this.width + right);
   }
 
@@ -214,7 +214,7 @@ class Painter {
   /** A drop: a circle and a tip in the direction it faces. */
   private player(x: number, y: number, facing: Direction): void {
     const { cell, canvas } = this;
-    const color = numberOf('player');
+    const color = colorIndex('player');
     for (let py = 0; py < cell; py++) {
       for (let px = 0; px < cell; px++) {
         const [u, v] = [((px + 0.5) * 48) / cell - 24, ((py + 0.5) * 48) / cell - 24];

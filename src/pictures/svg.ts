@@ -91,7 +91,7 @@ const CELL = 48;
 const PITCH = 68;
 const MARGIN = 20;
 
-const letterOf = (digit: number): string => digit.toString(36).toUpperCase();
+const digitLetter = (digit: number): string => digit.toString(36).toUpperCase();
 
 /** The style of the digits. */
 export const FUTOSHIKI_STYLE =
@@ -108,7 +108,7 @@ export function futoshikiDrawing(level: FutoshikiLevel, digits: FutoshikiGrid, t
     const [x, y] = corner(cell);
     const digit = given || digits[cell] || 0;
     const text = digit
-      ? `<text x="${x + CELL / 2}" y="${y + CELL / 2}"${given ? ' class="given"' : ''}>${letterOf(digit)}</text>`
+      ? `<text x="${x + CELL / 2}" y="${y + CELL / 2}"${given ? ' class="given"' : ''}>${digitLetter(digit)}</text>`
       : '';
     return `<rect x="${x}" y="${y}" width="${CELL}" height="${CELL}" rx="3" fill="var(--${given ? 'floorline' : 'sheet'})" stroke="var(--edge)" stroke-width="1.5"/>${text}`;
   });

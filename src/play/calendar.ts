@@ -29,7 +29,7 @@ export interface CalendarMonth extends Month {
   readonly solved: number;
 }
 
-function stateOf(
+function dayState(
   day: DayText,
   today: DayText,
   daily: SavedDaily | undefined,
@@ -61,7 +61,7 @@ export function calendarMonth(
   const byDay = new Map(dailies.filter((daily) => daily.puzzle === puzzle).map((daily) => [daily.day, daily]));
   const days = daysOfMonth(year, month).map((day, at): CalendarDay => {
     const daily = byDay.get(day);
-    const state = stateOf(day, today, daily, isBegun);
+    const state = dayState(day, today, daily, isBegun);
     return { day, date: at + 1, state, isToday: day === today, ...defined({ daily }) };
   });
   const before = ((weekdayOf(days[0]?.day ?? '') ?? 0) + 7 - firstWeekday) % 7;

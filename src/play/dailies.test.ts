@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { begunDays, calendarMonth } from './calendar.js';
-import { streakOf } from './progress.js';
+import { dailyStreak } from './progress.js';
 import type { SavedDaily, SavedGame } from './saved-data.js';
 import { dailyWin, shareText } from './share-daily.js';
 
@@ -30,7 +30,7 @@ const STREAKS: readonly (readonly [
 ];
 
 test.each(STREAKS)('streak: %s', (_name, days, current, longest, solved) => {
-  expect(streakOf(days, 'sokoban', '2026-03-01')).toEqual({ current, longest, solved });
+  expect(dailyStreak(days, 'sokoban', '2026-03-01')).toEqual({ current, longest, solved });
 });
 
 test('a month: Monday first, solved and late days, today, the future', () => {

@@ -55,7 +55,7 @@ function chosenVersions(all: readonly DraftVersion[]): readonly DraftVersion[] {
 
 type VersionContent = Pick<DraftVersion, 'text' | 'line' | keyof DraftFacts>;
 
-function versionOf(content: VersionContent, at: number, why: VersionReason): DraftVersion {
+function newVersion(content: VersionContent, at: number, why: VersionReason): DraftVersion {
   const { text, line } = content;
   return { text, ...defined({ line }), ...draftFacts(content), at, why };
 }
@@ -89,7 +89,7 @@ export function withVersion(
   why: VersionReason,
   content: VersionContent = draft,
 ): SavedDraft {
-  return { ...draft, versions: chosenVersions([versionOf(content, at, why), ...draft.versions]) };
+  return { ...draft, versions: chosenVersions([newVersion(content, at, why), ...draft.versions]) };
 }
 
 const draftFigures = (draft: SavedDraft): readonly (number | string)[] => {
@@ -106,6 +106,6 @@ export function mergeDrafts(a: SavedDraft, b: SavedDraft): SavedDraft {
   const later = least(a, b, draftFigures);
   const other = later === a ? b : a;
   const isSame = draftFigures(a).every((figure, index) => figure === draftFigures(b)[index]);
-  const lost = isSame ? [] : [versionOf(other, other.savedAt, 'merged')];
+  const lost = isSame ? [] : [newVersion(other, other.savedAt, 'merged')];
   return { ...later, versions: chosenVersions([...lost, ...a.versions, ...b.versions]) };
 }

@@ -12,7 +12,7 @@
 
 import { speaker } from '../base/message.js';
 import type { Puzzle } from '../base/puzzle.js';
-import { fail, messageOf, ok, type Result, type TextError, textError } from '../base/result.js';
+import { errorMessage, fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { splitLines } from '../base/text.js';
 import { english } from '../base/texts/en/saved.js';
 import {
@@ -206,7 +206,7 @@ export function parseGame<Level, Position, Move>(
     const { kind, moves: written, column } = parsed.value;
     const moves = puzzle.parseMoves(written);
     if (!moves.ok) {
-      const message = saySaved('bad-moves', messageOf(moves.error));
+      const message = saySaved('bad-moves', errorMessage(moves.error));
       return fail(textError(index + 1, column + moves.error.column - 1, 'bad-moves', message));
     }
     const blocked = textError(index + 1, column, 'blocked-move', saySaved('blocked-move'));

@@ -51,14 +51,14 @@ export {
   type PlaylistName,
   parsePlaylistId,
   playlistLevels,
-  playlistsOf,
+  playlistNames,
 } from './playlists.js';
 export {
+  dailyStreak,
   type Progress,
   type ProgressCollection,
   type SolvedShare,
   type Streak,
-  streakOf,
   summarizeProgress,
 } from './progress.js';
 export {

@@ -12,7 +12,7 @@ export const PLAYLISTS = ['today', 'failed', 'near-minimum', 'journeys', 'few-bo
 export type PlaylistName = (typeof PLAYLISTS)[number];
 
 /** The lists that a puzzle can have: Futoshiki has neither pushes nor boxes. */
-export const playlistsOf = (puzzle: PuzzleId): readonly PlaylistName[] =>
+export const playlistNames = (puzzle: PuzzleId): readonly PlaylistName[] =>
   puzzle === 'sokoban' ? PLAYLISTS : ['today', 'failed'];
 
 /** What a list needs to know about a level. */

@@ -29,7 +29,7 @@ function lengthTo(day: DayText | undefined, inTime: ReadonlySet<DayText>): numbe
   return length;
 }
 
-export function streakOf(dailies: readonly SavedDaily[], puzzle: PuzzleId, today: DayText): Streak {
+export function dailyStreak(dailies: readonly SavedDaily[], puzzle: PuzzleId, today: DayText): Streak {
   const mine = dailies.filter((daily) => daily.puzzle === puzzle && daily.solved);
   const inTime = new Set(mine.filter(isInTime).map(({ day }) => day));
   const ends = [...inTime].filter((day) => !inTime.has(neighborDay(day, 1) ?? ''));
@@ -81,7 +81,7 @@ interface Solved {
   readonly level: ProgressLevel;
 }
 
-function optimumOf(solved: readonly Solved[]): Progress['optimum'] {
+function optimumCounts(solved: readonly Solved[]): Progress['optimum'] {
   const extras = solved.flatMap(({ record, level: { optimum } }) =>
     record.puzzle === 'sokoban' && optimum !== undefined ? [Math.max(0, record.bestPushes.pushes - optimum)] : [],
   );
@@ -142,11 +142,11 @@ export function summarizeProgress(
     byGrade: [...graded].map(([grade, list]) => ({ grade, ...share(list) })),
     byCollection: collections.map(({ title, levels: list }) => ({ title, ...share(list) })),
     elsewhere: outside.length,
-    optimum: optimumOf(solved),
+    optimum: optimumCounts(solved),
     millis: efforts.reduce((sum, { millis }) => sum + millis, 0),
     timed: efforts.length,
     hints: efforts.reduce((sum, { hints }) => sum + hints, 0),
     withoutHints: efforts.filter(({ hints }) => hints === 0).length,
-    daily: streakOf(saved.dailies, puzzle, today),
+    daily: dailyStreak(saved.dailies, puzzle, today),
   };
 }

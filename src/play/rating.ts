@@ -63,14 +63,15 @@ export function attemptDifficulty(puzzle: PuzzleId, step: number, difficulty?: n
 }
 
 /** Glicko's g: an uncertain rating says less. */
-const weightOf = (deviation: number): number => 1 / Math.sqrt(1 + (3 * (deviation / POINTS) ** 2) / Math.PI ** 2);
+const deviationWeight = (deviation: number): number =>
+  1 / Math.sqrt(1 + (3 * (deviation / POINTS) ** 2) / Math.PI ** 2);
 
-const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+const winChance = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
 /** The chance that a player solves a level without help; both ratings may be uncertain. */
 export function successChance(player: Rating, level: Rating): number {
   const deviation = Math.hypot(player.deviation, level.deviation);
-  return chanceOf((weightOf(deviation) * (player.mean - level.mean)) / POINTS);
+  return winChance((deviationWeight(deviation) * (player.mean - level.mean)) / POINTS);
 }
 
 /** Glicko's update by the games of one period. `score`: 1 for a win, 0 for a loss, or between. */
@@ -81,8 +82,8 @@ export function ratedByGames(
   let information = (POINTS / player.deviation) ** 2;
   let surprise = 0;
   for (const { opponent, score } of games) {
-    const weight = weightOf(opponent.deviation);
-    const expected = chanceOf((weight * (player.mean - opponent.mean)) / POINTS);
+    const weight = deviationWeight(opponent.deviation);
+    const expected = winChance((weight * (player.mean - opponent.mean)) / POINTS);
     information += weight ** 2 * expected * (1 - expected);
     surprise += weight * (score - expected);
   }

@@ -5,7 +5,7 @@ import type { DayText } from '../base/day.js';
 import { countOf } from '../base/format.js';
 import { PUZZLE_NAMES, type PuzzleId } from '../base/puzzle.js';
 import { mergeResults } from './merge-saved.js';
-import { streakOf } from './progress.js';
+import { dailyStreak } from './progress.js';
 import type { DailyResult, SavedDaily } from './saved-data.js';
 
 export interface ShareWords {
@@ -75,5 +75,5 @@ export function dailyWin(
   const last = won.find(({ day }) => day === today) ?? won.at(-1);
   if (!last) return undefined;
   const all = [...dailies.filter(({ hash }) => hash !== level.hash), ...won];
-  return { day: last.day, streak: last.day === today ? streakOf(all, level.puzzle, today).current : 0 };
+  return { day: last.day, streak: last.day === today ? dailyStreak(all, level.puzzle, today).current : 0 };
 }

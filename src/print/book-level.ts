@@ -93,23 +93,23 @@ const ROWS: { readonly [Id in PuzzleId]: BoardRow<Id> } = {
   },
 };
 
-const rowOf = <Id extends PuzzleId>(puzzle: Id): BoardRow<Id> => ROWS[puzzle];
+const boardRow = <Id extends PuzzleId>(puzzle: Id): BoardRow<Id> => ROWS[puzzle];
 
 /** `62.35mm`, rounded down so that a board never exceeds its slot. */
 export const millimeters = (length: number): string => `${Math.floor(length * 100) / 100}mm`;
 
-export const boardShape = ({ puzzle, level }: BookLevel): BoardShape => rowOf(puzzle).shape(level);
+export const boardShape = ({ puzzle, level }: BookLevel): BoardShape => boardRow(puzzle).shape(level);
 
 export function boardHtml({ puzzle, level }: BookLevel, title: string, cell: number): string {
-  const picture = rowOf(puzzle).picture(level, title);
+  const picture = boardRow(puzzle).picture(level, title);
   const across = (units: number): string => millimeters((units / CELL_UNITS) * cell);
   return inlineSvg(picture, across(picture.width), across(picture.height));
 }
 
-export const linesLabel = ({ puzzle }: BookLevel, words: BookWords): string => words[rowOf(puzzle).lines];
+export const linesLabel = ({ puzzle }: BookLevel, words: BookWords): string => words[boardRow(puzzle).lines];
 
 /** The answer of a level, without its number. */
 export function answerHtml({ puzzle, level, facts }: BookLevel, words: BookWords, title: string): string {
-  if (facts.answer !== undefined) return rowOf(puzzle).answerHtml(level, facts, words, title);
+  if (facts.answer !== undefined) return boardRow(puzzle).answerHtml(level, facts, words, title);
   return escapeHtml(facts.end === 'unsolvable' ? words.unsolvable : words.open);
 }

@@ -90,7 +90,7 @@ export interface PlacedBoard {
 type Span = readonly [columns: number, rows: number];
 
 /** The sizes of slots, the smallest first: one, a row, two rows, the page. */
-function spansOf({ columns, rows }: PageGrid): readonly Span[] {
+function pageSpans({ columns, rows }: PageGrid): readonly Span[] {
   const row: readonly Span[] = columns > 1 ? [[columns, 1]] : [];
   const twoRows: readonly Span[] = rows > 2 ? [[columns, 2]] : [];
   return [[1, 1], ...row, ...twoRows, [columns, rows]];
@@ -108,7 +108,7 @@ function cellIn(grid: PageGrid, [columns, rows]: Span, { across, down, code = 0 
 
 /** Boards page by page, in their order. */
 export function placeBoards(shapes: readonly BoardShape[], grid: PageGrid): readonly (readonly PlacedBoard[])[] {
-  const spans = spansOf(grid);
+  const spans = pageSpans(grid);
   const largest = spans.at(-1) as Span;
   const pages: PlacedBoard[][] = [];
   // The next free slot of the last page, from 0; a full page has none.

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../base/result.js';
 import { readLevels, recordHolds } from '../jobs/index.js';
 import { makeSavedData, NOTHING_SAVED, parseSavedData, type SokobanRecord } from '../play/index.js';
 import { type Draft, fitDrafts, SOK, type StoredMoves } from '../sokoban/index.js';
-import { boardKey, collectionOf, type LevelLibrary, type SayProblem, titleOfFile } from './library.js';
+import { boardKey, type LevelLibrary, makeCollection, type SayProblem, titleOfFile } from './library.js';
 import type { Store } from './store.js';
 
 export interface Imported {
@@ -41,7 +41,7 @@ function importLevels(
   now: number,
   say?: SayProblem,
 ): Result<Imported, string> {
-  const read = collectionOf(text, titleOfFile(name), name, false, say === undefined ? {} : { say });
+  const read = makeCollection(text, titleOfFile(name), name, false, say === undefined ? {} : { say });
   if (!read.ok) return read;
   const { id, title, puzzle, levels, unsound } = read.value;
   const unread =

@@ -5,10 +5,10 @@ export { exportEverything, exportSolutions, type Imported, importText } from './
 export {
   boardKey,
   CollectionEntry,
-  collectionOf,
   type FileProblem,
   LevelLibrary,
   levelNumbered,
+  makeCollection,
   openFile,
   type PlayableLevel,
   type SayProblem,
@@ -20,4 +20,4 @@ export {
   titleOfFile,
 } from './library.js';
 export { NOTICE_TEXTS, noticeMessage, type SayNotice } from './saved-files.js';
-export { endOfGame, libraryOf, type OpenSave, openStore, Store } from './store.js';
+export { endOfGame, type OpenSave, openLibrary, openStore, Store } from './store.js';

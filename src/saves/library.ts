@@ -93,7 +93,7 @@ export interface LibraryReadOptions {
 }
 
 /** The levels of a text; an error is a sentence with its position. */
-export function collectionOf(
+export function makeCollection(
   text: string,
   title: string,
   name: string,
@@ -128,7 +128,7 @@ export function collectionOf(
 /** The puzzle of a day as a collection of one level, to be played like any other. */
 export function storedDailies({ puzzle, day, level, grade }: SavedDaily): Result<StoredCollection, string> {
   const title = `Daily ${PUZZLE_NAMES[puzzle]} ${day}`;
-  const read = collectionOf(level, 'Daily puzzle', title, true, { isOurs: true });
+  const read = makeCollection(level, 'Daily puzzle', title, true, { isOurs: true });
   if (!read.ok) return read;
   const known = { grade, isExact: true, reasons: [] };
   return ok({ ...read.value, levels: read.value.levels.map((each) => ({ grade: known, ...each, title })) });
@@ -139,7 +139,7 @@ export function openFile(path: string, options: LibraryReadOptions = {}): Result
   const { isOurs = false, say = inEnglish } = options;
   const text = loadRegularText(path);
   if (!text.ok) return fail(say(path, text.error));
-  return collectionOf(text.value, titleOfFile(path), path, isOurs, options);
+  return makeCollection(text.value, titleOfFile(path), path, isOurs, options);
 }
 
 /** The level of a collection with this number, or a sentence. */
@@ -273,7 +273,7 @@ export class LevelLibrary {
       if (read.ok && index >= 0) return [read.value, index];
     }
     const name = title === '' ? PUZZLE_NAMES[puzzle] : title;
-    const read = collectionOf(level, name, name, true);
+    const read = makeCollection(level, name, name, true);
     return read.ok ? [read.value, 0] : undefined;
   }
 
@@ -291,7 +291,7 @@ export class LevelLibrary {
     const known = this.imported.get(id);
     if (known?.title === title) return known;
     const open = (): Result<StoredCollection, string> => {
-      const read = collectionOf(text, title, title, true, { say: this.say });
+      const read = makeCollection(text, title, title, true, { say: this.say });
       return read.ok ? ok({ ...read.value, id }) : read;
     };
     const entry = new CollectionEntry(title, puzzle, open, id);

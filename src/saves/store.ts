@@ -284,12 +284,12 @@ export class Store {
 
   /** Saves a game. Cheap enough for every move: it doesn't wait for the disk. */
   saveGame(save: OpenSave, game: Omit<SavedGame, 'id' | 'savedAt'>): boolean {
-    const nameOf = (id: string): string => fileOfGame({ ...game, id });
-    const there = this.files.text('games', nameOf(save.id));
+    const gameFile = (id: string): string => fileOfGame({ ...game, id });
+    const there = this.files.text('games', gameFile(save.id));
     // Another terminal plays this game too: its moves stay where they are, ours are saved beside them.
     if (there !== undefined && !holds(there, save.written)) save.id = newId();
     const text = textOfGame({ ...game, id: save.id, savedAt: this.now() });
-    const written = this.files.writeText('games', nameOf(save.id), text, false);
+    const written = this.files.writeText('games', gameFile(save.id), text, false);
     if (written) {
       save.written = text;
       this.flush();
@@ -319,6 +319,6 @@ export function openStore(say?: SayNotice): Store {
 }
 
 /** `say` makes the messages about unreadable files (default: in English). */
-export function libraryOf(store: Store, say?: SayProblem): LevelLibrary {
+export function openLibrary(store: Store, say?: SayProblem): LevelLibrary {
   return new LevelLibrary(() => store.collections(), say);
 }

@@ -7,7 +7,7 @@ import type { Words } from '../base/message-tools.js';
 import { english } from '../base/texts/en/searches.js';
 import type { Recorded } from './recorded.js';
 import { eventAt, figuresAt, pathOfStep, stepAt } from './recorded.js';
-import { type AlgorithmId, strategyOf } from './strategies.js';
+import { type AlgorithmId, findStrategy } from './strategies.js';
 import { EVENT_KINDS, type EventKind, isTry } from './trace.js';
 
 // The words of the explanations in English: a paragraph per algorithm, and each line of pseudo-code once, although several
@@ -134,12 +134,12 @@ export function explanationsIn(words: ExplanationWords): Readonly<Record<Algorit
 export const EXPLANATIONS: Readonly<Record<AlgorithmId, Explanation>> = explanationsIn(EXPLANATION_WORDS);
 
 /** The line of an algorithm's pseudo-code that runs at an event of this kind; -1 if there is none. */
-export const lineOf = (algorithm: AlgorithmId, kind: EventKind): number =>
+export const codeLine = (algorithm: AlgorithmId, kind: EventKind): number =>
   PLANS[algorithm].findIndex(({ at }) => at.includes(kind));
 
 /** The line that runs at an event of a recording. */
 export const lineAt = (recorded: Recorded, event: number): number =>
-  lineOf(recorded.algorithm, eventAt(recorded, event).kind);
+  codeLine(recorded.algorithm, eventAt(recorded, event).kind);
 
 /** The line of each name: where a loop begins. */
 const plannedLineNumber = (algorithm: AlgorithmId, ...names: PlannedLine['says'][]): number =>
@@ -155,17 +155,17 @@ function firstLine(algorithm: AlgorithmId, kind: EventKind, before: EventKind): 
   }
   const loop = plannedLineNumber(algorithm, 'whileWaiting');
   if ((kind === 'expand' || kind === 'skip') && loop >= 0) return loop;
-  return lineOf(algorithm, kind);
+  return codeLine(algorithm, kind);
 }
 
 /** The lines that run up to an event, from the one after the event before it; the last one is the line of the event. */
 export function linesAt(recorded: Recorded, event: number): readonly number[] {
   const { algorithm } = recorded;
   const { kind } = eventAt(recorded, event);
-  const last = lineOf(algorithm, kind);
+  const last = codeLine(algorithm, kind);
   const before = event > 0 ? eventAt(recorded, event - 1).kind : 'start';
   if (kind === 'exhausted' && algorithm !== 'ida-star') return [plannedLineNumber(algorithm, 'whileWaiting'), last];
-  if (kind === 'round' && before !== 'start') return [lineOf(algorithm, 'exhausted'), last];
+  if (kind === 'round' && before !== 'start') return [codeLine(algorithm, 'exhausted'), last];
   const first = firstLine(algorithm, kind, before);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
@@ -228,7 +228,7 @@ export function variablesAt(recorded: Recorded, moment: number, ran = 0): Variab
   const isMoving = isTry(kind) && has('eachMove', 'eachMoveReversed');
   const isKnown = node >= 0 && ((nodes.added[node] as number) < event || has(...PUTS));
   const m = kind === 'blocked' ? 'blocked' : isKnown ? node : 'new';
-  const isLate = strategyOf(algorithm).mark === 'expanded';
+  const isLate = findStrategy(algorithm).mark === 'expanded';
   const isMarking = ran > 0 && (has('mark') || (isLate && kind === 'expand' && has('takenOnce')));
   // The course's Dijkstra doesn't mark the start.
   const marked = isLate ? figures.expanded : figures.nodes - (PLANS[algorithm][0]?.says === 'startCosts' ? 1 : 0);

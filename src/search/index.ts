@@ -1,12 +1,12 @@
 // Search: one loop with exchangeable parts.
 
 export {
+  codeLine,
   EXPLANATION_WORDS,
   EXPLANATIONS,
   type Explanation,
   explanationsIn,
   lineAt,
-  lineOf,
   linesAt,
   type Variables,
   variablesAt,
@@ -29,7 +29,7 @@ export {
 } from './recorded.js';
 export { record } from './recorder.js';
 export { type SearchOptions, type SearchResult, search } from './search.js';
-export { ALGORITHMS, type AlgorithmId, IDA_STAR, STRATEGIES, strategyOf, sumOf } from './strategies.js';
+export { ALGORITHMS, type AlgorithmId, findStrategy, frontierPriority, IDA_STAR, STRATEGIES } from './strategies.js';
 export { EVENT_KINDS, type EventKind, isTry, type SearchTrace, Trace } from './trace.js';
 export { hashState, slotsFor } from './visited/hash-table.js';
 export { VISITED_IDS, type Visited, type VisitedId } from './visited/visited.js';

@@ -5,7 +5,7 @@ import type { Effort } from '../base/outcome.js';
 import type { Counts } from './loop.js';
 import type { SearchResult } from './search.js';
 import type { AlgorithmId } from './strategies.js';
-import { strategyOf, sumOf } from './strategies.js';
+import { findStrategy, frontierPriority } from './strategies.js';
 import { EVENT_KINDS, type EventKind, isTry, type SearchEvent } from './trace.js';
 import type { VisitedId } from './visited/visited.js';
 
@@ -147,15 +147,15 @@ export interface Waiting {
  */
 export function frontierAt(recorded: Recorded, event: number, most = 100): Waiting[] {
   const { nodes, algorithm, steps } = recorded;
-  const { frontier, priority } = strategyOf(algorithm);
-  const waitingOf = (node: number, g: number): Waiting => {
+  const { frontier, priority } = findStrategy(algorithm);
+  const waitingEntry = (node: number, g: number): Waiting => {
     const h = nodes.estimates[node] as number;
-    return { node, g, h, f: sumOf(algorithm, g, h) };
+    return { node, g, h, f: frontierPriority(algorithm, g, h) };
   };
   if (algorithm === 'ida-star') {
     const path = pathOfStep(recorded, stepAt(recorded, event)).slice(0, recorded.events.frontiers[event]);
     const last = path.reverse().slice(0, most);
-    return last.map((step) => waitingOf(steps.nodes[step] as number, steps.costs[step] as number));
+    return last.map((step) => waitingEntry(steps.nodes[step] as number, steps.costs[step] as number));
   }
   const found: number[] = [];
   const keys: number[] = [];
@@ -186,7 +186,7 @@ export function frontierAt(recorded: Recorded, event: number, most = 100): Waiti
     keys[at] = key;
     found[at] = node;
   }
-  return found.map((node) => waitingOf(node, nodes.costs[node] as number));
+  return found.map((node) => waitingEntry(node, nodes.costs[node] as number));
 }
 
 /** The buffers of a recording, to be transferred instead of copied. */

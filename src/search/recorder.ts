@@ -7,7 +7,7 @@ import { grown, type Nodes } from './nodes.js';
 import type { Problem } from './problem.js';
 import type { Recorded } from './recorded.js';
 import { type SearchOptions, type SearchResult, search } from './search.js';
-import { strategyOf } from './strategies.js';
+import { findStrategy } from './strategies.js';
 import { EVENT_KINDS, type EventKind, isTry, type SearchTrace } from './trace.js';
 
 const KIND_NUMBERS = Object.fromEntries(EVENT_KINDS.map((kind, number) => [kind, number])) as Record<EventKind, number>;
@@ -47,7 +47,7 @@ export class Recorder implements SearchTrace {
 
   constructor(problem: Problem, options: Pick<SearchOptions, 'strategy'>) {
     this.#problem = problem;
-    this.#needsEstimate = strategyOf(options.strategy).needsEstimate;
+    this.#needsEstimate = findStrategy(options.strategy).needsEstimate;
   }
 
   begin(nodes: Nodes): void {

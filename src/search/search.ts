@@ -9,7 +9,7 @@ import { Priority } from './frontier/priority.js';
 import { type Counts, Loop, type SearchLoop } from './loop.js';
 import { Nodes } from './nodes.js';
 import type { Problem } from './problem.js';
-import { type AlgorithmId, strategyOf } from './strategies.js';
+import { type AlgorithmId, findStrategy } from './strategies.js';
 import type { SearchTrace } from './trace.js';
 import { HashTable } from './visited/hash-table.js';
 import { LinkedList } from './visited/linked-list.js';
@@ -69,8 +69,8 @@ interface Parts {
 }
 
 /** The loop and the frontier of an algorithm. */
-function partsOf(problem: Problem, options: SearchOptions, nodes: Nodes, visited: Visited): Parts {
-  const strategy = strategyOf(options.strategy);
+function makeParts(problem: Problem, options: SearchOptions, nodes: Nodes, visited: Visited): Parts {
+  const strategy = findStrategy(options.strategy);
   const order = options.order ?? Array.from({ length: problem.actions }, (_, action) => action);
   const { trace, rememberStart = true } = options;
   if (options.strategy === 'ida-star') {
@@ -121,7 +121,7 @@ export function* search(
 ): Generator<void, SearchResult, void> {
   const nodes = new Nodes(problem.words, problem.unitCosts);
   const visited = VISITED_SETS[options.visited](nodes);
-  const { loop, waiting } = partsOf(problem, options, nodes, visited);
+  const { loop, waiting } = makeParts(problem, options, nodes, visited);
   const room: Growing = {
     capacity: 0,
     bytesFor: (capacity) => nodes.bytesFor(capacity) + waiting.bytesFor(capacity) + visited.bytesFor(capacity),

@@ -121,10 +121,10 @@ const DIJKSTRA_COURSE = {
 export const ALGORITHMS = [...STRATEGIES, WEIGHTED_A_STAR, IDA_STAR, DIJKSTRA_COURSE] as const;
 export type AlgorithmId = (typeof ALGORITHMS)[number]['id'];
 
-export function strategyOf(id: AlgorithmId): Strategy {
+export function findStrategy(id: AlgorithmId): Strategy {
   return ALGORITHMS.find((strategy) => strategy.id === id) as Strategy;
 }
 
 /** f of a node as it is shown: the cost so far plus the estimate, weighted as in the algorithm. */
-export const sumOf = (id: AlgorithmId, cost: number, estimate: number): number =>
-  cost + (strategyOf(id).weight ?? 1) * estimate;
+export const frontierPriority = (id: AlgorithmId, cost: number, estimate: number): number =>
+  cost + (findStrategy(id).weight ?? 1) * estimate;

@@ -146,7 +146,7 @@ function sendOpened(request: IncomingMessage, response: ServerResponse, opened: 
 }
 
 /** The path of a URL, or undefined if it is malformed. */
-function pathOf(address: string): string | undefined {
+function requestPath(address: string): string | undefined {
   try {
     return decodeURIComponent(new URL(address, 'http://localhost').pathname);
   } catch {
@@ -164,7 +164,7 @@ export function makeServer(files: ReadonlyMap<string, StaticFile>, host: string,
       end(response, 421, 'This server only answers to its own host name.');
       return;
     }
-    const path = pathOf(request.url ?? '/');
+    const path = requestPath(request.url ?? '/');
     const file = path === undefined ? undefined : files.get(path);
     if (path === OPENED_ADDRESS && opened) sendOpened(request, response, opened);
     else if (file) sendFile(request, response, file);
@@ -246,14 +246,14 @@ export async function startWebApp(options: WebAppOptions = {}): Promise<Result<W
     const port = (options.port ?? DEFAULT_SERVE_PORT) + at;
     const taken = await listen(server, port, host);
     if (taken.ok && options.inBackground) server.unref();
-    if (taken.ok) return ok(appOf(server, host, taken.value, options));
+    if (taken.ok) return ok(runningApp(server, host, taken.value, options));
     if (taken.error === 'EADDRINUSE' && at + 1 < tries) continue;
     const [code, words] = MESSAGES[taken.error] ?? ['port-forbidden', () => `Can’t start the server: ${taken.error}.`];
     return fail({ code, message: words(port, host) });
   }
 }
 
-function appOf(server: Server, host: string, port: number, { opened }: WebAppOptions): WebApp {
+function runningApp(server: Server, host: string, port: number, { opened }: WebAppOptions): WebApp {
   const name = host.includes(':') ? `[${host}]` : host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const fragment = opened ? `#/${opened.puzzle}/opened/${opened.level ?? 1}` : '';
   return {

@@ -5,7 +5,7 @@ import { finish, PATIENT, type TimedWatch } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { dailyJob, type GenerateReport, perform, readLevels } from '../jobs/index.js';
 import { checkEntries, solvedDailies } from '../play/index.js';
-import { dailyOf } from './daily.js';
+import { savedDaily } from './daily.js';
 
 const WATCH: TimedWatch = { ...PATIENT, now: () => 0, cpu: () => 0 };
 
@@ -19,7 +19,7 @@ function generated(puzzle: PuzzleId): Extract<GenerateReport, { verdict: 'genera
 }
 
 test.each(['sokoban', 'futoshiki'] as const)('%s: saved as it can be read back, with its hash and grade', (puzzle) => {
-  const daily = dailyOf('2026-11-16', generated(puzzle));
+  const daily = savedDaily('2026-11-16', generated(puzzle));
   expect(daily).toMatchObject({ puzzle, day: '2026-11-16', grade: 'easy' });
   expect(checkEntries('dailies', [daily]).errors).toEqual([]);
   const read = readLevels(daily.level);

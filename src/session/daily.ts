@@ -30,6 +30,6 @@ function futoshikiDaily(day: DayText, report: Generated<FutoshikiGenerateReport>
 }
 
 /** Not solved yet. Its level is text that `readLevels` reads. */
-export function dailyOf(day: DayText, report: Generated<GenerateReport>): SavedDaily {
+export function savedDaily(day: DayText, report: Generated<GenerateReport>): SavedDaily {
   return report.puzzle === 'sokoban' ? sokobanDaily(day, report) : futoshikiDaily(day, report);
 }

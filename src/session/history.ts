@@ -70,7 +70,7 @@ export interface Timeline<Move> {
   readonly moves: readonly Move[];
 }
 
-export function timelineOf<Level, Position, Move>({ game }: History<Level, Position, Move>): Timeline<Move> {
+export function gameTimeline<Level, Position, Move>({ game }: History<Level, Position, Move>): Timeline<Move> {
   const made = movesOf(game);
   const ahead: Move[] = [];
   for (const entry of game.entries.slice(game.at)) {
@@ -119,7 +119,7 @@ export function wentTo<Level, Position, Move>(
   history: History<Level, Position, Move>,
   index: number,
 ): History<Level, Position, Move> {
-  const { index: now, total } = timelineOf(history);
+  const { index: now, total } = gameTimeline(history);
   const wanted = Math.max(0, Math.min(total, Math.trunc(index)));
   if (wanted === now) return history;
   const open = wanted < lineStart(history.game).moves ? writtenOut(puzzle, history) : history;

@@ -18,7 +18,7 @@
 
 // Not here: clocks (front ends measure time and run replays), words, keys, drawing, storage, searching.
 
-export { dailyOf } from './daily.js';
+export { savedDaily } from './daily.js';
 export { boxLetters, hasNames, hintLine, ideaLines, judgedPushLine, lostReason, runLine } from './explain/lines.js';
 export {
   actExplain,
@@ -27,7 +27,7 @@ export {
   type ExplainState,
   type ExplainTopic,
   explainJobs,
-  explanationOf,
+  foundExplanation,
   isAwaited,
   NOTHING_EXPLAINED,
 } from './explain/questions.js';
@@ -35,11 +35,10 @@ export { actFutoshiki } from './futoshiki/act.js';
 export type { FutoshikiCommand, FutoshikiEvent } from './futoshiki/command.js';
 export { hintReasons } from './futoshiki/hinting.js';
 export { futoshikiInPlay } from './futoshiki/in-play.js';
-export { countJobOf, futoshikiJobs, futoshikiLevelText } from './futoshiki/jobs.js';
+export { futoshikiCountJob, futoshikiJobs, futoshikiLevelText } from './futoshiki/jobs.js';
 export { makeFutoshikiSave, parseFutoshikiGame } from './futoshiki/saved.js';
 export {
   type Conflict,
-  conflictsOf,
   type DigitHint,
   digitsLeft,
   equalCells,
@@ -50,10 +49,11 @@ export {
   isFutoshikiSolved,
   newFutoshikiSession,
   openCells,
+  shownConflicts,
   wrongCells,
 } from './futoshiki/session.js';
 export { type DigitDetail, reasonStep, SOKOBAN_DETAILS, type SokobanDetail } from './hint-detail.js';
-export { type Action, type History, type Timeline, timelineOf } from './history.js';
+export { type Action, gameTimeline, type History, type Timeline } from './history.js';
 export { JOB_SLOTS, JobRunner, type JobSlot } from './job-runner.js';
 export type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
 export { comparePushes, compareSokoban, type PushesNews, type SokobanRecordNews } from './records.js';
@@ -71,27 +71,27 @@ export { type ComparedSolutions, compareWithBest } from './sokoban/compare.js';
 export { hintMoves, provenPushes } from './sokoban/hint-moves.js';
 export type { SokobanHint } from './sokoban/hint-plan.js';
 export { type SokobanInPlay, sokobanInPlay } from './sokoban/in-play.js';
-export { hintJobOf, insightJobOf, takeHintOf, undoAdviceJobOf } from './sokoban/jobs.js';
+export { sokobanHintJob, sokobanInsightJob, sokobanUndoJob, takeHintCommand } from './sokoban/jobs.js';
 export { makeSokobanSave, parseSokobanGame, sokobanMovesText } from './sokoban/saved.js';
 export {
-  adviceOf,
+  boxTargets,
   currentInsight,
+  currentLowerBound,
+  currentPose,
+  currentUndoAdvice,
   isSokobanOwn,
   isSokobanSolved,
   isUnsolvable,
-  lowerBoundOf,
   newSokobanSession,
-  nextBoxOf,
+  nextBox,
   type Pose,
   pathBetween,
-  poseOf,
   type SokobanGame,
   type SokobanSession,
   shownDeadlock,
   sokobanCounts,
   sokobanHint,
   sokobanPosition,
-  targetsOf,
   type UndoAdvice,
 } from './sokoban/session.js';
 export { sokobanTimeline } from './sokoban/timeline.js';

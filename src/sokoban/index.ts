@@ -38,7 +38,7 @@ export {
 export { certify, proveClaim } from './certificates/prove-claim.js';
 export { composeSokoban, draftOfComposed, type SokobanComposed, type SokobanComposing } from './compose/compose.js';
 export { dailySokoban, SOKOBAN_WEEK } from './compose/daily.js';
-export { type SokobanComposeError, type SokobanWish, WISH_LIMITS } from './compose/wish.js';
+export { type SokobanComposeError, type SokobanComposeOptions, WISH_LIMITS } from './compose/wish.js';
 export {
   type ExplainedRun,
   type Explaining,
@@ -59,7 +59,7 @@ export {
 } from './explain/fact-report.js';
 export type { LevelFact, Loss, RunFact } from './explain/facts.js';
 export { levelSentence, namesIn, pushVerdictSentence, runSentence, walkthroughLines } from './explain/sentences.js';
-export { rankedFacts, runReasons, sectionOf, summaryFacts } from './explain/summary.js';
+export { factSection, rankedFacts, runReasons, summaryFacts } from './explain/summary.js';
 export { boxLetter, ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from './explain/words.js';
 export { EXCESSES, FORMAT_ERRORS } from './formats/error-codes.js';
 export { fitDrafts } from './formats/fit-drafts.js';
@@ -120,7 +120,7 @@ export { showPosition } from './rules/show.js';
 export { isSolved, moveBox, type Step, step } from './rules/step.js';
 export { LEVEL_ERRORS, type LevelError, validateLevel } from './rules/validate-level.js';
 export { walkTo } from './rules/walks.js';
-export { HEURISTICS, type Heuristic, heuristicOf } from './solve/bound/heuristics.js';
+export { HEURISTICS, type Heuristic, makeHeuristic } from './solve/bound/heuristics.js';
 export { lowerBound } from './solve/bound/lower-bound.js';
 export { type BoxGhost, boxCosts, boxGhosts } from './solve/box-ghosts.js';
 export { cornerCells } from './solve/deadlock/corner.js';
@@ -129,6 +129,7 @@ export { DEADLOCK_REASONS, type Deadlock } from './solve/deadlock/deadlock.js';
 export { deadlockedBoxes, findDeadlock } from './solve/deadlock/find-deadlock.js';
 export { DEADLOCK_RULES, type DeadlockRule, type DeadlockRuleId, deadlockRule } from './solve/deadlock/rules.js';
 export {
+  boardRegion,
   cellMessage,
   deadlockedFate,
   deadlockMessage,
@@ -136,16 +137,15 @@ export {
   hintFrom,
   hintMessage,
   type Region,
-  regionOf,
 } from './solve/hint.js';
 export { type PushesToUndo, positionsBeforePushes, pushesToUndo, pushesToUndoMessage } from './solve/pushes-to-undo.js';
 export { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS, type SokobanSolverId } from './solve/solvers.js';
 export { parseRules } from './solve/teaching/choices.js';
 export {
+  actionDirection,
   boxesReportedBy,
-  directionOf,
-  estimateOf,
   firstExpanded,
+  heuristicEstimate,
   isSolvable,
   positionReader,
   possiblePositions,

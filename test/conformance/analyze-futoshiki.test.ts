@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { finish } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import { analyzeFutoshiki, countSolutions, type FutoshikiLevel, redundantClues } from '../../src/futoshiki/index.js';
-import { allClues, type Clue, cluesOf, withClues } from '../../src/futoshiki/rules/clue.js';
+import { allClues, type Clue, levelClues, withClues } from '../../src/futoshiki/rules/clue.js';
 import { ownFutoshiki } from '../own-futoshiki.js';
 import { randomSolvable } from '../random-futoshiki.js';
 import { sampled } from '../sample.js';
@@ -32,7 +32,7 @@ function* leanPuzzles(seed: number): Generator<{ level: FutoshikiLevel; grid: re
     const { together } = finish(redundantClues(level));
     const lean = withClues(
       level.size,
-      cluesOf(level).filter((clue) => !together.some((each) => same(each, clue))),
+      levelClues(level).filter((clue) => !together.some((each) => same(each, clue))),
     );
     yield { level: lean, grid: countSolutions(lean, 2).solutions[0] as readonly number[] };
   }
@@ -44,7 +44,7 @@ describe('planted faults', () => {
     let [found, alarms] = [0, 0];
     for (const { level, grid } of leanPuzzles(1)) {
       if (note(level, 'redundant-clue')) alarms++;
-      const own = cluesOf(level);
+      const own = levelClues(level);
       const missing = allClues(level.size, grid).filter((clue) => !own.some((each) => same(each, clue)));
       const clue = missing[random.below(missing.length)] as Clue;
       const clues = note(withClues(level.size, [...own, clue]), 'redundant-clue')?.clues ?? [];
@@ -58,7 +58,7 @@ describe('planted faults', () => {
     const random = seededRandom(22);
     let found = 0;
     for (const { level } of leanPuzzles(2)) {
-      const own = cluesOf(level);
+      const own = levelClues(level);
       const gone = own[random.below(own.length)] as Clue;
       const ambiguous = withClues(
         level.size,
@@ -77,7 +77,7 @@ describe('planted faults', () => {
       const cell = blank[random.below(blank.length)] as number;
       const digit = ((grid[cell] as number) % level.size) + 1;
       const clue: Clue = { kind: 'digit', cell, digit };
-      const wrong = withClues(level.size, [...cluesOf(level), clue]);
+      const wrong = withClues(level.size, [...levelClues(level), clue]);
       if (note(wrong, 'contradiction')?.clues.some((each) => same(each, clue))) found++;
     }
     expect(record('contradiction', WANTED, found)).toBe(WANTED);

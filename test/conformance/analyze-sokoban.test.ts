@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { type Random, seededRandom } from '../../src/base/random.js';
-import { editBoardOf, levelOfEditBoard, singleEdits, withWall } from '../../src/sokoban/analyze/edit-board.js';
+import { levelOfEditBoard, makeEditBoard, singleEdits, withWall } from '../../src/sokoban/analyze/edit-board.js';
 import {
   analyzeSokoban,
   canonicalBoard,
@@ -72,7 +72,7 @@ const record = (what: string, planted: number, found: number): number => {
 
 /** The fewest pushes that solve a level after these, by the push-optimal solver. */
 function fewestAfter(level: Level, pushes: readonly { readonly from: number; readonly onto: number }[]): number {
-  const start = editBoardOf(level);
+  const start = makeEditBoard(level);
   const boxes = [...start.boxes];
   for (const { from, onto } of pushes) boxes[boxes.indexOf(from)] = onto;
   const board = { ...start, boxes: boxes.sort((a, b) => a - b), player: pushes.at(-1)?.from ?? start.player };
@@ -138,7 +138,7 @@ describe('planted faults', () => {
       planted++;
       const analysis = finish(analyzeSokoban(fault.level));
       expect(analysis.verdict).toBe('unsolvable');
-      const board = editBoardOf(fault.level);
+      const board = makeEditBoard(fault.level);
       const dead = analysis.notes.find(({ kind }) => kind === 'dead-boxes')?.cells ?? [];
       const without = dead.map((box) => ({ ...board, boxes: dead.filter((each) => each !== box) }));
       const isMinimal = without.every((rest) => rest.boxes.length === 0 || solved(rest).verdict === 'solved');
@@ -177,7 +177,7 @@ test('levels as they are: a line that is shortest is never called longer', () =>
   const random = seededRandom(7);
   let alarms = 0;
   for (const level of random.shuffle([...LEVELS]).slice(0, WANTED)) {
-    const answer = solved(editBoardOf(level));
+    const answer = solved(makeEditBoard(level));
     if (answer.verdict !== 'solved') continue;
     const { notes, line } = finish(analyzeSokoban(level, { line: answer.line }));
     if (line !== 'solves' || notes.some(({ kind }) => kind === 'shortcut' || kind === 'line')) alarms++;
@@ -210,7 +210,7 @@ test('the floor map agrees with the push-optimal solver', () => {
     const { floor = [], pushes = 0 } = finish(analyzeSokoban(level));
     for (const { cell, kind, by = 0 } of random.shuffle([...floor]).slice(0, 5)) {
       if (kind === 'unknown') continue;
-      const walled = levelOfEditBoard(withWall(editBoardOf(level), cell));
+      const walled = levelOfEditBoard(withWall(makeEditBoard(level), cell));
       checked++;
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       if (!walled) {
@@ -237,7 +237,7 @@ test('the map of single edits agrees with the push-optimal solver', () => {
     const level = small[random.below(small.length)] as Level;
     const { edits, pushes = 0 } = finish(analyzeSokoban(level, { wish: 'edits' }));
     const effectOf = new Map(edits?.edits.map(({ edit, effect }) => [JSON.stringify(edit), effect]));
-    const board = editBoardOf(level);
+    const board = makeEditBoard(level);
     for (const { edit, board: edited } of random.shuffle([...singleEdits(board)]).slice(0, 20)) {
       const effect = effectOf.get(JSON.stringify(edit));
       // A level that begins solved is left out.

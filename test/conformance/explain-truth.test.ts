@@ -219,7 +219,7 @@ test('goal orders that two boxes prove are true with all of them', () => {
     const explanation = explainSokobanNow(level);
     if (explanation.verdict !== 'explained' || (explanation.positions ?? Infinity) > MAX_POSITIONS) continue;
     const plan = planFloor(level);
-    const planCells = (cells: readonly number[]): number[] => cells.map((cell) => plan.cellOf[cell] as number);
+    const planCells = (cells: readonly number[]): number[] => cells.map((cell) => plan.cellNumbers[cell] as number);
     const order = relaxedFillOrder(plan, planCells(level.start.boxes), planCells(level.goals));
     const oracle = new Oracle(explanation);
     order.forEach((row, g) => {

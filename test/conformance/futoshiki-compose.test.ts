@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { finish } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
-import { type Composed, type ComposeWish, compose } from '../../src/futoshiki/compose/compose.js';
+import { type Composed, compose, type FutoshikiComposeOptions } from '../../src/futoshiki/compose/compose.js';
 import { randomGrid } from '../../src/futoshiki/compose/draft-puzzle.js';
 import { boardRows } from '../../src/futoshiki/rules/board-text.js';
-import { cluesOf, withClues } from '../../src/futoshiki/rules/clue.js';
+import { levelClues, withClues } from '../../src/futoshiki/rules/clue.js';
 import type { FutoshikiLevel } from '../../src/futoshiki/rules/level.js';
 import { Backtracking } from '../../src/futoshiki/solve/backtrack.js';
 import { GRADES } from '../../src/futoshiki/solve/deductions/deduction.js';
 import { gradeLevel } from '../../src/futoshiki/solve/explain/grade.js';
 
-function make(wish: ComposeWish, seed: number): Composed {
+function make(wish: FutoshikiComposeOptions, seed: number): Composed {
   const composing = compose(wish, seededRandom(seed));
   for (;;) {
     const next = composing.next();
@@ -36,7 +36,7 @@ test.each(GRADES)('%s: unique, every clue needed, of its grade; sizes 4 and 5', 
   ] as const) {
     // only the signs of a trivial puzzle are not needed, and that one can be asked for without
     const { level, digits, signs } = make({ size, grade, ...(grade === 'trivial' ? { signs: 0 } : {}) }, seed);
-    const clues = cluesOf(level);
+    const clues = levelClues(level);
     expect(clues.length).toBe(digits + signs);
     expect(count(level)).toBe(1);
     for (const clue of clues)
@@ -54,7 +54,7 @@ test.each(GRADES)('%s: unique, every clue needed, of its grade; sizes 4 and 5', 
 });
 
 test('the same seed gives the same puzzle, another seed another', () => {
-  const wish: ComposeWish = { size: 6, grade: 'easy' };
+  const wish: FutoshikiComposeOptions = { size: 6, grade: 'easy' };
   expect(make(wish, 9)).toEqual(make(wish, 9));
   expect(make(wish, 9).level).not.toEqual(make(wish, 10).level);
 });
@@ -108,7 +108,7 @@ test.each([0, 0.2, 0.5, 0.7])('a trivial puzzle has the requested share of signs
   }
 });
 
-test.each<[ComposeWish, string, string]>([
+test.each<[FutoshikiComposeOptions, string, string]>([
   [{ size: 33, grade: 'easy' }, 'bad-size', 'from 2 to 32'],
   [{ size: 1, grade: 'easy' }, 'bad-size', 'from 2 to 32'],
   [{ size: 5, grade: 'easy', signs: 1.5 }, 'bad-share', 'from 0 to 1'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
-import { type Clue, cluesOf, withClues } from '../../src/futoshiki/rules/clue.js';
+import { type Clue, levelClues, withClues } from '../../src/futoshiki/rules/clue.js';
 import { Backtracking } from '../../src/futoshiki/solve/backtrack.js';
 import { whyUnsolvable } from '../../src/futoshiki/solve/explain/why-unsolvable.js';
 import { randomLevel } from '../random-futoshiki.js';
@@ -15,7 +15,7 @@ test('the named clues conflict, and without any one of them they do not: checked
   for (let i = 0; conflicts < sampled(10, 60); i++) {
     const level = randomLevel(random, 3 + (i % 2));
     const why = whyUnsolvable(level);
-    expect(why === undefined).toBe(isSolvable(level.size, cluesOf(level)));
+    expect(why === undefined).toBe(isSolvable(level.size, levelClues(level)));
     if (!why) continue;
     conflicts++;
     expect(why.isLeast).toBe(true);

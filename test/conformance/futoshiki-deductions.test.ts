@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
 import { countSolutions } from '../../src/futoshiki/solve/candidates/count.js';
-import { type CandidateNotes, digitsOf } from '../../src/futoshiki/solve/candidates/notes.js';
+import { type CandidateNotes, maskDigits } from '../../src/futoshiki/solve/candidates/notes.js';
 import type { Deduction } from '../../src/futoshiki/solve/deductions/deduction.js';
 import { Reasoning } from '../../src/futoshiki/solve/deductions/reasoning.js';
 import { DEDUCTION_RULES } from '../../src/futoshiki/solve/deductions/rules.js';
@@ -32,7 +32,7 @@ test('no rule rules out a digit of any solution, and no step is idle, on random 
       reasoning.take(step);
       used.set(step.rule, (used.get(step.rule) ?? 0) + 1);
       for (const [cell, mask] of possible.entries()) {
-        const lost = digitsOf(mask & ~reasoning.notes.mask(cell));
+        const lost = maskDigits(mask & ~reasoning.notes.mask(cell));
         expect(lost, `${step.message} (cell ${cell})`).toEqual([]);
       }
     }

@@ -8,7 +8,6 @@ import { expect, test } from 'vitest';
 import { finish } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import {
-  cluesOf,
   compose,
   countSolutions,
   FUTOSHIKI,
@@ -17,6 +16,7 @@ import {
   GRADES,
   type Grade,
   gradeLevel,
+  levelClues,
   validateLevel,
   withClues,
 } from '../../src/futoshiki/index.js';
@@ -54,7 +54,7 @@ function proveIrreducible(whole: FutoshikiLevel, grade: string | undefined, name
   expect(countPlainly(whole, 2), name).toBe(1);
   const level = grade === 'trivial' ? { ...whole, inequalities: [] } : whole;
   expect(countPlainly(level, 2), name).toBe(1);
-  const clues = cluesOf(level);
+  const clues = levelClues(level);
   if (grade === 'trivial') expect(2 * whole.inequalities.length, name).toBeGreaterThanOrEqual(clues.length);
   for (const clue of clues) {
     const rest = withClues(

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { DIRECTIONS, type Direction } from '../../src/base/grid.js';
 import { finish, PATIENT } from '../../src/base/outcome.js';
-import { ALGORITHMS, strategyOf } from '../../src/search/index.js';
+import { ALGORITHMS, findStrategy } from '../../src/search/index.js';
 import { checkSolution, type Level, teachingSolver } from '../../src/sokoban/index.js';
 import { optionsOf, recordRun } from '../../src/web/lab/model/record-run.js';
 import type { LabRun } from '../../src/web/lab/model/run.js';
@@ -20,7 +20,7 @@ function recorded(level: Level, setup: SearchSetup): LabRun {
 
 /** The set-up of each algorithm that is the solver's own. */
 const SETUPS = ALGORITHMS.map(({ id, optimal }) => {
-  const isUnsound = strategyOf(id).isUnsound === true;
+  const isUnsound = findStrategy(id).isUnsound === true;
   const solver = teachingSolver(id, 'hash');
   const { order, rules = [], heuristic = 'matching', visited } = solver.options;
   return { solver, optimal, isUnsound, setup: searchSetup({ strategy: id, order, rules, heuristic, visited }) };

@@ -22,7 +22,7 @@ import { betterMatching, CLOSED_TOO_EARLY, consistencyOf, costInGraph } from '..
 import { truthOf } from '../../src/lessons/plans/heuristics.js';
 import { searchLink } from '../../src/lessons/steps.js';
 import { ALGORITHMS, EVENT_KINDS, EXPLANATION_WORDS, frontierAt, search as runSearch } from '../../src/search/index.js';
-import { cornerCells, deadCells, heuristicOf, MovesProblem, searchFacts } from '../../src/sokoban/index.js';
+import { cornerCells, deadCells, makeHeuristic, MovesProblem, searchFacts } from '../../src/sokoban/index.js';
 import { type Claim, LAB_CLAIMS, LESSON_CLAIMS, NO_CLAIMS, SWEEPING_WORDS, TESTS } from '../lesson-claims.js';
 import { sampled } from '../sample.js';
 
@@ -278,7 +278,7 @@ describe('lesson 5', () => {
   test.each(Object.entries(SMALL))('matching is never below the nearest goals on %s', (_name, rows) => {
     const level = lessonLevel(rows);
     const problem = new MovesProblem(level);
-    const [nearest, matching] = [heuristicOf(level, 'nearest'), heuristicOf(level, 'matching')];
+    const [nearest, matching] = [makeHeuristic(level, 'nearest'), makeHeuristic(level, 'matching')];
     const below = [...layersOf(problem)].flat().filter(({ state }) => {
       const { boxes } = problem.unpack(state, 0);
       return matching(boxes) < nearest(boxes);

@@ -13,8 +13,8 @@ import { eachAlone, leastPushes, priceBound } from '../../src/lessons/plans/proo
 import {
   boxesReportedBy,
   DEADLOCK_RULES,
-  estimateOf,
   firstExpanded,
+  heuristicEstimate,
   isSolvable,
   type Level,
   possiblePositions,
@@ -67,7 +67,7 @@ test('a rule that fires in a position means that exhaustive search finds no solu
       for (const { id } of DEADLOCK_RULES) {
         expect(boxesReportedBy(level, position, id).length > 0).toBe(rules.includes(id));
       }
-      expect(estimateOf(level, position, 'matching')).toBeLessThanOrEqual(moves);
+      expect(heuristicEstimate(level, position, 'matching')).toBeLessThanOrEqual(moves);
     }
   }
   expect(fired).toBeGreaterThan(50);

@@ -19,7 +19,7 @@ import {
   stepAt,
 } from '../../src/search/index.js';
 import {
-  directionOf,
+  actionDirection,
   type Level,
   positionReader,
   type RecordedMoves,
@@ -84,7 +84,7 @@ describe.each(collections)('%s', (_file, levels) => {
       expect(result.discovered).toBe(outcome.notes?.discovered);
       expect(result.effort.bytes).toBe(bytes);
       expect(result.verdict === 'found').toBe(outcome.verdict === 'solved');
-      if (outcome.verdict === 'solved') expect(result.path?.map(directionOf)).toEqual(outcome.answer);
+      if (outcome.verdict === 'solved') expect(result.path?.map(actionDirection)).toEqual(outcome.answer);
     }
   });
 });
@@ -117,7 +117,7 @@ test.each(SOLVERS.map((solver, index) => [solver.id, index] as const))('%s (%i):
     let position = level.start;
     for (const each of path.slice(1)) {
       const action = eventAt(recorded, recorded.steps.events[each] as number).action;
-      const taken = step(level, position, directionOf(action) ?? 'up');
+      const taken = step(level, position, actionDirection(action) ?? 'up');
       if (taken.kind === 'blocked') throw new Error('a recorded move is blocked');
       position = taken.to;
     }

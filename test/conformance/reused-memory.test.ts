@@ -14,7 +14,7 @@ import {
 } from '../../src/sokoban/solve/engines/feature-space.js';
 import { type Floor, makeFloor } from '../../src/sokoban/solve/engines/floor.js';
 import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
-import { pushesOf, trailOf } from '../../src/sokoban/solve/improve/trail.js';
+import { makeTrail, trailPushes } from '../../src/sokoban/solve/improve/trail.js';
 import { openVicinity } from '../../src/sokoban/solve/improve/vicinity.js';
 import { SOKOBAN_SOLVERS } from '../../src/sokoban/solve/solvers.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
@@ -96,7 +96,7 @@ test('a vicinity search says which part of its memory it never wrote: the next s
   let compared = 0;
   for (const level of LEVELS) {
     const found = finish(ANY.solve(level, LIMITS, PATIENT));
-    const trail = found.verdict === 'solved' && trailOf(level, pushesOf(level, found.answer));
+    const trail = found.verdict === 'solved' && makeTrail(level, trailPushes(level, found.answer));
     const vicinity = trail && trail.pushes.length > 0 && openVicinity(level, 2 ** 24, trail);
     if (!trail || !vicinity) continue;
     const stretch = { from: 0, until: vicinity.longest(trail, 0) };

@@ -15,7 +15,7 @@ import {
 import { DRAWINGS, type DrawingId, drawRoom } from '../../src/sokoban/compose/draw-room.js';
 import { evaluateRoom } from '../../src/sokoban/compose/evaluate-room.js';
 import { TRIM_PUSHES, TRIM_UNITS } from '../../src/sokoban/compose/finish-level.js';
-import { recipeOf } from '../../src/sokoban/compose/recipes.js';
+import { drawRecipe } from '../../src/sokoban/compose/recipes.js';
 import { isConnected, type Room } from '../../src/sokoban/compose/room.js';
 import {
   canonicalBoard,
@@ -31,7 +31,7 @@ import {
 } from '../../src/sokoban/index.js';
 import { planFloor } from '../../src/sokoban/positions/floor-plan.js';
 import { Positions } from '../../src/sokoban/positions/positions.js';
-import { changesOf, solutionTable } from '../../src/sokoban/positions/solution-table.js';
+import { fewestChanges, solutionTable } from '../../src/sokoban/positions/solution-table.js';
 import { madeSokoban } from '../made-sokoban.js';
 import { sampled } from '../sample.js';
 
@@ -89,7 +89,7 @@ describe.each(SOKOBAN_GRADES)('%s', (grade) => {
   test('a dead end, and in a knot any plain cell next to a wall, is needed', () => {
     for (const { level, seed } of made) {
       const graded = gradedOf(level) as SokobanGraded;
-      const isKnot = recipeOf({ grade }, seededRandom(seedOfTry(seed, 0))).style === 'knot';
+      const isKnot = drawRecipe({ grade }, seededRandom(seedOfTry(seed, 0))).style === 'knot';
       const draft = { room: level, boxes: level.start.boxes, player: level.start.player };
       for (const cell of plainCells(draft, isKnot ? 1 : 3)) {
         const next = walledUp(draft, cell);
@@ -150,7 +150,7 @@ test('the reverse table agrees with push-optimal on random positions of rooms', 
       const level = validateDraftLevel({ room, boxes, player }) as Level;
       expect(provedPushes(level)).toBe(table.pushes[position]);
       const graded = gradedOf(level);
-      expect(graded?.figures.boxChanges).toBe(changesOf(table, room.goals.length, position));
+      expect(graded?.figures.boxChanges).toBe(fewestChanges(table, room.goals.length, position));
       compared++;
     }
   }

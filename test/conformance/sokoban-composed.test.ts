@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { composeSokoban, countRooms, type SokobanComposed } from '../../src/sokoban/compose/compose.js';
-import { looksOf, type Room } from '../../src/sokoban/compose/room.js';
+import { measureLooks, type Room } from '../../src/sokoban/compose/room.js';
 import type { SokobanGrade } from '../../src/sokoban/grade/difficulty.js';
 import { gradeSokobanNow } from '../../src/sokoban/grade/grade.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
@@ -32,7 +32,7 @@ describe.each(GRADES)('%s', (grade) => {
 
   test('with a look within the limits', () => {
     for (const each of made) {
-      const looks = looksOf(roomOf(each));
+      const looks = measureLooks(roomOf(each));
       expect(looks.stubs).toBeLessThanOrEqual(2);
       expect(looks.goalGroups).toBeLessThanOrEqual(2);
       expect(looks.pillars).toBeLessThanOrEqual(2);

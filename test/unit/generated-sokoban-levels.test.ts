@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
-import { looksOf } from '../../src/sokoban/compose/room.js';
+import { measureLooks } from '../../src/sokoban/compose/room.js';
 import {
   analyzeSokoban,
   canonicalBoard,
@@ -125,7 +125,7 @@ describe('variety and look', () => {
   });
 
   test('few dead ends, goals together, boxes off goals', () => {
-    const looks = all.map(({ level }) => looksOf(level));
+    const looks = all.map(({ level }) => measureLooks(level));
     expect(mean(looks.map(({ stubs }) => stubs))).toBeLessThanOrEqual(0.5);
     expect(mean(looks.map(({ goalGroups }) => goalGroups))).toBeLessThanOrEqual(1.8);
     expect(Math.max(...looks.map(({ stubs }) => stubs))).toBeLessThanOrEqual(2);
@@ -138,7 +138,7 @@ describe('variety and look', () => {
   test('half of the hard and of the extreme are journeys', () => {
     for (const file of ['7-hard-levels.xsb', '8-extreme-levels.xsb']) {
       const made = sets.get(file) as Made[];
-      const journeys = made.filter(({ level, pushes }) => looksOf(level).floor >= 28 && pushes >= 40);
+      const journeys = made.filter(({ level, pushes }) => measureLooks(level).floor >= 28 && pushes >= 40);
       expect(journeys.length, file).toBeGreaterThanOrEqual(20);
     }
   });

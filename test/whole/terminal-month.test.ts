@@ -19,8 +19,8 @@ import {
   type SavedGame,
 } from '../../src/play/index.js';
 import {
-  collectionOf,
   LevelLibrary,
+  makeCollection,
   Store,
   type StoredLevel,
   storedDailies,
@@ -76,7 +76,7 @@ function hall(): string[] {
 const textOf = (levels: typeof SOKOBAN_LEVELS): string =>
   levels.map(([title, , rows]) => `${rows.join('\n')}\nTitle: ${title}\n`).join('\n');
 const levelsIn = (text: string, title: string): readonly StoredLevel[] => {
-  const read = collectionOf(text, title, title, true);
+  const read = makeCollection(text, title, title, true);
   if (!read.ok) throw new Error(read.error);
   return read.value.levels;
 };

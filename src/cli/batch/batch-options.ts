@@ -70,7 +70,7 @@ export const QUEUE_OPTIONS: readonly CommandOption[] = [
 ];
 
 /** The queue that was named on the command line or by MASU_QUEUE; undefined if none was. */
-export function queueOf({ queue, insecure }: QueueOptions): QueueAddress | undefined {
+export function parseQueue({ queue, insecure }: QueueOptions): QueueAddress | undefined {
   const environment = process.env.MASU_QUEUE;
   if (queue === undefined && !environment) return undefined;
   const address = queueAddress({

@@ -55,7 +55,7 @@ interface Sums {
   readonly squares: number;
 }
 
-function sumsOf(cells: readonly number[], width: number): Sums {
+function coordinateSums(cells: readonly number[], width: number): Sums {
   let [x, y, squares] = [0, 0, 0];
   for (const cell of cells) {
     const [column, row] = [cell % width, Math.floor(cell / width)];
@@ -70,14 +70,14 @@ function sumsOf(cells: readonly number[], width: number): Sums {
 const distances = (a: Sums, b: Sums): number => b.count * a.squares + a.count * b.squares - 2 * (a.x * b.x + a.y * b.y);
 
 /** Distances between floor, boxes, and goals: the same in every orientation, wherever the player is. */
-function invariantOf({ width, start, goals, walls }: Level): string {
+function levelInvariant({ width, start, goals, walls }: Level): string {
   const [floor, boxes, homes] = [
-    sumsOf(
+    coordinateSums(
       [...walls.keys()].filter((cell) => walls[cell] === 0),
       width,
     ),
-    sumsOf(start.boxes, width),
-    sumsOf(goals, width),
+    coordinateSums(start.boxes, width),
+    coordinateSums(goals, width),
   ] as const;
   return [
     floor.count,
@@ -107,7 +107,7 @@ export class Duplicates {
   /** The first earlier level with the same board, rather one that is exactly the same; stores the level. */
   find(level: AnyLevel, file: string, number: number): Duplicate | undefined {
     const entry = { level, file, number };
-    const key = isSokobanLevel(level) ? invariantOf(level) : exactKey(level);
+    const key = isSokobanLevel(level) ? levelInvariant(level) : exactKey(level);
     const alike = this.boards.get(key);
     if (!alike) {
       this.boards.set(key, entry);
@@ -135,7 +135,7 @@ interface Size {
   readonly boxes?: number;
 }
 
-const sizeOf = ({ puzzle }: LevelFile, level: AnyLevel): Size => ({
+const levelSize = ({ puzzle }: LevelFile, level: AnyLevel): Size => ({
   ...puzzle.size(level),
   ...(isSokobanLevel(level) ? { boxes: level.start.boxes.length } : {}),
 });
@@ -163,7 +163,7 @@ function checkJson(input: LevelFile, { number, title, level, warnings }: LevelRe
     puzzle: puzzle.id,
     format: format.id,
     title: title ?? '',
-    ...sizeOf(input, level.value),
+    ...levelSize(input, level.value),
     hash: puzzle.hash(level.value),
     warnings: warnings.map(faultFields),
     ...duplicateFields(duplicate),
@@ -171,7 +171,7 @@ function checkJson(input: LevelFile, { number, title, level, warnings }: LevelRe
 }
 
 function checkedText(input: LevelFile, each: LevelRead, level: AnyLevel): string {
-  const { width, height, boxes } = sizeOf(input, level);
+  const { width, height, boxes } = levelSize(input, level);
   const count = boxes === undefined ? '' : `, ${countOf(boxes, 'box', 'boxes')}`;
   const what = `${input.puzzle.id}, ${input.format.id}, ${width} × ${height}${count}`;
   return `${safe(fileLabel(input.file))}: ${levelName(each)}: valid; ${what}`;

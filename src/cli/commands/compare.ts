@@ -12,13 +12,13 @@ import {
   comparePlot,
   defaultSolversFor,
   listedChoices,
-  millisOf,
   mustBeTaken,
   type PlannedSearch,
   rowLines,
   rowsCsv,
+  searchMillis,
+  solverVariants,
   variantName,
-  variantsOf,
 } from '../compare/rows.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
@@ -36,7 +36,7 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { exitOf, reportJson } from '../results/report.js';
+import { reportExit, reportJson } from '../results/report.js';
 import { mustBeReported, workThrough } from '../solving/run-jobs.js';
 import { type ChoiceOptions, MOVE_ORDER_CHOICES } from '../solving/search-choices.js';
 import {
@@ -109,9 +109,9 @@ function runRows(planned: readonly PlannedSearch[], engine: Engine, options: Com
     for (const row of planned) {
       let fastest = await runOnce(row);
       let last = fastest;
-      for (let runs = 1; !isStopped && millisOf(last) < SHORT_MILLIS && runs < MAX_RUNS; runs++) {
+      for (let runs = 1; !isStopped && searchMillis(last) < SHORT_MILLIS && runs < MAX_RUNS; runs++) {
         last = await runOnce(row);
-        if (millisOf(last) < millisOf(fastest)) fastest = last;
+        if (searchMillis(last) < searchMillis(fastest)) fastest = last;
       }
       if (isStopped) return;
       yield { ...row, report: fastest };
@@ -181,7 +181,7 @@ export const COMPARE: Command<CompareOptions> = {
         const able = level.unwinnable ? takers : ids;
         if (able.length < ids.length) output.complain(skippedLine(input, level, ids, able));
         return able.flatMap((solver) =>
-          variantsOf(options, input.puzzle.id, solver).map((variant) => ({ input, level, solver, variant })),
+          solverVariants(options, input.puzzle.id, solver).map((variant) => ({ input, level, solver, variant })),
         );
       });
     });
@@ -191,7 +191,7 @@ export const COMPARE: Command<CompareOptions> = {
     const engine = workerPool(1);
     const take = async (row: CompareRow): Promise<void> => {
       rows.push(row);
-      codes.push(exitOf(row.report));
+      codes.push(reportExit(row.report));
       printErrors(row.input, row.level.number);
       if (options.json) output.print(reportJson(row.input, row.level, row.report));
     };

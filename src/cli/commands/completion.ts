@@ -41,11 +41,11 @@ const COMMON: readonly CompletedOption[] = [
   { long: '--no-color', about: 'disable color', ...SWITCH },
 ];
 
-const valuesOf = ({ values, valuesFor }: CommandOption): readonly string[] =>
+const optionValues = ({ values, valuesFor }: CommandOption): readonly string[] =>
   values ?? [...new Set(valuesFor ? PUZZLE_IDS.flatMap(valuesFor) : [])];
 
 /** `-o, --output <path>` in parts. */
-function optionOf(option: CommandOption): CompletedOption {
+function completedOption(option: CommandOption): CompletedOption {
   const { flags, about } = option;
   const [, short, long = flags, value] = /^(?:(-\w), )?(--[\w-]+)(?: (.+))?$/.exec(flags) ?? [];
   return {
@@ -53,7 +53,7 @@ function optionOf(option: CommandOption): CompletedOption {
     ...defined({ short }),
     about,
     takesValue: value !== undefined,
-    values: value === undefined ? [] : valuesOf(option),
+    values: value === undefined ? [] : optionValues(option),
     takesFile: /^<(?:path|folder|moves|url)>$/.test(value ?? ''),
   };
 }
@@ -62,7 +62,7 @@ function optionOf(option: CommandOption): CompletedOption {
 const takesFiles = ({ arguments: words, raw = false }: Command<never>): boolean =>
   raw || words.some(({ name }) => /file|folder|levels|submission/.test(name));
 
-async function commandOf(row: CommandRow, keys: readonly string[]): Promise<CompletedCommand> {
+async function completedCommand(row: CommandRow, keys: readonly string[]): Promise<CompletedCommand> {
   const command = await row.load();
   const listed = row.subcommands?.map(({ id }) => id.split(' ')[1] ?? '') ?? row.words ?? [];
   return {
@@ -70,13 +70,15 @@ async function commandOf(row: CommandRow, keys: readonly string[]): Promise<Comp
     about: row.summary,
     words: row.id === 'config' ? keys : listed,
     takesFiles: row.subcommands === undefined && takesFiles(command),
-    options: [...command.options.map(optionOf), ...COMMON],
+    options: [...command.options.map(completedOption), ...COMMON],
   };
 }
 
 async function completionTable(commands: readonly CommandRow[]): Promise<readonly CompletedCommand[]> {
   const keys = [...(await settableOptions(commands)).keys()];
-  return Promise.all(commands.flatMap((row) => [row, ...(row.subcommands ?? [])]).map((row) => commandOf(row, keys)));
+  return Promise.all(
+    commands.flatMap((row) => [row, ...(row.subcommands ?? [])]).map((row) => completedCommand(row, keys)),
+  );
 }
 
 // The completion script for zsh.
@@ -126,12 +128,12 @@ compdef _masu masu
 
 // The completion script for bash.
 
-const flagsOf = (options: readonly CompletedOption[]): readonly string[] =>
+const optionFlags = (options: readonly CompletedOption[]): readonly string[] =>
   options.flatMap(({ long, short }) => (short === undefined ? [long] : [long, short]));
 
 /** What follows an option that takes a value: known values, a file, or anything. */
 function valueLine(id: string, option: CompletedOption): string {
-  const names = flagsOf([option])
+  const names = optionFlags([option])
     .map((flag) => `'${id} ${flag}'`)
     .join('|');
   if (option.values.length > 0) {
@@ -147,7 +149,7 @@ function bashScript(commands: readonly CompletedCommand[]): string {
     options.filter(({ takesValue }) => takesValue).map((option) => valueLine(id, option)),
   );
   const commandLine = ({ id, words, takesFiles, options }: CompletedCommand): string =>
-    `    '${id}') words='${words.join(' ')}'; flags='${flagsOf(options).join(' ')}'; files=${takesFiles ? 'yes' : ''} ;;`;
+    `    '${id}') words='${words.join(' ')}'; flags='${optionFlags(options).join(' ')}'; files=${takesFiles ? 'yes' : ''} ;;`;
   return `# bash completion for masu
 _masu() {
   local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]}
@@ -191,7 +193,7 @@ function optionLine(condition: string, { long, short, about, takesValue, values,
 }
 
 /** True on the line of this command: `batch plan` is two words that were both typed. */
-const conditionOf = (id: string): string =>
+const fishCondition = (id: string): string =>
   id
     .split(' ')
     .map((word) => `__fish_seen_subcommand_from ${word}`)
@@ -200,7 +202,7 @@ const conditionOf = (id: string): string =>
 function fishScript(commands: readonly CompletedCommand[]): string {
   const lines = commands.flatMap((command) => {
     const { id, about, words, takesFiles, options } = command;
-    const condition = conditionOf(id);
+    const condition = fishCondition(id);
     const name = id.includes(' ') ? [] : [`complete -c masu -n __fish_use_subcommand -f -a ${id} -d ${quoted(about)}`];
     const next = words.length > 0 ? [`complete -c masu -n ${quoted(condition)} -f -a ${quoted(words.join(' '))}`] : [];
     const none = takesFiles || words.length > 0 ? [] : [`complete -c masu -n ${quoted(condition)} -f`];

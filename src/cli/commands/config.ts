@@ -7,7 +7,7 @@ import {
   type Config,
   type ConfigEntry,
   configPath,
-  entriesOf,
+  parseConfigEntries,
   readConfig,
   settableOptions,
   storedKeys,
@@ -15,7 +15,7 @@ import {
 import type { Command, CommandOption } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
-import { makeFolderOf, saveOutputFile } from '../interface/save-output.js';
+import { makeParentFolder, saveOutputFile } from '../interface/save-output.js';
 import { mustBeFolder } from '../interface/saved-data.js';
 
 interface ConfigOptions {
@@ -39,11 +39,11 @@ function mustFind(key: string, options: ReadonlyMap<string, CommandOption>): Com
 }
 
 /** Why an entry of the file is not used; undefined if it is. */
-function faultOf([key, text]: ConfigEntry, options: ReadonlyMap<string, CommandOption>): string | undefined {
+function entryFault([key, text]: ConfigEntry, options: ReadonlyMap<string, CommandOption>): string | undefined {
   const option = findOption(key, options);
   if (!option) return 'not a default of this version, so it is not used';
   try {
-    entriesOf(option, key, text);
+    parseConfigEntries(option, key, text);
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return error.message;
@@ -56,7 +56,7 @@ function list(config: Config, options: ReadonlyMap<string, CommandOption>, isJso
   if (isJson) output.print(jsonLine(Object.fromEntries(config)));
   else for (const [name, text] of config) output.print(safe(`${name} = ${text}`));
   for (const entry of config) {
-    const fault = faultOf(entry, options);
+    const fault = entryFault(entry, options);
     if (fault !== undefined) output.complain(safe(`masu: ${entry[0]}: ${fault.replace(`${entry[0]}: `, '')}`));
   }
   if (config.size === 0) output.say('No defaults set. Set one with, for example, `masu config solve.time 60`.');
@@ -98,7 +98,7 @@ export const CONFIG: Command<ConfigOptions> = {
           output.print(safe(stored === key ? `${config.get(key)}` : `${stored} = ${config.get(stored)}`));
       if (held.length === 0) output.say(`${key} is not set.`);
     } else {
-      const entries = entriesOf(mustFind(key, settable), key, value);
+      const entries = parseConfigEntries(mustFind(key, settable), key, value);
       renew(config, key.replace(PUZZLE_END, ''), settable);
       for (const [name, text] of entries) config.set(name, text);
       await save(config, path);
@@ -114,8 +114,8 @@ function renew(config: Map<string, string>, key: string, options: ReadonlyMap<st
   const text = config.get(key);
   if (!option?.valuesFor || text === undefined) return;
   config.delete(key);
-  if (faultOf([key, text], options) !== undefined) return;
-  for (const [name] of entriesOf(option, key, text)) if (!config.has(name)) config.set(name, text);
+  if (entryFault([key, text], options) !== undefined) return;
+  for (const [name] of parseConfigEntries(option, key, text)) if (!config.has(name)) config.set(name, text);
 }
 
 const PUZZLE_END = new RegExp(`\\.(?:${PUZZLE_IDS.join('|')})$`);
@@ -124,7 +124,7 @@ const PUZZLE_END = new RegExp(`\\.(?:${PUZZLE_IDS.join('|')})$`);
 const shown = (held: readonly string[], key: string): readonly string[] => (held.length > 0 ? held : [key]);
 
 async function save(config: Config, path: string): Promise<void> {
-  makeFolderOf(path);
+  makeParentFolder(path);
   const sorted = [...config].sort(([a], [b]) => (a < b ? -1 : 1));
   await saveOutputFile(path, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { countOf, formatNumber } from '../../base/format.js';
 import { type Format, METRICS, type Metric, type PuzzleId } from '../../base/puzzle.js';
 import { isFolder, makeFolder } from '../../files/index.js';
-import { type DraftOf, formatOf, type LevelsReadOf } from '../../jobs/index.js';
+import { type DraftOf, findFormat, type LevelsReadOf } from '../../jobs/index.js';
 import { type Draft, PDDL_DOMAIN, pddlProblem } from '../../sokoban/index.js';
 import { type Command, forPuzzle, type PuzzleDefaults } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { choiceOf } from '../interface/option-values.js';
+import { choiceOption } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile, writeData } from '../interface/save-output.js';
 import {
@@ -41,7 +41,7 @@ function formatTo<Id extends PuzzleId>(id: string | undefined, input: LevelsRead
   if (id === undefined) throw new Refusal(EXIT.usage, `Missing --to <format>. Available: ${known}.`);
   const format = input.puzzle.formats.find((each) => each.id === id);
   if (!format) {
-    const other = formatOf(id)?.puzzle.id;
+    const other = findFormat(id)?.puzzle.id;
     throw new Refusal(EXIT.usage, `The format ${id} is for ${other}. Available for ${input.puzzle.id}: ${known}.`);
   }
   return format;
@@ -96,7 +96,7 @@ export const CONVERT: Command<ConvertOptions> = {
     {
       flags: '--metric <m>',
       about: 'with pddl: what a plan costs, moves or pushes (default: moves)',
-      ...choiceOf(...METRICS),
+      ...choiceOption(...METRICS),
     },
     { flags: '-o, --output <path>', about: 'write to <path> instead of standard output; with pddl, a folder' },
     ...INPUT_OPTIONS,

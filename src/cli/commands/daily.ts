@@ -9,8 +9,8 @@ import { BARS, FUTOSHIKI, type FutoshikiLevel } from '../../futoshiki/index.js';
 import { type DailyReport, type GenerateReport, generateDaily, readLevels } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import type { SavedDaily } from '../../play/index.js';
-import { libraryOf, openStore, type Store, storedDailies } from '../../saves/index.js';
-import { dailyOf } from '../../session/index.js';
+import { openLibrary, openStore, type Store, storedDailies } from '../../saves/index.js';
+import { savedDaily } from '../../session/index.js';
 import { canonicalHash, type Draft, type Level, XSB } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
@@ -121,7 +121,7 @@ async function openDaily(store: Store, puzzle: PuzzleId, day: string, output: Ou
   if (saved) return saved;
   const made = await makeDailyFile(puzzle, day, output);
   if (!made) return undefined;
-  const daily = dailyOf(day, made.report);
+  const daily = savedDaily(day, made.report);
   store.saveDaily(daily);
   return daily;
 }
@@ -134,7 +134,7 @@ async function play(puzzle: PuzzleId, day: string, isPlain: boolean, output: Out
   if (!collection.ok) throw new Error(collection.error);
   if (!isPlain) await playOnScreen({ collection: collection.value, color: output.hasColor });
   else {
-    const request = { store, library: libraryOf(store), collection: collection.value, now: Date.now };
+    const request = { store, library: openLibrary(store), collection: collection.value, now: Date.now };
     await playInLines({ ...request, input: process.stdin, output: process.stdout });
   }
   return EXIT.ok;

@@ -11,6 +11,7 @@ import {
   type Explanation,
   explainSokoban,
   explanationReport,
+  factSection,
   judgePush,
   type Level,
   labeledRows,
@@ -21,14 +22,13 @@ import {
   type PushVerdict,
   pushVerdictSentence,
   rankedFacts,
-  sectionOf,
   summaryFacts,
   walkthroughReport,
 } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { withPauses } from '../interface/interrupt.js';
-import { choiceOf } from '../interface/option-values.js';
+import { choiceOption } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { loadPartsWithMoves, type PartWithMoves, workOnLevels } from '../levels/each-level.js';
 import {
@@ -147,7 +147,7 @@ function printText(made: Explanation, { options, output }: Request): void {
   const facts =
     detail === undefined
       ? summaryFacts(made)
-      : rankedFacts(made).filter((fact) => detail === 'all' || sectionOf(fact, made.runs) === detail);
+      : rankedFacts(made).filter((fact) => detail === 'all' || factSection(fact, made.runs) === detail);
   for (const fact of facts) output.print(levelSentence(fact, names));
   if (detail !== undefined && detail !== 'runs' && facts.length === 0)
     output.print('Nothing proven to say about that.');
@@ -196,7 +196,7 @@ export const EXPLAIN: Command<ExplainOptions> = {
     {
       flags: '--detail <what>',
       about: `only one part: ${DETAILS.join(', ')} (default: a summary and the runs)`,
-      ...choiceOf(...DETAILS),
+      ...choiceOption(...DETAILS),
     },
     { flags: '--json', about: 'print one JSON object per level' },
     ...INPUT_OPTIONS,

@@ -28,8 +28,8 @@ import {
   SOKOBAN,
   SOKOBAN_GRADES,
   type SokobanComposed,
+  type SokobanComposeOptions,
   type SokobanComposing,
-  type SokobanWish,
   WISH_LIMITS,
   XSB,
 } from '../../sokoban/index.js';
@@ -114,7 +114,7 @@ async function generateLevels<Draft, Composed, Progress>(
   const path = options.output === '-' ? undefined : options.output;
   const separator = options.json ? '' : format.separator;
   const isTogether = path !== undefined || separator === undefined;
-  const textOf = (composed: readonly Composed[], first: number): string =>
+  const generatedLines = (composed: readonly Composed[], first: number): string =>
     options.json
       ? composed.map((each, at) => `${jsonLine(source.fieldsOf(each, first + at, format))}\n`).join('')
       : generatedText(
@@ -135,12 +135,12 @@ async function generateLevels<Draft, Composed, Progress>(
       );
       if (!composed) break;
       made.push(composed);
-      if (!isTogether) output.printText(`${index > 1 ? separator : ''}${textOf([composed], index)}`);
+      if (!isTogether) output.printText(`${index > 1 ? separator : ''}${generatedLines([composed], index)}`);
     }
   };
   // Also when a later level is refused: the ones before it may have taken hours.
   const save = async (): Promise<void> => {
-    if (isTogether && made.length > 0) await writeData(path, textOf(made, 1), output);
+    if (isTogether && made.length > 0) await writeData(path, generatedLines(made, 1), output);
   };
   await interruptible(output, () => {}, generateAll, save);
   if (options.seed === undefined) output.say(`seed ${source.seed} (repeat with --seed ${source.seed})`);
@@ -187,7 +187,7 @@ function mustNotHave(options: GenerateOptions, names: readonly (keyof GenerateOp
 // The Sokoban half of `masu generate`: new levels of the requested grade, each with a proven optimum. Level k of a run
 // has the seed of the first plus k - 1, so each can be generated again by itself.
 
-const fieldsOf = ({ level, rows, graded, seed }: SokobanComposed, index: number) => ({
+const sokobanFields = ({ level, rows, graded, seed }: SokobanComposed, index: number) => ({
   puzzle: 'sokoban',
   level: index,
   seed,
@@ -201,7 +201,7 @@ const fieldsOf = ({ level, rows, graded, seed }: SokobanComposed, index: number)
   board: rows,
 });
 
-function wishOf(options: GenerateOptions): SokobanWish {
+function sokobanComposeOptions(options: GenerateOptions): SokobanComposeOptions {
   const { boxes, width, height, rooms, tight } = options;
   return {
     grade: gradeNamed(options.grade ?? 'easy', SOKOBAN_GRADES, 'Sokoban'),
@@ -210,7 +210,7 @@ function wishOf(options: GenerateOptions): SokobanWish {
 }
 
 async function generateSokobanFiles(options: GenerateOptions, output: Output): Promise<ExitCode> {
-  const wish = wishOf(options);
+  const wish = sokobanComposeOptions(options);
   const { count = 1 } = options;
   const seed = options.seed ?? randomInt(2 ** 32);
   const source: LevelSource<Draft, SokobanComposed, SokobanComposing> = {
@@ -220,7 +220,7 @@ async function generateSokobanFiles(options: GenerateOptions, output: Output): P
     seed,
     compose: (index) => composeSokoban(wish, seed + (index - 1)),
     draftOf: (composed) => draftOfComposed(composed),
-    fieldsOf,
+    fieldsOf: sokobanFields,
     progressOf: ({ tries }, index) => `level ${index} of ${count}, ${wish.grade}, try ${tries}`,
   };
   return generateLevels(source, options, output);

@@ -5,7 +5,7 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { type Command, forPuzzle } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { interruptible } from '../interface/interrupt.js';
-import { choiceOf } from '../interface/option-values.js';
+import { choiceOption } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { loadPartsWithMoves, type PartWithMoves, workOnLevels } from '../levels/each-level.js';
 import { FILES_ABOUT, INPUT_OPTIONS, levelName, loadLevels, type ValidLevel } from '../levels/input.js';
@@ -17,9 +17,9 @@ import {
   hintSokoban,
   positionAfter,
 } from '../results/hints.js';
-import { exitOf } from '../results/report.js';
+import { reportExit } from '../results/report.js';
 import { runCommandJob } from '../solving/run-jobs.js';
-import { commandLimits, jobOf, LIMIT_OPTIONS, solverIds, solverOf } from '../solving/solving.js';
+import { commandLimits, jobOf, LIMIT_OPTIONS, parseSolverId, solverIds } from '../solving/solving.js';
 
 const HINTERS: { readonly [Id in PuzzleId]: Hinter<Id> } = { sokoban: hintSokoban, futoshiki: hintFutoshiki };
 
@@ -41,7 +41,7 @@ export const HINT: Command<HintCommandOptions> = {
     {
       flags: '--detail <step>',
       about: '1 where to look, 2 the box or cell, 3 the push or digit, 4 everything (default: 1)',
-      ...choiceOf('1', '2', '3', '4'),
+      ...choiceOption('1', '2', '3', '4'),
     },
     { flags: '--solver <id>', about: 'take the hint from this solver’s solution', valuesFor: solverIds },
     ...LIMIT_OPTIONS,
@@ -76,7 +76,7 @@ async function hintFirstMove({
   const { puzzle, file } = input;
   if (puzzle.figures.solution !== 'moves') throw new Refusal(EXIT.usage, 'There are no hints for this puzzle.');
   const made = puzzle.makeMoves(level.playable, moves);
-  const solver = solverOf(puzzle, options.solver);
+  const solver = parseSolverId(puzzle, options.solver);
   const report = await runCommandJob(jobOf(puzzle, level, solver, commandLimits(options, 1), made), output);
   const solution = report.verdict === 'solved' ? puzzle.parseMoves(String(report.solution)) : undefined;
   const next = solution?.ok ? solution.value.slice(0, 1) : [];
@@ -94,5 +94,5 @@ async function hintFirstMove({
     if (input.levels.length > 1) output.print(output.strong(levelName(level)));
     output.print(message);
   }
-  return exitOf(report);
+  return reportExit(report);
 }

@@ -1,6 +1,6 @@
 // `masu import`: adds level files to the player's collections, or merges data exported with `masu export --all`.
 
-import { type FileProblem, importText, libraryOf } from '../../saves/index.js';
+import { type FileProblem, importText, openLibrary } from '../../saves/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
@@ -17,7 +17,7 @@ export const IMPORT: Command<Record<string, never>> = {
   options: [],
   async run({ words, output }) {
     const store = openSaved();
-    const library = libraryOf(store);
+    const library = openLibrary(store);
     const { codes } = await loadFiles(words, output, async (file) => {
       const text = await loadInput(file);
       let problem: FileProblem | undefined;

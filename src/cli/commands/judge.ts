@@ -51,7 +51,7 @@ import {
 } from '../solving/judge-rows.js';
 import { type HandedIn, keepFailures } from '../solving/keep-failures.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
-import { commandLimits, engineFor, jobOf, usualBytesOf } from '../solving/solving.js';
+import { commandLimits, defaultBytesFor, engineFor, jobOf } from '../solving/solving.js';
 
 // A judged class as the rubrics report one: JUnit XML and a web page per student, with a line per level; and the optima that
 // were proven, kept in a folder, so that a run that was stopped goes on.
@@ -180,7 +180,7 @@ async function proveOptima(
     });
   if (planned.length === 0) return { optima, interrupted: false };
   const jobs = planned.map(({ level, solver }) => {
-    const job = jobOf(puzzle, level, solver, commandLimits({ cpu }, 1, usualBytesOf(puzzle, solver)));
+    const job = jobOf(puzzle, level, solver, commandLimits({ cpu }, 1, defaultBytesFor(puzzle, solver)));
     return certificates ? certifiedJob(job) : job;
   });
   const codes = await runLevelJobs({
@@ -371,8 +371,9 @@ export const JUDGE: Command<JudgeOptions> = {
         .join(' ');
     if (options.keep !== undefined) await keepFailures(options.keep, rows, files, command);
     if (options.html !== undefined) {
-      const filesOf = (name: string) => [...students].flatMap(([path, student]) => (student === name ? [path] : []));
-      await saveStudentPages(options.html, fileLabel(file), graded, (student) => command(...filesOf(student)));
+      const studentFiles = (name: string) =>
+        [...students].flatMap(([path, student]) => (student === name ? [path] : []));
+      await saveStudentPages(options.html, fileLabel(file), graded, (student) => command(...studentFiles(student)));
     }
     if (options.marks !== undefined) await saveOutputFile(options.marks, marksCsv(rows));
     return worstOf(interrupted ? [...codes, EXIT.interrupted] : codes);

@@ -17,7 +17,7 @@ import {
 } from '../../sokoban/index.js';
 import { type Command, version } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { choiceOf, counting } from '../interface/option-values.js';
+import { choiceOption, counting } from '../interface/option-values.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
 import { type LabelPage, type LabelPlace, openLabelLanes, openLabelOutput } from '../labels/label-file.js';
@@ -87,7 +87,7 @@ interface Run {
 }
 
 /** What must be equal to continue a run. */
-const settingsOf = ({ options, files }: Run): string => {
+const settingsHash = ({ options, files }: Run): string => {
   const { output: _, jobs: __, ...rest } = options;
   return createHash('sha256')
     .update(JSON.stringify([version(), files, rest]))
@@ -141,7 +141,7 @@ async function labelFiles(run: Run): Promise<ExitCode> {
   const lanes = openLabelLanes(options.jobs ?? 1, options.cpu !== undefined);
   const limits = commandLimits(options, options.jobs ?? 1);
   const isCsv = options.to === 'csv';
-  const target = openLabelOutput(options.output, settingsOf(run), output);
+  const target = openLabelOutput(options.output, settingsHash(run), output);
   const { earlier } = target;
   const codes: ExitCode[] = [];
   const count = { levels: 0, states: 0 };
@@ -209,7 +209,7 @@ async function labelFiles(run: Run): Promise<ExitCode> {
 export const LABEL: Command<LabelOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [
-    { flags: '--metric <m>', about: 'optimal in moves or in pushes (default: moves)', ...choiceOf(...METRICS) },
+    { flags: '--metric <m>', about: 'optimal in moves or in pushes (default: moves)', ...choiceOption(...METRICS) },
     {
       flags: '--states <which>',
       about: 'solution: the states of one optimal solution (default); all: every reachable state; or how many of them',
@@ -217,11 +217,11 @@ export const LABEL: Command<LabelOptions> = {
       values: ['solution', 'all'],
     },
     { flags: '--dead', about: 'also states that can no longer be solved' },
-    { flags: '--to <format>', about: 'jsonl or csv (default: jsonl)', ...choiceOf(...LABEL_FORMATS) },
+    { flags: '--to <format>', about: 'jsonl or csv (default: jsonl)', ...choiceOption(...LABEL_FORMATS) },
     {
       flags: '--preset <id>',
       about: `how boards and actions are written: ${LABEL_PRESETS.join(', ')} (default: boxoban)`,
-      ...choiceOf(...LABEL_PRESETS),
+      ...choiceOption(...LABEL_PRESETS),
     },
     { flags: '--jobs <n>', about: 'label <n> levels in parallel; the output is the same', parse: counting },
     { flags: '-o, --output <path>', about: 'write to <path>; a stopped run continues with the same command' },

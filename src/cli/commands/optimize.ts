@@ -11,7 +11,7 @@ import { nodeClock } from '../../jobs/node/index.js';
 import { newMoveBudget, parseMoves, SOKOBAN, verifySolution, verifyStored } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { choiceOf, counting } from '../interface/option-values.js';
+import { choiceOption, counting } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
 import { type FilePart, loadParts } from '../levels/each-level.js';
@@ -31,18 +31,18 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { certificateWords, exitOf, printReport } from '../results/report.js';
+import { certificateWords, printReport, reportExit } from '../results/report.js';
 import { type Answers, openAnswers, reportOutput } from '../results/solved-file.js';
 import type { CertificateNote } from '../solving/certificate-saver.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
 import {
   commandLimits,
+  defaultBytesFor,
   jobOf,
   LIMIT_OPTIONS,
   type LimitOptions,
+  parseSolverId,
   patientPool,
-  solverOf,
-  usualBytesOf,
 } from '../solving/solving.js';
 
 // What `masu optimize` starts from and what it prints: the solution given or stored, and the shorter one.
@@ -187,8 +187,8 @@ function optimizeAll(
   const size = Math.min(options.jobs ?? 1, all.length, 4 * availableParallelism());
   const isOne = all.length === 1;
   const limited = isOne || hasLimit(options) ? options : { ...options, time: DEFAULT_SECONDS };
-  const solver = solverOf(SOKOBAN, undefined);
-  const limits = commandLimits(limited, size, usualBytesOf(SOKOBAN, solver));
+  const solver = parseSolverId(SOKOBAN, undefined);
+  const limits = commandLimits(limited, size, defaultBytesFor(SOKOBAN, solver));
   const jobs = all.map(({ input, level, start }) => {
     const job = jobOf(input.puzzle, level, solver, isOne ? withoutStart(limits) : limits);
     return answers.prepareJob({ ...job, improve: { metric, ...(start ? { solution: start.solution } : {}) } });
@@ -205,7 +205,7 @@ function optimizeAll(
         const optimized = { file: input.file, level, start, metric, report, certificate };
         printOptimized(optimized, options.json === true, output);
       });
-      return exitOf(report);
+      return reportExit(report);
     },
   });
 }
@@ -214,7 +214,7 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [
     { flags: '--moves <moves>', about: 'shorten this solution of one level; - for standard input, @path for a file' },
-    { flags: '--for <metric>', about: 'minimize moves or pushes (default: moves)', ...choiceOf(...METRICS) },
+    { flags: '--for <metric>', about: 'minimize moves or pushes (default: moves)', ...choiceOption(...METRICS) },
     ...LIMIT_OPTIONS,
     { flags: '--jobs <n>', about: 'optimize <n> levels in parallel; print in order', parse: counting },
     { flags: '--json', about: 'print one JSON object per level' },

@@ -2,9 +2,9 @@
 
 import { defined } from '../../base/defined.js';
 import {
-  collectionOf,
   levelNumbered,
-  libraryOf,
+  makeCollection,
+  openLibrary,
   openStore,
   type StoredCollection,
   titleOfFile,
@@ -30,9 +30,9 @@ async function collectionAsked(
   options: PlayOptions,
   output: Output,
 ): Promise<StoredCollection | undefined> {
-  if (words.length === 0) return options.level === undefined ? undefined : libraryOf(openStore()).first();
+  if (words.length === 0) return options.level === undefined ? undefined : openLibrary(openStore()).first();
   const { name, text, format } = await openedText(words, options, output);
-  const read = collectionOf(text, titleOfFile(name), name, false, { format });
+  const read = makeCollection(text, titleOfFile(name), name, false, { format });
   if (!read.ok) throw new Refusal(EXIT.input, safe(read.error));
   return read.value;
 }
@@ -42,7 +42,7 @@ async function playPlainly(request: ScreenRequest): Promise<void> {
   const played = await playInLines({
     ...request,
     store,
-    library: libraryOf(store),
+    library: openLibrary(store),
     input: process.stdin,
     output: process.stdout,
     now: Date.now,

@@ -29,7 +29,7 @@ import {
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
-import { choiceOf, whole } from '../interface/option-values.js';
+import { choiceOption, whole } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile, writeData } from '../interface/save-output.js';
 import { loadParts, partLoader } from '../levels/each-level.js';
@@ -101,7 +101,7 @@ function runBrowser(browser: string, words: readonly string[]): Promise<boolean>
 }
 
 /** The page as a PDF. `where`: the page as it was saved, for the sentence that says what to do without a browser. */
-async function pdfOf(html: string, where: string): Promise<Uint8Array> {
+async function printPdf(html: string, where: string): Promise<Uint8Array> {
   const instead = `Open ${where} in a browser and print it there.`;
   const browser = findBrowser(process.env);
   if (browser === undefined) {
@@ -240,15 +240,15 @@ export const PRINT: Command<PrintOptions> = {
     {
       flags: '--layout <kind>',
       about: 'book: boards alone; sheet: with lines to write on; cards: to cut out (default: book)',
-      ...choiceOf(...BOOK_LAYOUTS),
+      ...choiceOption(...BOOK_LAYOUTS),
     },
     {
       flags: '--per-page <n>',
       about: 'boards per page of a book: 6, 4, or 2 (default: 6); large boards take more room',
-      ...choiceOf(...PER_PAGE.map((count): PerPageWord => `${count}`)),
+      ...choiceOption(...PER_PAGE.map((count): PerPageWord => `${count}`)),
     },
-    { flags: '--paper <size>', about: 'both, a4, or letter (default: both)', ...choiceOf(...PAPERS) },
-    { flags: '--answers <where>', about: 'back or none (default: back)', ...choiceOf('back', 'none') },
+    { flags: '--paper <size>', about: 'both, a4, or letter (default: both)', ...choiceOption(...PAPERS) },
+    { flags: '--answers <where>', about: 'back or none (default: back)', ...choiceOption('back', 'none') },
     { flags: '--seed <s>', about: 'shuffle the levels, the same way for the same seed', parse: whole },
     { flags: '--title <text>', about: 'the title of the book (default: the name of the file)' },
     {
@@ -259,7 +259,7 @@ export const PRINT: Command<PrintOptions> = {
     {
       flags: '--ink <how>',
       about: 'full or save: white boxes, light gray walls (default: full)',
-      ...choiceOf(...INKS),
+      ...choiceOption(...INKS),
     },
     { flags: '--pdf', about: 'also write a PDF next to the page, with a browser of this machine' },
     ...INPUT_OPTIONS,
@@ -293,7 +293,7 @@ export const PRINT: Command<PrintOptions> = {
       output.complain('masu: interrupted; the remaining levels are printed without grade and answer');
       return EXIT.interrupted;
     }
-    if (pdf !== undefined) await saveOutputFile(pdf, await pdfOf(html, safe(options.output ?? '')));
+    if (pdf !== undefined) await saveOutputFile(pdf, await printPdf(html, safe(options.output ?? '')));
     if (options.output !== undefined && options.output !== '-')
       output.say(
         `${countOf(levels.length, 'board', 'boards')} on ${countOf(book.pages, 'page', 'pages')}${hasAnswers ? ', answers after them' : ''}.`,

@@ -37,7 +37,7 @@ function recordRow(record: LevelRecord): string[] {
 }
 
 /** One table per puzzle, because the puzzles have different measures. */
-function tablesOf(records: readonly LevelRecord[]): string[] {
+function recordTables(records: readonly LevelRecord[]): string[] {
   const tables = [
     { puzzle: 'sokoban', heading: SOKOBAN_HEADING },
     { puzzle: 'futoshiki', heading: FUTOSHIKI_HEADING },
@@ -57,7 +57,7 @@ export const RECORDS: Command<{ readonly json?: boolean }> = {
     const records = [...store.records].sort(byTitle);
     if (options.json) for (const record of records) output.print(jsonLine(record));
     else if (records.length === 0) output.say('No records yet.');
-    else for (const line of tablesOf(records)) output.print(line);
+    else for (const line of recordTables(records)) output.print(line);
     return EXIT.ok;
   },
 };

@@ -69,11 +69,11 @@ function playAll(puzzle: EitherPuzzle, level: AnyLevel, moves: readonly AnyMove[
 
 /** Only Sokoban has pushes. */
 function countPushes(level: AnyLevel, made: readonly AnyMove[]): number | undefined {
-  return isSokobanLevel(level) ? scoreOf(level, directionsOf(made)).pushes : undefined;
+  return isSokobanLevel(level) ? scoreOf(level, moveDirections(made)).pushes : undefined;
 }
 
 /** The moves that are moves of Sokoban: all of them, or none. */
-const directionsOf = (moves: readonly AnyMove[]): Solution =>
+const moveDirections = (moves: readonly AnyMove[]): Solution =>
   moves.filter((move): move is Direction => typeof move === 'string');
 
 function replayJson({ file, puzzle }: LevelFile, level: AnyLevel, number: number, replayed: Replayed): string {
@@ -105,7 +105,7 @@ async function animate(level: ValidLevel, moves: readonly AnyMove[], output: Out
   if (!isSokobanLevel(level.playable)) throw new Refusal(EXIT.usage, '--animate works for Sokoban only.');
   const { canShowScreen, replayOnScreen } = await import('../start-terminal.js');
   if (!canShowScreen(process.env)) return;
-  await replayOnScreen(level.playable, directionsOf(moves), levelName(level), output.hasColor);
+  await replayOnScreen(level.playable, moveDirections(moves), levelName(level), output.hasColor);
 }
 
 /** The moves of one level as a picture. */
@@ -115,7 +115,7 @@ async function savePicture(parts: readonly PartWithMoves[], options: ReplayOptio
     options.gif ? '--gif' : '--svg',
   );
   const part = parts.find(({ valid }) => valid.length > 0);
-  if (level && part) await saveMovesPicture(level, directionsOf(part.moves), options, output);
+  if (level && part) await saveMovesPicture(level, moveDirections(part.moves), options, output);
 }
 
 export const REPLAY: Command<ReplayOptions> = {

@@ -22,7 +22,7 @@ interface ServeOptions {
   readonly open?: boolean;
 }
 
-function portOf(text: string, flag: string): number {
+function parsePort(text: string, flag: string): number {
   const port = whole(text, flag);
   if (port > 65_535) throw new Refusal(EXIT.usage, `Invalid port ${port}: expected 0 to 65535.`);
   return port;
@@ -70,7 +70,7 @@ export const SERVE: Command<ServeOptions> = {
     {
       flags: '--port <n>',
       about: `listen on port <n> (default: ${DEFAULT_SERVE_PORT}, or the next free port)`,
-      parse: portOf,
+      parse: parsePort,
     },
     { flags: '--host <name>', about: 'listen on this address (default: this machine only)' },
     {

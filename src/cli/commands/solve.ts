@@ -7,7 +7,7 @@ import { countOf } from '../../base/format.js';
 import { canPair, type Report } from '../../jobs/index.js';
 import { type Command, forPuzzle, type PuzzleDefaults } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { choiceOf, counting } from '../interface/option-values.js';
+import { choiceOption, counting } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
 import { type FilePart, loadParts } from '../levels/each-level.js';
@@ -21,20 +21,20 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { exitOf, printReport, reportJson, secondsText } from '../results/report.js';
+import { printReport, reportExit, reportJson, secondsText } from '../results/report.js';
 import { type Answers, openAnswers, reportOutput, type SolvedLevel } from '../results/solved-file.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
-import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../solving/search-choices.js';
+import { CHOICE_OPTIONS, type ChoiceOptions, solverChoices } from '../solving/search-choices.js';
 import {
   commandLimits,
+  defaultBytesFor,
   engineFor,
   jobOf,
   LIMIT_OPTIONS,
   type LimitOptions,
+  parseSolverId,
   solverIds,
-  solverOf,
   takesUnwinnable,
-  usualBytesOf,
 } from '../solving/solving.js';
 
 interface SolveOptions extends InputOptions, LimitOptions, ChoiceOptions {
@@ -73,7 +73,7 @@ function summary(done: readonly SolvedLevel[], millis: number): string {
 }
 
 /** More parallel jobs than this gain nothing on any machine. */
-function jobsOf({ jobs = 1 }: SolveOptions, output: Output): number {
+function parallelJobs({ jobs = 1 }: SolveOptions, output: Output): number {
   const most = 4 * availableParallelism();
   if (jobs <= most) return jobs;
   output.say(`masu: --jobs ${jobs} is more than this machine can use; using ${most}`);
@@ -81,7 +81,7 @@ function jobsOf({ jobs = 1 }: SolveOptions, output: Output): number {
 }
 
 /** The number of workers for each level; warns if two were requested and the solver has one. */
-function threadsOf({ puzzle }: LevelFile, solver: string, { threads }: SolveOptions, output: Output): 1 | 2 {
+function threadCount({ puzzle }: LevelFile, solver: string, { threads }: SolveOptions, output: Output): 1 | 2 {
   if (threads !== '2') return 1;
   if (canPair(puzzle.id, solver)) return 2;
   output.say(`masu: ${solver} is single-threaded; ignoring --threads 2`);
@@ -94,13 +94,13 @@ async function solvePart(
   output: Output,
   answers: Answers,
 ): Promise<Run> {
-  const size = Math.min(jobsOf(options, output), Math.max(1, levels.length));
-  const solver = solverOf(input.puzzle, forPuzzle(options, input.id).solver);
-  const limits = commandLimits(options, size, usualBytesOf(input.puzzle, solver));
+  const size = Math.min(parallelJobs(options, output), Math.max(1, levels.length));
+  const solver = parseSolverId(input.puzzle, forPuzzle(options, input.id).solver);
+  const limits = commandLimits(options, size, defaultBytesFor(input.puzzle, solver));
   const done: SolvedLevel[] = [];
   const undone: number[] = [];
-  const threads = threadsOf(input, solver, options, output);
-  const choices = choicesOf(options, input.puzzle.id, solver);
+  const threads = threadCount(input, solver, options, output);
+  const choices = solverChoices(options, input.puzzle.id, solver);
   const extras = { threads, ...defined({ choices }) };
   const jobs = levels.map((level) => answers.prepareJob({ ...jobOf(input.puzzle, level, solver, limits), ...extras }));
   const each = async (report: Report, index: number): Promise<ExitCode | undefined> => {
@@ -115,7 +115,7 @@ async function solvePart(
       if (options.json) output.print(reportJson(input, level, report, certificate));
       else printReport(level, report, output, certificate);
     });
-    return exitOf(report);
+    return reportExit(report);
   };
   const codes = await runLevelJobs({ engine: engineFor(jobs, size, threads), jobs, output, levels, each });
   answers.printErrors(input);
@@ -132,7 +132,7 @@ export const SOLVE: Command<SolveOptions> = {
     {
       flags: '--threads <n>',
       about: 'threads per level, 1 or 2, if the solver supports it (default: 1)',
-      ...choiceOf('1', '2'),
+      ...choiceOption('1', '2'),
     },
     { flags: '--json', about: 'print one JSON object per level' },
     { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file, as they are found' },
@@ -189,7 +189,7 @@ function undoneMessage({ input }: FilePart, numbers: readonly number[], isNamed:
 /** A file and its levels. */
 async function loadPart(file: string, options: SolveOptions, output: Output): Promise<FilePart> {
   const input = await loadLevels(file, options);
-  const solver = solverOf(input.puzzle, forPuzzle(options, input.id).solver);
-  choicesOf(options, input.puzzle.id, solver);
+  const solver = parseSolverId(input.puzzle, forPuzzle(options, input.id).solver);
+  solverChoices(options, input.puzzle.id, solver);
   return { input, ...validLevels(input, output, takesUnwinnable(input.puzzle, solver)) };
 }

@@ -8,9 +8,9 @@ import {
   fromEnvironment,
   loadAdapters,
   onceAMinute,
+  parseQueue,
   QUEUE_OPTIONS,
   type QueueOptions,
-  queueOf,
 } from '../batch/batch-options.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
@@ -30,7 +30,7 @@ const DAY_SECONDS = 24 * 3600;
 const LOCK_SECONDS = 60;
 
 /** The number of lanes and the memory: as typed, otherwise to fit this machine. */
-function sizesOf({ jobs, memory }: WorkerCommandOptions): { readonly lanes: number; readonly bytes: number } {
+function workerSizes({ jobs, memory }: WorkerCommandOptions): { readonly lanes: number; readonly bytes: number } {
   const bytes =
     memory === undefined ? (jobs === undefined ? PLAN_BYTES : Math.min(PLAN_BYTES, bytesPerLane(jobs))) : memory * MEBI;
   return { lanes: jobs ?? defaultLanes(bytes), bytes };
@@ -63,14 +63,14 @@ export const WORKER: Command<WorkerCommandOptions> = {
     },
   ],
   async run({ options, output }) {
-    const address = queueOf(options);
+    const address = parseQueue(options);
     if (!address)
       throw new Refusal(
         EXIT.usage,
         'Name the queue: --queue redis://HOST:PORT, or the environment variable MASU_QUEUE.',
       );
     const adapters = await loadAdapters(options.allow ?? []);
-    const { lanes, bytes } = sizesOf(options);
+    const { lanes, bytes } = workerSizes(options);
     const { build } = thisProgram();
     const stop = new AbortController();
     const abort = (): void => stop.abort();

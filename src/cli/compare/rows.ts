@@ -26,9 +26,9 @@ interface Variant {
 export const listedChoices = (options: ChoiceOptions): readonly ChoiceName[] =>
   CHOICE_NAMES.filter((name) => options[name] !== undefined);
 
-const listOf = (typed = ''): readonly string[] => [...new Set(typed.split(',').map((word) => word.trim()))];
+const splitList = (typed = ''): readonly string[] => [...new Set(typed.split(',').map((word) => word.trim()))];
 
-const choiceOf = (name: ChoiceName, word: string): SolverChoices =>
+const parseChoice = (name: ChoiceName, word: string): SolverChoices =>
   name === 'rules' ? { rules: word.split('+') } : { [name]: word };
 
 function findSolver(puzzle: PuzzleId, id: string): Solver<never, unknown> | undefined {
@@ -37,14 +37,14 @@ function findSolver(puzzle: PuzzleId, id: string): Solver<never, unknown> | unde
 }
 
 /** Every combination of the listed choices that this solver takes; the solver as it is if it takes none. */
-export function variantsOf(options: ChoiceOptions, puzzle: PuzzleId, id: string): readonly Variant[] {
+export function solverVariants(options: ChoiceOptions, puzzle: PuzzleId, id: string): readonly Variant[] {
   const taken = findSolver(puzzle, id)?.choices ?? [];
   let variants: readonly Variant[] = [{ choices: {}, words: {} }];
   for (const name of listedChoices(options)) {
     if (!taken.includes(name)) continue;
     variants = variants.flatMap(({ choices, words }) =>
-      listOf(options[name]).map((word) => ({
-        choices: { ...choices, ...choiceOf(name, word) },
+      splitList(options[name]).map((word) => ({
+        choices: { ...choices, ...parseChoice(name, word) },
         words: { ...words, [name]: word },
       })),
     );
@@ -96,13 +96,13 @@ export interface Columns {
 }
 
 /** CPU time; for short searches wall time, because a thread's CPU clock ticks too slowly for them. */
-export function millisOf({ effort }: Report): number {
+export function searchMillis({ effort }: Report): number {
   return effort.cpuMillis < SLOW_TICK ? Math.min(effort.millis, effort.cpuMillis + SLOW_TICK) : effort.cpuMillis;
 }
 const SLOW_TICK = 10;
 
 /** The positions a search explored: discovered ones where it counts them, expanded ones otherwise. */
-const exploredOf = ({ notes, effort }: Report): number => Number(notes?.explored ?? effort.expanded);
+const exploredPositions = ({ notes, effort }: Report): number => Number(notes?.explored ?? effort.expanded);
 
 /** A count that only some solvers report. */
 const noted = ({ notes }: Report, name: 'pruned' | 'comparisons' | 'lookups'): number | undefined =>
@@ -153,14 +153,14 @@ function tableRow(row: CompareRow, change: string, { choices, hasManyFiles }: Co
     ...choices.map((name) => safe(choiceWord(solver, variant, name))),
     verdict,
     shown(solvedMoves(report)),
-    formatNumber(exploredOf(report)),
+    formatNumber(exploredPositions(report)),
     formatNumber(effort.expanded),
     ...(choices.length === 0 ? [] : [change]),
     formatNumber(effort.generated),
     ...(choices.length === 0 ? [] : [shown(noted(report, 'pruned'))]),
     formatNumber(effort.duplicates),
     ...(isCompared ? [shown(noted(report, 'lookups')), shown(noted(report, 'comparisons'))] : []),
-    (millisOf(report) / 1000).toFixed(6),
+    (searchMillis(report) / 1000).toFixed(6),
     formatNumber(effort.bytes / 1024),
   ];
 }
@@ -225,14 +225,14 @@ export function rowsCsv(rows: readonly CompareRow[], { choices }: Columns): stri
     optimalityIn(report)?.tieBreak,
     solvedMoves(report),
     report.verdict === 'solved' ? report.pushes : undefined,
-    exploredOf(report),
+    exploredPositions(report),
     report.effort.expanded,
     report.effort.generated,
     noted(report, 'pruned'),
     report.effort.duplicates,
     noted(report, 'lookups'),
     noted(report, 'comparisons'),
-    Math.round(millisOf(report) * 1000) / 1e6,
+    Math.round(searchMillis(report) * 1000) / 1e6,
     report.effort.bytes,
   ]);
   return csvText([head, ...lines]);
@@ -246,7 +246,7 @@ function plotLines(rows: readonly CompareRow[]): WorkLine[] {
     const variant = Object.values(row.variant.words).join(' ');
     const name = hasOneSolver && variant !== '' ? variant : variantName(row);
     const points = lines.get(name) ?? [];
-    points.push({ work: exploredOf(row.report), time: millisOf(row.report) });
+    points.push({ work: exploredPositions(row.report), time: searchMillis(row.report) });
     lines.set(name, points);
   }
   return [...lines].map(([name, points]) => ({ name, points }));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Refusal } from '../interface/exit-codes.js';
-import { defaultSolversFor, listedChoices, mustBeTaken, variantsOf } from './rows.js';
+import { defaultSolversFor, listedChoices, mustBeTaken, solverVariants } from './rows.js';
 
-const wordsOf = (options: Parameters<typeof variantsOf>[0], id: string) =>
-  variantsOf(options, 'sokoban', id).map(({ words }) => Object.values(words).join(' '));
+const wordsOf = (options: Parameters<typeof solverVariants>[0], id: string) =>
+  solverVariants(options, 'sokoban', id).map(({ words }) => Object.values(words).join(' '));
 
 test('one variant per combination that the solver takes, each once, in the order typed', () => {
   const options = { heuristic: 'none,matching', rules: 'none, corner+freeze,none,all' };
@@ -17,7 +17,7 @@ test('one variant per combination that the solver takes, each once, in the order
   ]);
   expect(wordsOf(options, 'dijkstra')).toEqual(['none', 'corner+freeze', 'all']);
   expect(wordsOf(options, 'dijkstra-course')).toEqual(['']);
-  expect(variantsOf(options, 'sokoban', 'dijkstra')[1]?.choices).toEqual({ rules: ['corner', 'freeze'] });
+  expect(solverVariants(options, 'sokoban', 'dijkstra')[1]?.choices).toEqual({ rules: ['corner', 'freeze'] });
   expect(listedChoices(options)).toEqual(['heuristic', 'rules']);
 });
 

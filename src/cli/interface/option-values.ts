@@ -58,4 +58,4 @@ export function oneOf<T extends string>(...words: readonly T[]): (text: string, 
 }
 
 /** The same with its words as the values of an option. */
-export const choiceOf = <T extends string>(...words: readonly T[]) => ({ values: words, parse: oneOf(...words) });
+export const choiceOption = <T extends string>(...words: readonly T[]) => ({ values: words, parse: oneOf(...words) });

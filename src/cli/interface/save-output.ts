@@ -50,7 +50,7 @@ export function refuseMixed(outputs: Readonly<Record<string, boolean>>): void {
 }
 
 /** Makes the folder of a file, and those above it. */
-export function makeFolderOf(path: string): void {
+export function makeParentFolder(path: string): void {
   try {
     makeFolder(dirname(path));
   } catch (error) {

@@ -12,7 +12,7 @@ import { FILE_FAULTS, filesBelow, isFolder, loadText } from '../../files/index.j
 import {
   ANY_PUZZLES,
   type DraftOf,
-  formatOf,
+  findFormat,
   type LevelOf,
   type LevelRead,
   type LevelsReadOf,
@@ -44,7 +44,7 @@ export const FORMAT_OPTION: CommandOption = {
   about: 'read the file as <id> instead of detecting the format',
   parse(id) {
     const ids = ANY_PUZZLES.flatMap((puzzle) => puzzle.formats.map((format) => format.id));
-    if (!formatOf(id)) throw new Refusal(EXIT.usage, unknownName('format', id, ids));
+    if (!findFormat(id)) throw new Refusal(EXIT.usage, unknownName('format', id, ids));
     return id;
   },
   valuesFor: formatIds,

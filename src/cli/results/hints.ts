@@ -31,8 +31,8 @@ import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { type InputOptions, type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 import { runCommandJob } from '../solving/run-jobs.js';
-import { commandLimits, jobOf, type LimitOptions, solverOf } from '../solving/solving.js';
-import { exitOf } from './report.js';
+import { commandLimits, jobOf, type LimitOptions, parseSolverId } from '../solving/solving.js';
+import { reportExit } from './report.js';
 
 export interface HintCommandOptions extends InputOptions, LimitOptions {
   readonly moves?: string;
@@ -61,28 +61,35 @@ export type Hinter<Id extends PuzzleId> = (request: HintRequest<Id>) => Promise<
 type DigitReport = FutoshikiHintReport & { readonly verdict: 'hint' };
 
 /** Row and column, counting from 1. */
-function squareOf(level: FutoshikiLevel, cell: number): [number, number] {
+function rowAndColumn(level: FutoshikiLevel, cell: number): [number, number] {
   const [row, column] = rowColumn(cell, level.size);
   return [row + 1, column + 1];
 }
 
 function digitMessage(level: FutoshikiLevel, hint: DigitReport, detail: string): string {
   const name = cellName(hint.cell, level.size);
-  if (detail === '1') return `Look at row ${squareOf(level, hint.cell)[0]}. One of its cells can be filled in.`;
+  if (detail === '1') return `Look at row ${rowAndColumn(level, hint.cell)[0]}. One of its cells can be filled in.`;
   if (detail === '2') return `Look at ${name}. It can be filled in.`;
   return detail === '3' ? `${name} is ${hint.digit}.` : hint.message;
 }
 
-function messageOf(level: FutoshikiLevel, report: FutoshikiHintReport, detail: string): string {
+function shownHint(level: FutoshikiLevel, report: FutoshikiHintReport, detail: string): string {
   if (report.verdict === 'hint') return digitMessage(level, report, detail);
   return report.verdict === 'gave-up' ? 'No hint found within the limits.' : report.message;
 }
 
-function fieldsOf(level: FutoshikiLevel, report: FutoshikiHintReport): object {
-  if (report.verdict === 'wrong') return { verdict: 'wrong', cells: report.cells.map((cell) => squareOf(level, cell)) };
+function hintFields(level: FutoshikiLevel, report: FutoshikiHintReport): object {
+  if (report.verdict === 'wrong')
+    return { verdict: 'wrong', cells: report.cells.map((cell) => rowAndColumn(level, cell)) };
   if (report.verdict !== 'hint') return { verdict: report.verdict };
-  const because = report.because.map((cell) => squareOf(level, cell));
-  return { rule: report.rule, grade: report.grade, cell: squareOf(level, report.cell), digit: report.digit, because };
+  const because = report.because.map((cell) => rowAndColumn(level, cell));
+  return {
+    rule: report.rule,
+    grade: report.grade,
+    cell: rowAndColumn(level, report.cell),
+    digit: report.digit,
+    because,
+  };
 }
 
 async function askFutoshikiHint({
@@ -93,7 +100,7 @@ async function askFutoshikiHint({
   output,
 }: HintRequest<'futoshiki'>): Promise<FutoshikiHintReport> {
   const limits = commandLimits(options, 1);
-  const { level: text, format } = jobOf(input.puzzle, level, solverOf(input.puzzle, options.solver), limits);
+  const { level: text, format } = jobOf(input.puzzle, level, parseSolverId(input.puzzle, options.solver), limits);
   const made = makeMoves(moves);
   const job: HintJob = { kind: 'hint', puzzle: 'futoshiki', level: text, format, moves: made, limits };
   const report = await runCommandJob(job, output);
@@ -105,14 +112,14 @@ export async function hintFutoshiki(request: HintRequest<'futoshiki'>): Promise<
   const { input, level, options, output } = request;
   const playable = level.playable;
   const report = await askFutoshikiHint(request);
-  const message = messageOf(playable, report, options.detail ?? DEFAULT_DETAIL);
+  const message = shownHint(playable, report, options.detail ?? DEFAULT_DETAIL);
   if (options.json)
-    output.print(jsonLine({ file: input.file, level: level.number, ...fieldsOf(playable, report), message }));
+    output.print(jsonLine({ file: input.file, level: level.number, ...hintFields(playable, report), message }));
   else {
     if (input.levels.length > 1) output.print(output.strong(levelName(level)));
     output.print(message);
   }
-  if (report.verdict === 'gave-up') return exitOf(report);
+  if (report.verdict === 'gave-up') return reportExit(report);
   return report.verdict === 'unsolvable' || report.verdict === 'wrong' ? EXIT.unsolvable : EXIT.ok;
 }
 
@@ -126,7 +133,7 @@ type HintReportFound = SokobanHintReport & { readonly verdict: 'hint' };
 function aboutPosition({ input, level, moves }: Request, time: number, options: HintCommandOptions) {
   const lurd = makeLurd(level.playable, moves);
   const limits = commandLimits({ ...options, time: options.time ?? time }, 1);
-  const solver = solverOf(input.puzzle, options.solver);
+  const solver = parseSolverId(input.puzzle, options.solver);
   const { level: text, format } = jobOf(input.puzzle, level, solver, limits);
   return { puzzle: 'sokoban', level: text, format, moves: lurd, limits } as const;
 }
@@ -152,7 +159,7 @@ async function askUndo(request: Request): Promise<UndoAdviceReport | undefined> 
 }
 
 /** Row and column, counting from 1. */
-function cellOf(level: Level, cell: number): [number, number] {
+function cellCoordinates(level: Level, cell: number): [number, number] {
   const [row, column] = rowColumn(cell, level.width);
   return [row + 1, column + 1];
 }
@@ -163,7 +170,7 @@ function print({ input, level, output, options }: Request, message: string, fiel
 }
 
 /** The sentence and the JSON fields about the pushes to undo. */
-function undoOf(report: UndoAdviceReport | undefined): { readonly message: string; readonly fields: object } {
+function undoAdvice(report: UndoAdviceReport | undefined): { readonly message: string; readonly fields: object } {
   if (report?.verdict === 'unsolvable') {
     return { message: ' The level has no solution, not even from its start.', fields: {} };
   }
@@ -175,8 +182,8 @@ function undoOf(report: UndoAdviceReport | undefined): { readonly message: strin
 
 async function printDeadlock(request: Request, boxes: readonly number[]): Promise<ExitCode> {
   const level = request.level.playable;
-  const { message, fields } = undoOf(await askUndo(request));
-  const cells = boxes.map((box) => cellOf(level, box));
+  const { message, fields } = undoAdvice(await askUndo(request));
+  const cells = boxes.map((box) => cellCoordinates(level, box));
   print(request, `${deadlockMessage(level, boxes)}${message}`, { verdict: 'unsolvable', boxes: cells, ...fields });
   return EXIT.unsolvable;
 }
@@ -203,7 +210,7 @@ function printHint(request: Request, { solution: text, claim, metric, tieBreak =
   print(request, detail === 4 ? `${message} ${lurd}` : message, {
     verdict: 'solved',
     next: lurd.charAt(0),
-    push: { from: cellOf(level, hint.push.from), to: cellOf(level, hint.push.onto) },
+    push: { from: cellCoordinates(level, hint.push.from), to: cellCoordinates(level, hint.push.onto) },
     remaining: hint.remaining,
     claim,
     ...(claim === 'optimal' && metric !== undefined ? { optimalIn: metric, tieBreak } : {}),
@@ -218,7 +225,7 @@ function printGaveUp(request: Request, report: SokobanHintReport & { readonly ve
       ? `${request.options.solver} found no solution, but its corner rule is unsound.`
       : `No solution found ${limit === 'stopped' ? 'before the interruption' : 'within the limits'}.`;
   print(request, `${why} The position may still be solvable.`, { verdict: 'gave-up', limit });
-  return exitOf(report);
+  return reportExit(report);
 }
 
 export async function hintSokoban(request: Request): Promise<ExitCode> {

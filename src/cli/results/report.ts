@@ -11,14 +11,15 @@ import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 import type { CertificateNote } from '../solving/certificate-saver.js';
 import { positions } from '../solving/solving.js';
 
-export function exitOf(report: Report | { readonly verdict: 'gave-up'; readonly limit: LimitName }): ExitCode {
+export function reportExit(report: Report | { readonly verdict: 'gave-up'; readonly limit: LimitName }): ExitCode {
   if (report.verdict === 'solved') return EXIT.ok;
   if (report.verdict === 'unsolvable') return EXIT.unsolvable;
   if (report.limit === 'stopped') return EXIT.interrupted;
   return report.limit === 'unsound-rule' ? EXIT.unsound : EXIT.limit;
 }
 
-const whyOf = ({ puzzle, playable }: ValidLevel, report: Report) => puzzleOf(puzzle).explainReport?.(playable, report);
+const explainVerdict = ({ puzzle, playable }: ValidLevel, report: Report) =>
+  puzzleOf(puzzle).explainReport?.(playable, report);
 
 /** The same times to the microsecond. */
 function roundedTimes<Times extends { readonly millis: number; readonly cpuMillis: number }>(times: Times): Times {
@@ -29,7 +30,7 @@ function roundedTimes<Times extends { readonly millis: number; readonly cpuMilli
 /** The object that `solve --json` prints. */
 export function reportJson(input: LevelFile, level: ValidLevel, report: Report, certificate?: CertificateNote): string {
   const { puzzle, solver, verdict, effort, metric: _, certificate: __, ...rest } = report;
-  const why = whyOf(level, report)?.notes;
+  const why = explainVerdict(level, report)?.notes;
   const notes = report.notes || why ? { ...report.notes, ...why } : undefined;
   return jsonLine({
     puzzle,
@@ -124,7 +125,7 @@ export function printReport(level: ValidLevel, report: Report, output: Output, c
   const proof = certificateWords(certificate);
   output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}${proof}`);
   const held = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
-  const why = whyOf(level, report);
+  const why = explainVerdict(level, report);
   if (why) for (const line of why.lines) output.print(line);
   else if (held) for (const line of solutionLines(level, held.solution)) output.print(line);
 }

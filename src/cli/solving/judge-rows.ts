@@ -37,7 +37,7 @@ const MAX_NAMES = 10;
 type SameAs = (judgment: Judgment) => readonly string[];
 
 /** For each judgment, the other submissions with the same answer. */
-function sameAsOf({ duplicates }: JudgeRows): SameAs {
+function findSameAs({ duplicates }: JudgeRows): SameAs {
   const groups = new Map<string, readonly string[]>();
   for (const { level, submissions, key } of duplicates) groups.set(`${level} ${key}`, submissions);
   return ({ level, key, submission }) => {
@@ -62,21 +62,21 @@ const skippedMessage = ({ blockedMoves }: Judgment): string =>
   blockedMoves === undefined ? '' : `${countOf(blockedMoves, 'blocked move', 'blocked moves')} not counted.`;
 
 /** A verdict beyond the column that says solved. */
-const remarkOf = (judgment: Judgment): string =>
+const judgmentRemark = (judgment: Judgment): string =>
   [judgment.message, skippedMessage(judgment)].filter((part) => part !== '').join(' ');
 
 /** The verdict on a solution, as sentences. */
 export const judgmentMessage = (judgment: Judgment): string =>
-  [judgment.solved ? scoreMessage(judgment) : '', remarkOf(judgment)].filter((part) => part !== '').join(' ');
+  [judgment.solved ? scoreMessage(judgment) : '', judgmentRemark(judgment)].filter((part) => part !== '').join(' ');
 
-const studentOf = ({ students }: JudgeRows, { submission }: Judged): string => students.get(submission) ?? submission;
+const studentName = ({ students }: JudgeRows, { submission }: Judged): string => students.get(submission) ?? submission;
 
 export function* judgeJson(rows: JudgeRows): Generator<string> {
-  const sameAs = sameAsOf(rows);
+  const sameAs = findSameAs(rows);
   for (const each of rows.judged) {
     if (!isJudgment(each)) {
       const { submission, error } = each;
-      yield jsonLine({ student: studentOf(rows, each), submission, file: submission, error: faultFields(error) });
+      yield jsonLine({ student: studentName(rows, each), submission, file: submission, error: faultFields(error) });
       continue;
     }
     const { submission, line, level, title = '', by, solved, failedAt, blockedBy, fault } = each;
@@ -84,7 +84,7 @@ export function* judgeJson(rows: JudgeRows): Generator<string> {
     const optimum = rows.optima.get(level);
     const same = sameAs(each);
     yield jsonLine({
-      ...{ student: studentOf(rows, each), submission, line, level, title, by, solved, failedAt, blockedBy, fault },
+      ...{ student: studentName(rows, each), submission, line, level, title, by, solved, failedAt, blockedBy, fault },
       ...{ moves, pushes, blockedMoves },
       ...(optimum ? { optimal: { moves: optimum.moves ?? null, pushes: optimum.pushes ?? null } } : {}),
       ...(same.length > 0 ? { sameAs: same } : {}),
@@ -110,12 +110,12 @@ const CSV_HEAD = [
 ];
 
 export function judgeCsv(rows: JudgeRows): string {
-  const sameAs = sameAsOf(rows);
+  const sameAs = findSameAs(rows);
   const lines = rows.judged.map((each) => {
     if (!isJudgment(each)) {
       const { line, message } = each.error;
       return [
-        studentOf(rows, each),
+        studentName(rows, each),
         each.submission,
         line,
         '',
@@ -133,7 +133,7 @@ export function judgeCsv(rows: JudgeRows): string {
     }
     const optimum = rows.optima.get(each.level);
     return [
-      ...[studentOf(rows, each), each.submission, each.line, each.level, each.title, each.by],
+      ...[studentName(rows, each), each.submission, each.line, each.level, each.title, each.by],
       ...[each.solved ? 'solved' : 'fails', each.failedAt],
       ...[each.moves, each.pushes, optimum?.moves, optimum?.pushes, sameAs(each).join('; '), judgmentMessage(each)],
     ];
@@ -144,7 +144,7 @@ export function judgeCsv(rows: JudgeRows): string {
 const unjudgedResult = ({ error }: Unjudged): string =>
   error.code === 'unknown-level' ? 'unknown level' : 'unreadable';
 
-const resultOf = ({ solved, failedAt }: Judgment): string =>
+const judgmentResult = ({ solved, failedAt }: Judgment): string =>
   solved ? 'solved' : failedAt === undefined ? 'not solved' : `fails at ${failedAt}`;
 
 const shown = (count: number | undefined): string => (count === undefined ? '' : String(count));
@@ -160,16 +160,16 @@ const placed = ({ line, column, code, message }: TextError): string =>
   safe(PLACELESS.includes(code) ? message : `${line}:${column}: ${message}`);
 
 export function judgeTable(rows: JudgeRows): string[] {
-  const sameAs = sameAsOf(rows);
+  const sameAs = findSameAs(rows);
   const lines = rows.judged.map((each): string[] => {
     if (!isJudgment(each))
       return [safe(each.submission), '', unjudgedResult(each), '', '', '', '', '', placed(each.error)];
     const optimum = rows.optima.get(each.level);
     const same = sameAs(each).slice(0, 2).map(safe).join(', ') + (sameAs(each).length > 2 ? ', …' : '');
     return [
-      ...[safe(each.submission), String(each.level), resultOf(each)],
+      ...[safe(each.submission), String(each.level), judgmentResult(each)],
       ...[shown(each.moves), shown(optimum?.moves), shown(each.pushes), shown(optimum?.pushes)],
-      ...[same, safe(remarkOf(each))],
+      ...[same, safe(judgmentRemark(each))],
     ];
   });
   const used = HEADING.map((_, column) => column < 3 || lines.some((line) => line[column] !== ''));
@@ -196,13 +196,13 @@ export function totalsTable({ totals }: JudgeRows): string[] {
 export function marksCsv({ totals }: JudgeRows): string {
   const count = totals[0]?.outOf ?? 0;
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
-  const cellOf = (judgment: Judgment | undefined): string | number =>
-    judgment === undefined ? '' : judgment.solved ? (judgment.moves ?? 'solved') : resultOf(judgment);
+  const judgmentCell = (judgment: Judgment | undefined): string | number =>
+    judgment === undefined ? '' : judgment.solved ? (judgment.moves ?? 'solved') : judgmentResult(judgment);
   return csvText([
     ['student', 'solved', 'of', 'moves', 'pushes', 'not judged', ...numbers.map((number) => `level ${number}`)],
     ...totals.map(({ student, solved, outOf, moves, pushes, unreadable, best }) => [
       ...[student, solved, outOf, moves, pushes, unreadable],
-      ...numbers.map((number) => cellOf(best.get(number))),
+      ...numbers.map((number) => judgmentCell(best.get(number))),
     ]),
   ]);
 }

@@ -25,11 +25,11 @@ export interface ChoiceOptions {
 const listed = (words: readonly string[]): string => words.join(', ');
 
 /** The letters of the four moves in every order. */
-function ordersOf(letters: string): string[] {
+function letterOrders(letters: string): string[] {
   if (letters === '') return [''];
-  return [...letters].flatMap((first) => ordersOf(letters.replace(first, '')).map((rest) => first + rest));
+  return [...letters].flatMap((first) => letterOrders(letters.replace(first, '')).map((rest) => first + rest));
 }
-export const MOVE_ORDER_CHOICES: readonly string[] = ordersOf('udlr');
+export const MOVE_ORDER_CHOICES: readonly string[] = letterOrders('udlr');
 
 export const CHOICE_OPTIONS: readonly CommandOption[] = [
   {
@@ -70,7 +70,7 @@ function typedChoices({ rules, heuristic, order, visited }: ChoiceOptions): Solv
 }
 
 /** The choices typed, for a solver that must take them all, and the person's defaults that it takes. */
-export function choicesOf(
+export function solverChoices(
   typed: ChoiceOptions & { readonly defaults?: PuzzleDefaults },
   puzzle: PuzzleId,
   solver: string,

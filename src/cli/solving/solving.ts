@@ -68,7 +68,7 @@ interface WithId {
 }
 
 /** The memory a solver usually needs, for `limitsOf`. */
-export function usualBytesOf({ id: puzzle }: WithId, solver: string): number | undefined {
+export function defaultBytesFor({ id: puzzle }: WithId, solver: string): number | undefined {
   return puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.usualBytes;
 }
 
@@ -76,7 +76,7 @@ export function usualBytesOf({ id: puzzle }: WithId, solver: string): number | u
 export const solverIds = (puzzle: PuzzleId): readonly string[] => puzzleOf(puzzle).solvers.map(({ id }) => id);
 
 /** The solver id given, or the default of this puzzle. */
-export function solverOf({ id: puzzleId }: WithId, typed: string | undefined): string {
+export function parseSolverId({ id: puzzleId }: WithId, typed: string | undefined): string {
   const puzzle = puzzleOf(puzzleId);
   const ids = puzzle.solvers.map(({ id }) => id);
   if (typed !== undefined && !ids.includes(typed)) {

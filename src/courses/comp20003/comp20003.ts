@@ -75,20 +75,20 @@ function remarkOn({ limit, solution, doubtful, pruned }: CourseStats): string | 
   if (limit) return `Gave up: the limit of ${limit} was reached.`;
   if (solution !== undefined) return undefined;
   if (doubtful === 0) return 'The map has no solution.';
-  return `No solution found, but there may be one. ${doubtOf(doubtful, pruned)}`;
+  return `No solution found, but there may be one. ${doubtWords(doubtful, pruned)}`;
 }
 
 /** The corner test of the course may have cost a shorter solution. */
 function doubtRemark({ limit, solution, doubtful, pruned }: CourseStats): string | undefined {
   if (limit || solution === undefined || doubtful === 0) return undefined;
-  return `There may be a shorter solution. ${doubtOf(doubtful, pruned)}`;
+  return `There may be a shorter solution. ${doubtWords(doubtful, pruned)}`;
 }
 
-const doubtOf = (doubtful: number, pruned: number): string =>
-  `The corner test of the course is not sound, and ${droppedOf(doubtful, pruned)} may be solvable. ` +
+const doubtWords = (doubtful: number, pruned: number): string =>
+  `The corner test of the course is not sound, and ${droppedWords(doubtful, pruned)} may be solvable. ` +
   'Search without it: --rules corner';
 
-const droppedOf = (doubtful: number, pruned: number): string =>
+const droppedWords = (doubtful: number, pruned: number): string =>
   pruned === 1
     ? 'the only node it dropped'
     : `${formatNumber(doubtful)} of the ${formatNumber(pruned)} nodes it dropped`;

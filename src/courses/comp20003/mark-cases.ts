@@ -22,7 +22,7 @@ function solutionIn(text: string): string | undefined {
 }
 
 /** Upper case for every push; the base code writes a push off a goal in lower case, which is accepted too. */
-function lettersOf(map: CourseMap, moves: readonly Direction[]): readonly [ours: string, base: string] {
+function solutionLetters(map: CourseMap, moves: readonly Direction[]): readonly [ours: string, base: string] {
   const ground = groundFrom(map);
   const letters = { left: 'l', right: 'r', up: 'u', down: 'd' } as const;
   let [ours, base] = ['', ''];
@@ -52,7 +52,7 @@ function wrongSolution(map: CourseMap, wanted: string, found: string | undefined
       ...shown,
     };
   }
-  if (lettersOf(map, moves.value).includes(found)) return undefined;
+  if (solutionLetters(map, moves.value).includes(found)) return undefined;
   return { message: 'The case of the letters is wrong: upper case for a push, lower case for a walk.', ...shown };
 }
 
@@ -125,7 +125,7 @@ function hasSolution(rows: readonly string[]): boolean {
   return solution !== undefined && solution !== '';
 }
 
-function verdictOf({ words }: MarkCase, ran: Ran): CaseVerdict {
+function judgeComp20003({ words }: MarkCase, ran: Ran): CaseVerdict {
   if (ran.exit !== 0) return 'refused';
   if (words[0] !== '-s') return 'shown';
   if (solutionIn(ran.stdout) !== undefined) return 'solved';
@@ -138,7 +138,7 @@ export const COMP20003_CASES: CourseCases = {
   calls:
     'The program is called as in the course: -s MAP, in the folder of the map; it prints SOLUTION and STATS and writes solution.txt.',
   folder: 'maps of the course: each is solved with -s',
-  verdictOf,
+  verdictOf: judgeComp20003,
   own: () => [
     ...OTHERS,
     ...SOLVABLE_MAPS.filter(({ rows }) => hasSolution(rows)).flatMap((map) => solveCase('solve', map, 'solved')),

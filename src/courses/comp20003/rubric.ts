@@ -3,7 +3,7 @@
 
 import { buildEvidence, checkMemory, findBuilt, findByCases, notFound } from '../rubric/by-cases.js';
 import { factLines, factsOfC } from '../rubric/c-facts.js';
-import { type GradedLine, gradeFindings, personLine, rightOf } from '../rubric/rubric-line.js';
+import { countRight, type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
 import { textOfFile } from '../rubric/student-work.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { COMP20003 } from './comp20003.js';
@@ -64,7 +64,7 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
     personLine('code style', 2, facts),
     personLine('optimizations', 1, [
       files.some((path) => /^report\.md$/i.test(path)) ? 'Report.md is there.' : 'There is no Report.md.',
-      `Figures of the base code: ${rightOf(figures)} of ${figures.length} maps the same; another deadlock test changes them.`,
+      `Figures of the base code: ${countRight(figures)} of ${figures.length} maps the same; another deadlock test changes them.`,
       /-g\b/.test(flags) ? 'The Makefile compiles with -g.' : 'The Makefile does not compile with -g, as asked.',
     ]),
     // When it was handed in, only a person knows.

@@ -45,13 +45,13 @@ export function readPuzzle(filename: string, into: Partial<PuzzleArrays>): 0 | 1
   return 1;
 }
 
-function levelOf(puzzle: readonly number[], constraints: readonly number[], size: number): FutoshikiLevel {
+function futoshikiFromArrays(puzzle: readonly number[], constraints: readonly number[], size: number): FutoshikiLevel {
   return { size, cells: puzzle, inequalities: parseConstraints(size, constraints) };
 }
 
 /** The text of a puzzle as in its file, without the line that gives the size. */
 export function puzzleText(puzzle: readonly number[], constraints: readonly number[], size: number): string {
-  return `${boardRows(levelOf(puzzle, constraints, size), puzzle).join('\n')}\n`;
+  return `${boardRows(futoshikiFromArrays(puzzle, constraints, size), puzzle).join('\n')}\n`;
 }
 
 /** Prints that text. */
@@ -68,7 +68,7 @@ export function isLegal(
   constraints: readonly number[],
   size: number,
 ): 0 | 1 {
-  return isLegalAt(levelOf(puzzle, constraints, size), puzzle, row * size + col, num) ? 1 : 0;
+  return isLegalAt(futoshikiFromArrays(puzzle, constraints, size), puzzle, row * size + col, num) ? 1 : 0;
 }
 
 /** After this many calls, propagation replaces plain backtracking: hard 9 × 9 puzzles would take hours. */
@@ -76,7 +76,7 @@ const MAX_CALLS = 5_000_000;
 
 /** Fills in the puzzle and returns 1, or returns 0 and leaves it unchanged. Finds the first solution in the course's order. */
 export function solve(puzzle: number[], constraints: readonly number[], size: number): 0 | 1 {
-  const level = levelOf([...puzzle], constraints, size);
+  const level = futoshikiFromArrays([...puzzle], constraints, size);
   if (conflictingCells(level, level.cells).length > 0) return 0;
   for (const { id, limits } of [
     { id: 'backtrack', limits: { nodes: MAX_CALLS } },

@@ -16,7 +16,7 @@ import { parsePuzzle } from './functions.js';
 const FILE = 'puzzle.txt';
 
 /** The lines up to the heading of the solution, and those after it. */
-function partsOf({ stdout }: Ran): readonly [puzzle: string[], solution: string[]] {
+function outputParts({ stdout }: Ran): readonly [puzzle: string[], solution: string[]] {
   const lines = outputLines(stdout);
   const heading = lines.findIndex((line) => line.trim() === 'SOLUTION:');
   return heading < 0 ? [lines, []] : [lines.slice(0, heading + 1), lines.slice(heading + 1)];
@@ -25,7 +25,7 @@ function partsOf({ stdout }: Ran): readonly [puzzle: string[], solution: string[
 const PUZZLE: CaseCheck = {
   name: 'puzzle',
   standsAlone: true,
-  compare: (expected, got) => firstDifference(partsOf(expected)[0], partsOf(got)[0]),
+  compare: (expected, got) => firstDifference(outputParts(expected)[0], outputParts(got)[0]),
 };
 
 /** Any grid that solves the puzzle is right: a puzzle may have several solutions. */
@@ -40,7 +40,7 @@ const solutionCheck = ({
 }): CaseCheck => ({
   name: 'solution',
   compare(expected, got) {
-    const [[, wanted], [before, found]] = [partsOf(expected), partsOf(got)];
+    const [[, wanted], [before, found]] = [outputParts(expected), outputParts(got)];
     const difference = firstDifference(wanted, found);
     if (!difference) return undefined;
     const placed = { ...difference, ...(difference.line ? { line: difference.line + before.length } : {}) };
@@ -124,10 +124,10 @@ const MISSING: MarkCase = {
 };
 
 /** What our program found for a puzzle. */
-function verdictOf({ files }: MarkCase, ran: Ran): CaseVerdict {
+function judgeEce209({ files }: MarkCase, ran: Ran): CaseVerdict {
   const puzzle = parsePuzzle(files[FILE] ?? '');
   if (ran.exit !== 0 || !puzzle.ok) return 'refused';
-  if (partsOf(ran)[1][0] === 'No solution exists.') return 'no-solution';
+  if (outputParts(ran)[1][0] === 'No solution exists.') return 'no-solution';
   return puzzle.value.puzzle.includes(0) ? 'solved' : 'already-solved';
 }
 
@@ -135,7 +135,7 @@ export const ECE209_CASES: CourseCases = {
   calls:
     'The program is called without arguments and reads the name of the puzzle file from standard input, as in the course.',
   folder: 'puzzles of the course: each is printed and solved',
-  verdictOf,
+  verdictOf: judgeEce209,
   own: () => [
     ...OWN.flatMap(([name, tests, text, verdict]) => puzzleCase('puzzle', name, tests, text, verdict)),
     MISSING,

@@ -3,7 +3,7 @@
 
 import { isLegal, type PuzzleArrays, parsePuzzle } from './functions.js';
 
-const arraysOf = (text: string): PuzzleArrays => {
+const parseArrays = (text: string): PuzzleArrays => {
   const read = parsePuzzle(text);
   if (!read.ok) throw new Error(`a case is not a puzzle: ${read.error.message}`);
   return read.value;
@@ -16,7 +16,7 @@ export interface PuzzleText extends PuzzleArrays {
 
 const puzzleText = (name: string, ...rows: string[]): PuzzleText => {
   const text = `${rows.length / 2 + 0.5}\n${rows.map((row) => `|${row}|\n`).join('')}`;
-  return { name, text, ...arraysOf(text) };
+  return { name, text, ...parseArrays(text) };
 };
 
 const SMALL = puzzleText('small', '- - - -', '^      ', '- - -<-', '    v  ', '- - 1 -', '       ', '-<- - 4');

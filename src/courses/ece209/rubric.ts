@@ -4,7 +4,14 @@ import { checkGrid, parseConstraints } from '../../futoshiki/index.js';
 import { firstDifference, outputLines } from '../mark/compare.js';
 import { factLines, factsOfC } from '../rubric/c-facts.js';
 import { findAll, Harness, signatureProblems } from '../rubric/harness.js';
-import { findingLines, type GradedLine, gradeFindings, personLine, rightOf, shareOf } from '../rubric/rubric-line.js';
+import {
+  countRight,
+  findingLines,
+  type GradedLine,
+  gradeFindings,
+  personLine,
+  pointsShare,
+} from '../rubric/rubric-line.js';
 import { textOfFile } from '../rubric/student-work.js';
 import { memoryReport, VALGRIND_OPTIONS } from '../rubric/valgrind.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
@@ -133,7 +140,7 @@ const PROTOTYPES: Readonly<Record<FunctionName, string>> = {
 };
 
 /** The student's file: futo.c, or the one most like it. */
-function sourceOf(bench: Workbench): string | undefined {
+function findSource(bench: Workbench): string | undefined {
   const all = [...bench.submission.files.keys()].filter((path) => /\.c$/i.test(path));
   const rank = (path: string): number =>
     path === NAME ? 0 : path.toLowerCase() === NAME ? 1 : path.endsWith(`/${NAME}`) ? 2 : 3 + path.split('/').length;
@@ -186,7 +193,7 @@ async function compile(bench: Workbench, source: string): Promise<{ compiles: Gr
   return {
     compiles: {
       ...{ line: 'compiles', outOf: 10, by: 'program' },
-      points: strict.exit === 0 && messages.length === 0 ? shareOf(10, complete, FUNCTIONS.length) : 0,
+      points: strict.exit === 0 && messages.length === 0 ? pointsShare(10, complete, FUNCTIONS.length) : 0,
       evidence: [fromCommand, ...findings, ...messages.slice(0, 5), ...incomplete],
     },
     harness,
@@ -221,7 +228,7 @@ async function gradeRead(harness: Harness): Promise<GradedLine> {
       told.problem ?? (returned === 0 ? undefined : `Returned ${returned} for a file that is not there; expected 0.`)
     );
   });
-  const right = rightOf(findings);
+  const right = countRight(findings);
   // A function that always fails is right about the missing file: that counts only beside a puzzle that it reads.
   const all = [
     ...findings,
@@ -232,7 +239,7 @@ async function gradeRead(harness: Harness): Promise<GradedLine> {
     right === 0 ? [] : [closed ? 'The file is closed.' : `The file is not closed (${CLOSING_POINTS} points).`];
   return {
     ...{ line: 'readPuzzle', outOf: 15, by: 'program' },
-    points: shareOf(15 - CLOSING_POINTS, rightOf(all), all.length) + (closed ? CLOSING_POINTS : 0),
+    points: pointsShare(15 - CLOSING_POINTS, countRight(all), all.length) + (closed ? CLOSING_POINTS : 0),
     evidence: [...findingLines(all), ...told],
   };
 }
@@ -291,7 +298,7 @@ async function gradeSolve(harness: Harness): Promise<GradedLine[]> {
     await find(cases.SIGNED_PUZZLES, true),
     await find(cases.IMPOSSIBLE_PUZZLES, false),
   ];
-  const solvesOne = rightOf(plain) + rightOf(signed) > 0;
+  const solvesOne = countRight(plain) + countRight(signed) > 0;
   const unsolvable = solvesOne
     ? none
     : none.map(({ name, problem }) => ({
@@ -324,7 +331,7 @@ async function memoryFact(harness: Harness): Promise<string> {
 }
 
 async function grade(bench: Workbench): Promise<GradedLine[]> {
-  const source = sourceOf(bench);
+  const source = findSource(bench);
   const compiled = source === undefined ? undefined : await compile(bench, source);
   const none = (line: string, outOf: number, evidence: readonly string[]): GradedLine => ({
     ...{ line, points: 0, outOf, by: 'program', evidence },

@@ -57,29 +57,29 @@ function timed(host: CourseHost, map: CourseMap, visited: VisitedId, cpu: number
   return fastest;
 }
 
-function rowOf(host: CourseHost, name: string, map: CourseMap, cpu: number): TableRow {
+function solveRow(host: CourseHost, name: string, map: CourseMap, cpu: number): TableRow {
   const found = STRUCTURES.map(([visited]) => timed(host, map, visited, cpu));
   const result = found.find(({ limit }) => limit === undefined);
   return { name, found, ...defined({ result }) };
 }
 
-const secondsOf = ({ cpuMillis, limit }: MapSolution): string =>
+const solutionSeconds = ({ cpuMillis, limit }: MapSolution): string =>
   limit === undefined ? (cpuMillis / 1000).toFixed(6) : `gave up: ${limit}`;
 
-function textOf(rows: readonly TableRow[]): string[] {
+function tableText(rows: readonly TableRow[]): string[] {
   const heading = ['file', 'win', 'plan length', 'explored nodes', ...STRUCTURES.map(([, name]) => `${name} (s)`)];
   const lines = rows.map(({ name, found, result }) => [
     safeText(name),
     ...(result
       ? [result.win ? 'yes' : 'no', result.win ? String(result.plan.length) : '–', formatNumber(result.exploredNodes)]
       : ['?', '', '']),
-    ...found.map(secondsOf),
+    ...found.map(solutionSeconds),
   ]);
   return tableLines([heading, ...lines], ['left', 'left', 'right', 'right', 'right', 'right', 'right']);
 }
 
 /** The columns of the course's tests-solver.csv, and the hash table. */
-function csvOf(rows: readonly TableRow[]): string {
+function tableCsv(rows: readonly TableRow[]): string {
   const head = [
     'file',
     'win',
@@ -103,7 +103,7 @@ function csvOf(rows: readonly TableRow[]): string {
   return csvText([head, ...lines]);
 }
 
-function svgOf(rows: readonly TableRow[]): string {
+function tableSvg(rows: readonly TableRow[]): string {
   const lines = STRUCTURES.map(([, name], index) => ({
     name,
     points: rows.flatMap(({ found }) => {
@@ -135,11 +135,11 @@ async function tableProgram(host: CourseHost, { paths, csv, svg, cpu }: TableWor
     return EXIT.input;
   }
   for (const problem of folder.value.problems) host.complain(problem);
-  const rows = [...folder.value.maps].map(([name, map]) => rowOf(host, name, map, cpu));
-  for (const row of textOf(rows)) host.write(`${row}\n`);
+  const rows = [...folder.value.maps].map(([name, map]) => solveRow(host, name, map, cpu));
+  for (const row of tableText(rows)) host.write(`${row}\n`);
   for (const [path, text] of [
-    [csv, csvOf(rows)],
-    [svg, svgOf(rows)],
+    [csv, tableCsv(rows)],
+    [svg, tableSvg(rows)],
   ] as const) {
     const error = path === undefined ? undefined : await host.saveText(path, text);
     if (error) {
@@ -233,7 +233,7 @@ function readOptions(typed: readonly string[], names: readonly string[]): Map<st
 }
 
 /** `--visited` and `--rules`, or undefined if they are wrong. */
-function searchOf(typed: readonly string[]): (MapSearch & { readonly isPlain: boolean }) | undefined {
+function parseSearch(typed: readonly string[]): (MapSearch & { readonly isPlain: boolean }) | undefined {
   const values = readOptions(typed, ['--visited', '--rules']);
   const visited = VISITED.find((id) => id === (values?.get('--visited') ?? 'hash'));
   const named = values?.get('--rules');
@@ -245,7 +245,7 @@ const unexpected = (host: CourseHost, words: readonly string[], after: string): 
   wrongUsage(host, IN101, `Unexpected arguments ${JSON.stringify(words.join(' '))} after the ${after}.`);
 
 const solve: Program = (host, map, typed) => {
-  const search = searchOf(typed);
+  const search = parseSearch(typed);
   if (!search) return unexpected(host, splitOptions(typed), 'map');
   const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
   const found = solveMap(map, search, { bytes: host.searchBytes }, watch);
@@ -282,7 +282,7 @@ function table(host: CourseHost, typed: readonly string[]): number | Promise<num
 }
 
 function test(host: CourseHost, [path = '', ...typed]: readonly string[]): number {
-  const search = searchOf(typed);
+  const search = parseSearch(typed);
   return search ? testProgram(host, path, search) : unexpected(host, splitOptions(typed), 'folder');
 }
 

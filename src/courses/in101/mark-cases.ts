@@ -15,7 +15,7 @@ import { replayMap, solveMap } from './solve-map.js';
 const FILE = 'map.in';
 const BOARD = sameOutput('board');
 
-function caseOf(
+function mapCase(
   group: string,
   name: string,
   tests: string,
@@ -74,7 +74,7 @@ const moveCases = (): MarkCase[] =>
   MOVES.flatMap(([name, tests, cells, verdict]) =>
     Object.entries(DIRECTIONS).map(([letter, offset]) => {
       const map = sizedText(moveMap(cells, offset));
-      return caseOf('move', `${name}-${letter}`, `${tests}, ${letter}`, map, [letter], [BOARD], verdict);
+      return mapCase('move', `${name}-${letter}`, `${tests}, ${letter}`, map, [letter], [BOARD], verdict);
     }),
   );
 
@@ -92,7 +92,7 @@ const REPLAYS: readonly (readonly [name: string, tests: string, count: string, p
 
 const replayCases = (): MarkCase[] =>
   REPLAYS.map(([name, tests, count, plan, verdict]) =>
-    caseOf('replay', name, tests, sizedText(ROOM), [count, plan], [BOARD], verdict),
+    mapCase('replay', name, tests, sizedText(ROOM), [count, plan], [BOARD], verdict),
   );
 
 const EXPLORED = sameNumber('explored nodes', /explored[^\d]*/i);
@@ -147,14 +147,14 @@ const lengthCheck = (map: string): CaseCheck => ({
 
 const solveCase = ({ name, tests, rows }: MarkMap, verdict: CaseVerdict): MarkCase => {
   const map = sizedText(rows);
-  return caseOf('solve', name, tests, map, [], [lengthCheck(map), PLAN, EXPLORED], verdict);
+  return mapCase('solve', name, tests, map, [], [lengthCheck(map), PLAN, EXPLORED], verdict);
 };
 
 const loadCases = (): MarkCase[] => [
   ...[SOLVABLE_MAPS[3], SOLVABLE_MAPS[7], ON_GOAL].flatMap((map) =>
-    map ? [caseOf('load', map.name, 'printing the map of a file', sizedText(map.rows), [], [BOARD], 'shown')] : [],
+    map ? [mapCase('load', map.name, 'printing the map of a file', sizedText(map.rows), [], [BOARD], 'shown')] : [],
   ),
-  caseOf(
+  mapCase(
     'load',
     'no-final-newline',
     'a file without a final line end',
@@ -163,11 +163,11 @@ const loadCases = (): MarkCase[] => [
     [BOARD],
     'shown',
   ),
-  { ...caseOf('load', 'missing-file', 'a file that is not there', '', [], [FAILING_EXIT], 'refused'), files: {} },
+  { ...mapCase('load', 'missing-file', 'a file that is not there', '', [], [FAILING_EXIT], 'refused'), files: {} },
 ];
 
 /** What our program did: for a board, whether it is another one; for a search, what it found. */
-function verdictOf({ program, files }: MarkCase, ran: Ran): CaseVerdict {
+function judgeIn101({ program, files }: MarkCase, ran: Ran): CaseVerdict {
   if (ran.exit !== 0) return 'refused';
   if (program === 'load') return 'shown';
   if (program === 'solve') {
@@ -194,7 +194,7 @@ function randomCase(random: Random, index: number): MarkCase[] {
   const isSame = played.ok && makeMapRows(played.value).join() === makeMapRows(map.value).join();
   const verdict = isSame ? 'unchanged' : 'changed';
   return [
-    { ...caseOf('replay', '', 'replaying a random plan', sizedText(rows), ['60', plan], [BOARD], verdict), ...named },
+    { ...mapCase('replay', '', 'replaying a random plan', sizedText(rows), ['60', plan], [BOARD], verdict), ...named },
   ];
 }
 
@@ -202,7 +202,7 @@ export const IN101_CASES: CourseCases = {
   calls:
     'The program is called like `masu course in101`: load MAP, move MAP N, replay MAP LENGTH PLAN, solve MAP. For one executable each, write {} where its name goes: ./bin/{}. solve prints the plan or “no plan”, and a line with “explored nodes” and their number.',
   folder: 'maps of the course (*.in): each is loaded and solved',
-  verdictOf,
+  verdictOf: judgeIn101,
   own: () => [
     ...loadCases(),
     ...moveCases(),

@@ -20,7 +20,7 @@ const SMALL_MAP = '6 5\n######\n#    #\n# $@.#\n#    #\n######\n';
 const TEST_FILES = ['test-loader', 'test-move', 'test-replay', 'test-linked-list-map', 'test-queue-map', 'test-solver'];
 const SUMMARY = ['sokoban', 'loader', 'linked-list-map', 'queue-map', 'solver'];
 
-const nameOf = (path: string): string =>
+const programName = (path: string): string =>
   basename(path)
     .replace(/\.\w+$/, '')
     .replaceAll('_', '-');
@@ -53,7 +53,7 @@ class Project {
   }
 
   source(name: string): string | undefined {
-    return this.sources.find((path) => nameOf(path) === name);
+    return this.sources.find((path) => programName(path) === name);
   }
 
   /** How many assertions a source has. */
@@ -220,11 +220,13 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
     return source === undefined ? `${name}.c: missing` : `${name}.c: ${project.assertions(source)} assertions`;
   });
   const facts = project.sources
-    .filter((path) => SUMMARY.includes(nameOf(path)))
+    .filter((path) => SUMMARY.includes(programName(path)))
     .flatMap((path) => factLines(path, factsOfC(project.text(path))));
   return [
     personLine('Sokoban structures', 1, [
-      project.headers.some((path) => nameOf(path) === 'sokoban') ? 'sokoban.h is there.' : 'There is no sokoban.h.',
+      project.headers.some((path) => programName(path) === 'sokoban')
+        ? 'sokoban.h is there.'
+        : 'There is no sokoban.h.',
     ]),
     gradeFindings('loader', 1, await project.cases(['test-loader'], ofGroup('load'))),
     gradeFindings('basic movement', 1, await project.cases(['replay'], ofGroup('move').filter(isTried).map(asReplay))),

@@ -56,7 +56,7 @@ function mapFunctions({ functions, bare }: CHeaders): MapFunctions | string {
 }
 
 /** A value for a parameter that a case says nothing about. */
-const nothingOf = (type: string, bare: (type: string) => string): string =>
+const emptyValue = (type: string, bare: (type: string) => string): string =>
   bare(type).endsWith('*') ? 'NULL' : bare(type) === 'char' ? "'N'" : '0';
 
 /** How a store of the student is made and used, in C. */
@@ -151,9 +151,11 @@ function joined(
       );
   if (!isMap(heldType) && !cell) return `No header declares a function that makes a ${heldType} with a map.`;
   const given = (called: Prototype, at: (index: number) => string | undefined): string =>
-    `${called.name}(${called.parameters.map(({ type }, index) => at(index) ?? nothingOf(type, bare)).join(', ')})`;
-  const mapOf = cell ? given(cell, (index) => (isMap(cell.parameters[index]?.type ?? '') ? 'm' : undefined)) : 'm';
-  const added = given(first, (index) => (index === heldAt ? mapOf : index === storeAt ? toAdd : undefined));
+    `${called.name}(${called.parameters.map(({ type }, index) => at(index) ?? emptyValue(type, bare)).join(', ')})`;
+  const mapArguments = cell
+    ? given(cell, (index) => (isMap(cell.parameters[index]?.type ?? '') ? 'm' : undefined))
+    : 'm';
+  const added = given(first, (index) => (index === heldAt ? mapArguments : index === storeAt ? toAdd : undefined));
   const asked = given(second, (index) => (isMap(second.parameters[index]?.type ?? '') ? 'm' : toOther));
   const field = isMap(held) ? undefined : fields(held).find(({ type }) => isMap(type));
   if (removes && !isMap(held) && !field) return `${held}, which ${second.name} returns, has no map.`;
@@ -209,13 +211,13 @@ int main(int argc, char **argv) {
 }
 
 /** Maps of one size, so that they can be compared; the last one is the first again. */
-const rowsOf = (player: number): string[] => [
+const storeRows = (player: number): string[] => [
   '######',
   `#${[0, 1, 2, 3].map((at) => (at === player ? '@' : ' ')).join('')}#`,
   '#$  .#',
   '######',
 ];
-export const STORE_MAPS: readonly (readonly string[])[] = [0, 1, 2, 3, 0].map(rowsOf);
+export const STORE_MAPS: readonly (readonly string[])[] = [0, 1, 2, 3, 0].map(storeRows);
 export const STORE_FILES: Readonly<Record<string, string>> = Object.fromEntries(
   STORE_MAPS.map((rows, index) => [`map${index}.in`, `6 4\n${rows.join('\n')}\n`]),
 );

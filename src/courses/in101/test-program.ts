@@ -94,13 +94,13 @@ function namedMoves({ maps }: MapFolder): MoveTest[] {
 }
 
 /** The lines of a table without its heading, split at commas, semicolons, or tabs. */
-const rowsOf = (text: string | undefined): string[][] =>
+const csvRows = (text: string | undefined): string[][] =>
   splitLines(text ?? '')
     .map((line) => line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
     .filter((cells, index) => cells.length > 1 && (index > 0 || /\.in$/.test(cells[0] ?? '')));
 
 function solverTests({ texts }: MapFolder): SolverTest[] {
-  return rowsOf(texts.get('tests-solver.csv')).map(([file = '', win = '', length = '', plan = '', explored = '']) => ({
+  return csvRows(texts.get('tests-solver.csv')).map(([file = '', win = '', length = '', plan = '', explored = '']) => ({
     map: basename(file),
     win: /^(t|true|yes|1)$/i.test(win),
     length: Number(length || 0),
@@ -111,7 +111,7 @@ function solverTests({ texts }: MapFolder): SolverTest[] {
 
 /** The rows of tests-replay.csv. */
 function listedReplays(folder: MapFolder): ReplayTest[] {
-  const rows = rowsOf(folder.texts.get('tests-replay.csv'));
+  const rows = csvRows(folder.texts.get('tests-replay.csv'));
   return rows.map(([map = '', length = '', plan = '', result = '']) => ({
     ...{ map: basename(map), length: Number(length), result: basename(result) },
     plan: planText(folder, plan),
@@ -241,7 +241,7 @@ function* rowsOfTable(lines: readonly TestLine[]): Generator<TestLine> {
 }
 
 /** `replay (Table 3): 7 of 8, 1 not run` */
-function summaryOf(group: string, { right, run, missing }: Counts): string {
+function groupSummary(group: string, { right, run, missing }: Counts): string {
   const notRun = missing > 0 ? `, ${missing} not run` : '';
   return `${group}: ${right} of ${run + missing}${notRun}`;
 }
@@ -269,7 +269,7 @@ export function testProgram(host: CourseHost, path: string, search: MapSearch): 
   let all = 0;
   for (const [group, lines] of groups) {
     const counts = writeLines(host, lines);
-    if (counts.run > 0) summary.push(summaryOf(group, counts));
+    if (counts.run > 0) summary.push(groupSummary(group, counts));
     failed += counts.run - counts.right;
     all += counts.run;
   }

@@ -20,7 +20,7 @@ const SAID = /\[INFO\] (?:Level #\d+ (?:best|current) score: -?\d+|QUIT GAME!|LE
 const BEGINS = /best score|QUIT|COMPLETED/;
 
 /** Level, scores, and board of every screen, and how a game ended. A screen that is shown again counts once. */
-function screensOf(lines: readonly string[]): string[] {
+function splitScreens(lines: readonly string[]): string[] {
   const screens: string[][] = [];
   for (const line of lines) {
     const said = isRow(line) ? line : SAID.exec(line)?.[0];
@@ -54,7 +54,7 @@ function boardsOfLevels(lines: readonly string[]): Map<string, Set<string>> {
 const TRANSCRIPT = sameOutput('transcript');
 /** For levels whose boards are not known here. */
 const WITHOUT_BOARDS = sameOutput('transcript without boards', (lines) => lines.filter((line) => !isRow(line)));
-const SCREENS = sameOutput('screens', screensOf);
+const SCREENS = sameOutput('screens', splitScreens);
 
 /** The same lines in a file that the program wrote. */
 function sameFile(name: string): CaseCheck {
@@ -159,13 +159,13 @@ const LAB_1: readonly (readonly [
   ],
 ];
 
-function mapOf(rows: readonly string[]): CourseMap {
+function parseMap(rows: readonly string[]): CourseMap {
   const map = parseGrid(rows);
   if (!map.ok) throw new Error(`an included level is not a grid: ${map.error.message}`);
   return map.value;
 }
-const FIRST_LEVEL = mapOf(IPS_LEVELS[0] as readonly string[]);
-const SAVED = { 'saved.txt': makeSave({ level: 1, score: 7, map: mapOf(['########', '#...ABG#', '########']) }) };
+const FIRST_LEVEL = parseMap(IPS_LEVELS[0] as readonly string[]);
+const SAVED = { 'saved.txt': makeSave({ level: 1, score: 7, map: parseMap(['########', '#...ABG#', '########']) }) };
 
 const SAVES: readonly (readonly [name: string, tests: string, words: string, verdict: CaseVerdict, more?: Script])[] = [
   ['saves/resume', 'a game that was quit goes on', '1 1 2 6 4 2 2 5', 'won'],
@@ -181,7 +181,7 @@ const SAVES: readonly (readonly [name: string, tests: string, words: string, ver
 const ENOUGH_NODES = 300_000;
 
 /** A shortest solution as options; undefined if there is none, or if it is too far away. */
-function solutionOf(map: CourseMap): readonly number[] | undefined {
+function solveMap(map: CourseMap): readonly number[] | undefined {
   return bestMoves(map, { nodes: ENOUGH_NODES }, PATIENT).moves?.map((move) => OPTION_MOVES.indexOf(move) + 1);
 }
 
@@ -190,7 +190,7 @@ function bestOptions(map: CourseMap, length: number): readonly number[] {
   const game: IpsGame = { level: 1, score: 0, map };
   return OPTION_MOVES.map((_, index) => index + 1).filter((option) => {
     const next = chooseMove(game, option).map;
-    return next !== map && (isTerminal(next) ? 1 : 1 + (solutionOf(next)?.length ?? Infinity)) === length;
+    return next !== map && (isTerminal(next) ? 1 : 1 + (solveMap(next)?.length ?? Infinity)) === length;
   });
 }
 
@@ -203,7 +203,7 @@ function casesOfLevel(level: number, map: CourseMap, levels: Files): MarkCase[] 
     script(`levels/${level}-start`, 'the first screen', `${opened} 6 5`, { levels }),
     script(`levels/${level}-moves`, 'moves in every direction', `${opened} 1 1 2 2 3 3 4 4 1 2 3 4 6 5`, { levels }),
   ];
-  const solution = isTerminal(map) ? undefined : solutionOf(map);
+  const solution = isTerminal(map) ? undefined : solveMap(map);
   if (!solution || solution.length === 0) return cases;
   const won = `${opened} ${solution.join(' ')}`;
   const best = { levels, checks: [namesOneOf(bestOptions(map, solution.length)), SCREENS] };
@@ -239,7 +239,7 @@ function randomGame(random: Random): string {
 const MAX_OPTIONS = 12;
 
 /** What the screens of our program show. */
-function verdictOf(_: MarkCase, { stdout }: Ran): CaseVerdict {
+function judgeIps(_: MarkCase, { stdout }: Ran): CaseVerdict {
   if (stdout.includes('LEVEL COMPLETED')) return 'won';
   const boards = boardsOfLevels(outputLines(stdout));
   if ([...boards.values()].some((shown) => shown.size > 1)) return 'changed';
@@ -252,7 +252,7 @@ export const IPS_CASES: CourseCases = {
     'The program is called without arguments and reads the options from standard input. Lab 1 is marked, on level 1 of the course text; the saves of lab 2 and the best move of lab 3 in whatever words, with --only saves,best-move.',
   folder:
     'scripts (*.in) with what is typed, and the levels of the program as level1.txt, level2.txt, and so on: with them, every level is played and won',
-  verdictOf,
+  verdictOf: judgeIps,
   own: () => [
     ...LAB_1.map(([name, tests, words, verdict, check]) =>
       script(name, tests, words, { verdict, ...(check ? { checks: [check] } : {}) }),

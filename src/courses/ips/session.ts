@@ -3,7 +3,7 @@
 import type { Direction } from '../../base/grid.js';
 import { type Bounds, finish } from '../../base/outcome.js';
 import { MOVE_ORDERS, solveByMoves } from '../../sokoban/index.js';
-import { boxesOf, type CourseMap, goalsOf, groundFrom, moveOnMap } from '../course-map.js';
+import { type CourseMap, countBoxes, countGoals, groundFrom, moveOnMap } from '../course-map.js';
 import { type IpsGame, makeGrid } from './save-file.js';
 
 /** All levels with their best scores, and the game that is played. */
@@ -66,7 +66,7 @@ export function bestMoves(
   ...bounds: Bounds
 ): { readonly moves?: readonly Direction[]; readonly limit?: string } {
   // If there are more boxes than goals, a box may be left anywhere, so no square is dead.
-  const rules = boxesOf(map) === goalsOf(map) ? (['dead-cells', 'freeze'] as const) : [];
+  const rules = countBoxes(map) === countGoals(map) ? (['dead-cells', 'freeze'] as const) : [];
   const outcome = finish(
     solveByMoves(
       groundFrom(map),

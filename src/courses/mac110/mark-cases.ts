@@ -78,7 +78,7 @@ function boardsIn(stdout: string): string[] {
 }
 
 /** What the screens of our program show. */
-function verdictOf({ input }: MarkCase, { stdout }: Ran): CaseVerdict {
+function judgeMac110({ input }: MarkCase, { stdout }: Ran): CaseVerdict {
   const boards = boardsIn(stdout);
   if (boards.length === 0) return 'refused';
   if (stdout.includes('Congratulations!')) return 'won';
@@ -91,7 +91,7 @@ export const MAC110_CASES: CourseCases = {
     'The program is called without arguments and reads the name of the map and then the commands from standard input.',
   folder:
     'maps (*.txt, *.xsb), and scripts (*.in): the name of a map, then the commands. A map without a script is shown and quit',
-  verdictOf,
+  verdictOf: judgeMac110,
   own: () => [...OWN],
   ofFolder(files) {
     const maps = new Map([...files].filter(([name, text]) => !name.endsWith('.in') && parseLevelFile(text).ok));

@@ -37,7 +37,7 @@ interface Checked {
   readonly difference: OutputDifference | undefined;
 }
 
-const scoreOf = (checked: readonly Checked[]): CourseScore => {
+const sumScore = (checked: readonly Checked[]): CourseScore => {
   const wrong = checked.flatMap(({ check: { name }, difference }) => (difference ? [{ check: name, difference }] : []));
   const points = checked.length - wrong.length;
   return wrong[0] ? { points, failed: wrong[0] } : { points };
@@ -85,7 +85,7 @@ export class Scorer<Key> {
     const rest = this.#waiting.map((waiting): [Key, CourseScore] => {
       const [by, words] = NEEDS[waiting.verdict] ?? [[], ''];
       const wasPossible = by.some((verdict) => this.#seen.has(verdict));
-      return [waiting.key, wasPossible ? withoutWork(waiting, words) : scoreOf(waiting.checked)];
+      return [waiting.key, wasPossible ? withoutWork(waiting, words) : sumScore(waiting.checked)];
     });
     this.#waiting = [];
     return rest;
@@ -104,14 +104,14 @@ export class Scorer<Key> {
     };
     const certain = this.#waiting.filter(isCertain);
     this.#waiting = this.#waiting.filter((each) => !isCertain(each));
-    return certain.map(({ key, checked: all }) => [key, scoreOf(all)]);
+    return certain.map(({ key, checked: all }) => [key, sumScore(all)]);
   }
 }
 
 /** Only what stands for itself counts, such as the printed puzzle above “No solution exists.” */
 function withoutWork<Key>({ checked }: Waiting<Key>, words: string): CourseScore {
   const alone: OutputDifference = { message: `This answer counts only for ${words}.` };
-  return scoreOf(
+  return sumScore(
     checked.map(({ check, difference }) => ({
       check,
       difference: difference ?? (check.standsAlone ? undefined : alone),
@@ -133,7 +133,7 @@ export interface MarkedCase extends CourseScore {
   readonly command: readonly string[];
 }
 
-const secondsOf = (millis: number): string => `${millis / 1000} s`;
+const secondsWords = (millis: number): string => `${millis / 1000} s`;
 
 const SIGNALS: Readonly<Record<string, string>> = {
   SIGSEGV: 'segmentation fault',
@@ -162,7 +162,7 @@ export function abnormalEnd(
   { ended, exit }: Pick<Ran, 'ended' | 'exit'>,
   limits: ProgramLimits,
 ): OutputDifference | undefined {
-  if (ended === 'timed-out') return { message: `The program was still running after ${secondsOf(limits.millis)}.` };
+  if (ended === 'timed-out') return { message: `The program was still running after ${secondsWords(limits.millis)}.` };
   if (ended === 'too-much-output') {
     return { message: `The program printed more than ${Math.round(limits.outputBytes / 1024 / 1024)} MiB.` };
   }

@@ -39,7 +39,7 @@ const errorLines = ({ stderr }: MarkedCase): string[] => withoutBlanks(outputLin
 const errorText = ({ stderr }: MarkedCase): string =>
   stderr.length > MAX_ERROR_TEXT ? `…${stderr.slice(-MAX_ERROR_TEXT)}` : stderr;
 
-function pointsOf(marked: readonly MarkedCase[]): { readonly points: number; readonly outOf: number } {
+function sumPoints(marked: readonly MarkedCase[]): { readonly points: number; readonly outOf: number } {
   return {
     points: marked.reduce((sum, { points }) => sum + points, 0),
     outOf: marked.reduce((sum, { outOf }) => sum + outOf, 0),
@@ -53,7 +53,7 @@ export function markTable(marked: readonly MarkedCase[]): string[] {
     passes(each) ? 'right' : safeText(each.failed?.check ?? 'wrong'),
     safeText(each.case.tests),
   ]);
-  const { points, outOf } = pointsOf(marked);
+  const { points, outOf } = sumPoints(marked);
   const total = ['total', `${points}/${outOf}`, '', countOf(marked.length, 'case', 'cases')];
   const lines = tableLines([['case', 'points', 'result', 'what it tests'], ...rows, total], ['left', 'right']);
   return [...lines, ...marked.flatMap((each) => (passes(each) ? [] : ['', ...differenceLines(each)]))];
@@ -93,16 +93,16 @@ export function markJunit(course: string, marked: readonly MarkedCase[], missing
   const failures = marked.filter((each) => !passes(each)).length;
   const seconds = (millis: number): string => (millis / 1000).toFixed(3);
   const total = seconds(marked.reduce((sum, { millis }) => sum + millis, 0));
-  const nameOf = ({ group, name, tests }: MarkCase): string =>
+  const caseTitle = ({ group, name, tests }: MarkCase): string =>
     `classname="${xml(`${course}.${group}`)}" name="${xml(`${name}: ${tests}`)}"`;
   const cases = marked.map((each) => {
-    const attributes = `${nameOf(each.case)} time="${seconds(each.millis)}"`;
+    const attributes = `${caseTitle(each.case)} time="${seconds(each.millis)}"`;
     if (passes(each)) return `    <testcase ${attributes}/>`;
     const message = xml(`${each.failed?.check}: ${each.failed?.difference.message}`);
     const details = xml(differenceLines(each).join('\n'));
     return `    <testcase ${attributes}>\n      <failure message="${message}">${details}</failure>\n    </testcase>`;
   });
-  const skipped = missing.map((each) => `    <testcase ${nameOf(each)}>\n      <skipped/>\n    </testcase>`);
+  const skipped = missing.map((each) => `    <testcase ${caseTitle(each)}>\n      <skipped/>\n    </testcase>`);
   const left = missing.length > 0 ? ` skipped="${missing.length}"` : '';
   const counts = `tests="${marked.length + missing.length}" failures="${failures}" errors="0"${left} time="${total}"`;
   return [

@@ -34,7 +34,7 @@ const ROUNDS = 20;
 const REALTIME = /^Max realtime timeout +(\d+|unlimited) +(\d+|unlimited)/m;
 
 /** A file of /proc; '' for a process that has ended or belongs to somebody else. */
-function textOf(pid: string, name: string): string {
+function processText(pid: string, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'latin1');
   } catch {
@@ -44,7 +44,7 @@ function textOf(pid: string, name: string): string {
 
 /** A mark for a run. A limit that is lowered already can't be raised for every user, so it is left alone. */
 function makeMark(folder: string, hasPrlimit: boolean): RunMark {
-  const isFree = REALTIME.exec(textOf('self', 'limits'))?.[2] === 'unlimited';
+  const isFree = REALTIME.exec(processText('self', 'limits'))?.[2] === 'unlimited';
   return hasPrlimit && isFree ? { folder, realtimeMicros: MIN_MICROS + randomInt(2 ** 47) } : { folder };
 }
 
@@ -53,19 +53,19 @@ const markOption = ({ realtimeMicros }: RunMark): string[] =>
   realtimeMicros === undefined ? [] : [`--rttime=${realtimeMicros}`];
 
 /** Zombies are dead; their parents collect them. */
-const isAlive = (pid: string): boolean => !/^\d+ \(.*\) [ZX] /s.test(textOf(pid, 'stat'));
+const isAlive = (pid: string): boolean => !/^\d+ \(.*\) [ZX] /s.test(processText(pid, 'stat'));
 
 function isOfRun(pid: string, { folder, realtimeMicros }: RunMark): boolean {
   const isMarked =
     realtimeMicros === undefined
-      ? textOf(pid, 'environ')
+      ? processText(pid, 'environ')
           .split('\0')
           .includes(`HOME=${Buffer.from(folder).toString('latin1')}`)
-      : REALTIME.exec(textOf(pid, 'limits'))?.[1] === String(realtimeMicros);
+      : REALTIME.exec(processText(pid, 'limits'))?.[1] === String(realtimeMicros);
   return isMarked && isAlive(pid);
 }
 
-function processesOf(mark: RunMark): number[] {
+function markedProcesses(mark: RunMark): number[] {
   let names: string[] = [];
   try {
     names = readdirSync('/proc');
@@ -86,7 +86,7 @@ function send(pid: number, signal: 'SIGSTOP' | 'SIGKILL'): void {
 /** Ends every process of a run. All are stopped before the first is killed, so that none can start another meanwhile. */
 function killLeftovers(mark: RunMark): void {
   for (let round = 0; round < ROUNDS; round++) {
-    const alive = processesOf(mark);
+    const alive = markedProcesses(mark);
     if (alive.length === 0) return;
     for (const pid of alive) send(pid, 'SIGSTOP');
     for (const pid of alive) send(pid, 'SIGKILL');

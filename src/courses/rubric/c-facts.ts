@@ -31,7 +31,7 @@ export function tokensOfC(source: string): CToken[] {
 }
 
 /** The number of the last line of a token. */
-const lastLineOf = ({ text, line }: CToken): number => line + (text.match(/\n/g)?.length ?? 0);
+const lastLine = ({ text, line }: CToken): number => line + (text.match(/\n/g)?.length ?? 0);
 
 export interface CFunction {
   readonly name: string;
@@ -92,7 +92,7 @@ function topLevel(
     }
     return code.length;
   };
-  const functionOf = (end: number): CFunction => {
+  const readFunction = (end: number): CFunction => {
     const [{ line }, bracket] = [pending[0] as CToken, pending.findIndex(({ text }) => text === '(')];
     const body = pending.at(-1)?.line ?? line;
     const hasComment = commentEnds.has(line - 1) || commentEnds.has(line - 2) || commentStarts.has(body + 1);
@@ -104,14 +104,14 @@ function topLevel(
     if (token.text === '{') {
       const next = afterBlock(at);
       if (isCall && !pending.some(({ text }) => text === '=')) {
-        found.functions.push(functionOf(code[next - 1]?.line ?? token.line));
+        found.functions.push(readFunction(code[next - 1]?.line ?? token.line));
         pending = [];
       } else pending.push({ kind: 'sign', text: '{}', line: token.line });
       at = next - 1;
     } else if (token.text === ';') {
       const words = pending.map(({ text }) => text);
       const isType = words[0] === 'typedef' || (TYPES.includes(words[0] ?? '') && words.at(-1) === '{}');
-      if (isCall && pending.length > 1 && words[0] !== 'typedef') found.prototypes.push(functionOf(token.line));
+      if (isCall && pending.length > 1 && words[0] !== 'typedef') found.prototypes.push(readFunction(token.line));
       else if (!isCall && !isType && words[0] !== 'extern' && !words.includes('const')) {
         found.globals.push(...declaredNames(pending));
       }
@@ -126,12 +126,10 @@ export function factsOfC(source: string): CFacts {
   const comments = tokens.filter(({ kind }) => kind === 'comment');
   const code = tokens.filter(({ kind }) => kind !== 'comment' && kind !== 'directive');
   const commentLines = new Set(
-    comments.flatMap((each) =>
-      Array.from({ length: lastLineOf(each) - each.line + 1 }, (_, index) => each.line + index),
-    ),
+    comments.flatMap((each) => Array.from({ length: lastLine(each) - each.line + 1 }, (_, index) => each.line + index)),
   );
   const rows = source.replace(/\n$/, '').split('\n');
-  const found = topLevel(code, new Set(comments.map(lastLineOf)), new Set(comments.map(({ line }) => line)));
+  const found = topLevel(code, new Set(comments.map(lastLine)), new Set(comments.map(({ line }) => line)));
   return {
     ...{
       lines: rows.length,
@@ -146,7 +144,7 @@ export function factsOfC(source: string): CFacts {
 
 /** The most names in a fact. */
 const MAX_NAMED = 6;
-const listOf = (names: readonly string[]): string =>
+const nameList = (names: readonly string[]): string =>
   [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? [`${names.length - MAX_NAMED} more`] : [])].join(', ');
 
 /** The facts of a file as sentences for a person. */
@@ -158,10 +156,10 @@ export function factLines(name: string, facts: CFacts): string[] {
     .map((each) => each.name);
   return [
     `${name}: ${countOf(lines, 'line', 'lines')}, ${commentLines} with comments; ${hasHeader ? 'begins with' : 'no'} header comment.`,
-    `${name}: global variables: ${globals.length === 0 ? 'none' : listOf(globals)}.`,
-    `${name}: goto: ${gotos.length === 0 ? 'none' : `in line ${listOf(gotos.map(String))}`}.`,
+    `${name}: global variables: ${globals.length === 0 ? 'none' : nameList(globals)}.`,
+    `${name}: goto: ${gotos.length === 0 ? 'none' : `in line ${nameList(gotos.map(String))}`}.`,
     ...(longest ? [`${name}: longest function: ${longest.name}, ${countOf(longest.lines, 'line', 'lines')}.`] : []),
-    `${name}: functions without a comment: ${bare.length === 0 ? 'none' : listOf(bare)}.`,
+    `${name}: functions without a comment: ${bare.length === 0 ? 'none' : nameList(bare)}.`,
     ...(longLines > 0 ? [`${name}: ${countOf(longLines, 'line', 'lines')} longer than ${LONG_LINE} characters.`] : []),
   ];
 }

@@ -22,14 +22,14 @@ export interface CHeaders {
 }
 
 const SILENT = ['const', 'extern', 'static', 'inline', 'volatile'];
-const textOf = (tokens: readonly CToken[]): string =>
+const tokensText = (tokens: readonly CToken[]): string =>
   tokens
     .map(({ text }) => text)
     .filter((text) => !SILENT.includes(text))
     .join(' ')
     .replace(/ ?\* ?/g, '*');
 
-const placeOf = (tokens: readonly CToken[], sign: string): number => tokens.findIndex(({ text }) => text === sign);
+const findToken = (tokens: readonly CToken[], sign: string): number => tokens.findIndex(({ text }) => text === sign);
 
 /** The parts between commas outside of brackets. */
 function parts(tokens: readonly CToken[]): CToken[][] {
@@ -46,14 +46,14 @@ function parts(tokens: readonly CToken[]): CToken[][] {
 
 /** A name with its type; `int` alone has no name, and an array is a pointer. */
 function declaredBy(tokens: readonly CToken[]): Declared {
-  const bracket = placeOf(tokens, '[');
+  const bracket = findToken(tokens, '[');
   const all = (bracket < 0 ? tokens : tokens.slice(0, bracket)).filter(({ text }) => !SILENT.includes(text));
   const star = bracket < 0 ? '' : '*';
   const words = all.filter(({ kind }) => kind === 'word').length;
   const isTagged = ['struct', 'enum', 'union'].includes(all[0]?.text ?? '');
   const last = all.at(-1);
-  if (last?.kind !== 'word' || words < (isTagged ? 3 : 2)) return { name: '', type: `${textOf(all)}${star}` };
-  return { name: last.text, type: `${textOf(all.slice(0, -1))}${star}` };
+  if (last?.kind !== 'word' || words < (isTagged ? 3 : 2)) return { name: '', type: `${tokensText(all)}${star}` };
+  return { name: last.text, type: `${tokensText(all.slice(0, -1))}${star}` };
 }
 
 /** The statements at the top level of a file, without bodies of functions. */
@@ -69,7 +69,7 @@ function* statements(tokens: readonly CToken[]): Generator<CToken[]> {
     if (token.text === '{') depth++;
     pending.push(token);
     if (token.text !== '}' || --depth > 0) continue;
-    if (placeOf(pending, '(') >= 0 && placeOf(pending, '(') < placeOf(pending, '{')) pending = [];
+    if (findToken(pending, '(') >= 0 && findToken(pending, '(') < findToken(pending, '{')) pending = [];
   }
 }
 
@@ -80,7 +80,7 @@ export function readHeaders(sources: readonly string[]): CHeaders {
   const addType = (statement: readonly CToken[]): void => {
     const isTypedef = statement[0]?.text === 'typedef';
     const rest = isTypedef ? statement.slice(1) : statement;
-    const open = placeOf(rest, '{');
+    const open = findToken(rest, '{');
     if (open < 0) {
       const { name, type } = declaredBy(rest);
       if (isTypedef && name !== '' && name !== type) aliases.set(name, type);
@@ -94,14 +94,14 @@ export function readHeaders(sources: readonly string[]): CHeaders {
       parts(each).slice(0, 1).map(declaredBy),
     );
     structures.set(tag, fields);
-    if (isTypedef && alias !== '') aliases.set(alias, `${tag}${textOf(after.slice(0, -1))}`);
+    if (isTypedef && alias !== '') aliases.set(alias, `${tag}${tokensText(after.slice(0, -1))}`);
   };
   for (const source of sources) {
     // `extern "C"` and the like are for another language.
     const code = tokensOfC(source).filter(({ kind }) => kind !== 'comment' && kind !== 'directive');
     for (const statement of statements(code)) {
-      const open = placeOf(statement, '(');
-      if (open < 2 || statement[0]?.text === 'typedef' || placeOf(statement, '{') >= 0) addType(statement);
+      const open = findToken(statement, '(');
+      if (open < 2 || statement[0]?.text === 'typedef' || findToken(statement, '{') >= 0) addType(statement);
       else {
         const { name, type } = declaredBy(statement.slice(0, open));
         const given = parts(statement.slice(open + 1, -1)).map(declaredBy);

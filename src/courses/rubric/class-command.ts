@@ -25,7 +25,7 @@ import {
   submissionLines,
 } from './rubric-report.js';
 import { findSandbox } from './sandbox.js';
-import { fingerprintsOf, type SimilarPair, similarPairs } from './similarity.js';
+import { type SimilarPair, similarPairs, sourceFingerprints } from './similarity.js';
 import { readStudentWork, type StudentWork, submissionPaths, textOfFile } from './student-work.js';
 import type { CourseRubric, GradingTools } from './workbench.js';
 
@@ -79,7 +79,7 @@ function readClass(paths: readonly string[]): Result<StudentWork[], string> {
   return all.length === 0 ? fail('There is no submission.') : ok(all);
 }
 
-function toolsOf(
+function findTools(
   host: CourseHost,
   { needsNoCompiler }: CourseRubric,
   words: ClassWords,
@@ -141,7 +141,7 @@ function outputProblem(
 function similarIn(works: readonly StudentWork[]): SimilarPair[] {
   const sources = (work: StudentWork): Map<string, string> =>
     new Map([...work.files.keys()].filter((path) => /\.c$/i.test(path)).map((path) => [path, textOfFile(work, path)]));
-  return similarPairs(new Map(works.map((work) => [work.name, fingerprintsOf(sources(work))])));
+  return similarPairs(new Map(works.map((work) => [work.name, sourceFingerprints(sources(work))])));
 }
 
 /** Writes the files that were asked for; the first reason why one can't be written. */
@@ -203,7 +203,7 @@ export async function gradeAndReport(
   const all = submissions.value;
   const { json, jobs, keep } = words;
   try {
-    const tools = toolsOf(host, rubric, words, signals.asked);
+    const tools = findTools(host, rubric, words, signals.asked);
     if (!tools) return EXIT.environment;
     const kept = keep === undefined ? {} : { keep: resolve(keep) };
     for await (const each of gradeClass(all, { course: course.id, rubric, tools, jobs, ...kept })) {

@@ -38,7 +38,7 @@ export function isKeptFolder(folder: string): boolean {
 }
 
 /** What a result depends on, besides our program. */
-function keyOf({ course, rubric, tools }: ClassOptions, submission: StudentWork): string {
+function gradingKey({ course, rubric, tools }: ClassOptions, submission: StudentWork): string {
   const { limits, build = [], valgrind } = tools;
   return [
     course,
@@ -79,7 +79,7 @@ function keepLines(folder: string, key: string, lines: readonly GradedLine[]): v
 
 async function gradeOne(submission: StudentWork, options: ClassOptions): Promise<GradedSubmission | undefined> {
   const folder = options.keep === undefined ? undefined : join(options.keep, folderName(submission.name));
-  const key = keyOf(options, submission);
+  const key = gradingKey(options, submission);
   const kept = folder === undefined ? undefined : keptLines(folder, key);
   if (kept) return { submission, lines: kept, isKept: true };
   if (folder !== undefined) {

@@ -20,7 +20,7 @@ export interface ReportedSubmission {
 export const isFull = ({ points, outOf }: GradedLine): boolean => points === null || points >= Math.max(outOf, 0);
 
 /** A part of the points in halves, rounded down: all of them only if everything is right. */
-export const shareOf = (outOf: number, right: number, all: number): number =>
+export const pointsShare = (outOf: number, right: number, all: number): number =>
   all === 0 ? 0 : Math.floor((2 * outOf * right) / all) / 2;
 
 /** One thing that was tried, and why it failed. */
@@ -43,12 +43,12 @@ export function findingLines(findings: readonly Finding[]): string[] {
   ];
 }
 
-export const rightOf = (findings: readonly Finding[]): number =>
+export const countRight = (findings: readonly Finding[]): number =>
   findings.filter(({ problem }) => problem === undefined).length;
 
 /** A line whose points are the share of what is right. */
 export function gradeFindings(line: string, outOf: number, findings: readonly Finding[]): GradedLine {
-  const points = shareOf(outOf, rightOf(findings), findings.length);
+  const points = pointsShare(outOf, countRight(findings), findings.length);
   return { line, points, outOf, by: 'program', evidence: findingLines(findings) };
 }
 

@@ -6,7 +6,7 @@ import { folderName } from '../mark/keep-run.js';
 import { xml } from '../mark/report.js';
 import type { GradedSubmission } from './grade-class.js';
 import { type GradedLine, isFull, type ReportedSubmission } from './rubric-line.js';
-import { totalOf } from './rubric-report.js';
+import { rubricTotal } from './rubric-report.js';
 import type { Passage, SimilarPair } from './similarity.js';
 import { textOfFile } from './student-work.js';
 
@@ -51,7 +51,7 @@ export function submissionPage(
         .map((text) => `<li>${html(text)}</li>`)
         .join('')}</ul></td></tr>`,
   );
-  const { points, outOf, open } = totalOf(lines);
+  const { points, outOf, open } = rubricTotal(lines);
   const repeat =
     command !== undefined
       ? `<p>To repeat: <code>${html(command)}</code></p>`
@@ -75,7 +75,7 @@ export function classPage(
   const columns = graded[0]?.lines ?? [];
   const head = columns.map((each) => `<th scope="col" class="n">${html(each.line)} (${each.outOf})</th>`).join('');
   const rows = graded.map(({ submission, lines }) => {
-    const { points, outOf } = totalOf(lines);
+    const { points, outOf } = rubricTotal(lines);
     const link = `<a href="${encodeURIComponent(pageName(submission.name))}">${html(submission.name)}</a>`;
     return `<tr><th scope="row">${link}</th>${lines.map(pointsCell).join('')}<td class="n">${points}/${outOf}</td></tr>`;
   });

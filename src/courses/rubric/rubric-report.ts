@@ -15,7 +15,7 @@ const xml = (text: string): string => escapeXml(safeText(text));
 const pointsText = ({ points }: GradedLine): string => (points === null ? '–' : String(points));
 
 /** Points given by the program, out of those that it can give; a penalty is out of 0. */
-export function totalOf(lines: readonly GradedLine[]): {
+export function rubricTotal(lines: readonly GradedLine[]): {
   readonly points: number;
   readonly outOf: number;
   readonly open: number;
@@ -36,7 +36,7 @@ export function submissionLines({ submission, lines }: GradedSubmission): string
     const points = `${pointsText(each)}/${each.outOf}`;
     return [[each.line, points, each.by, first], ...rest.map((text) => ['', '', '', text])];
   });
-  const { points, outOf, open } = totalOf(lines);
+  const { points, outOf, open } = rubricTotal(lines);
   const last = ['total', `${points}/${outOf}`, 'program', open > 0 ? `and ${open} for a person to give` : ''];
   const notes = submission.notes.map((note) => safeText(note));
   return [...tableLines([['line', 'points', 'by', 'evidence'], ...rows, last], ['left', 'right']), ...notes];
@@ -48,7 +48,7 @@ export function classLines(graded: readonly GradedSubmission[]): string[] {
   const rows = graded.map(({ submission, lines }) => [
     safeText(submission.name),
     ...lines.map(pointsText),
-    `${totalOf(lines).points}/${totalOf(lines).outOf}`,
+    `${rubricTotal(lines).points}/${rubricTotal(lines).outOf}`,
   ]);
   const outOf = ['out of', ...columns.map((each) => String(each.outOf)), ''];
   const aligns = ['left' as const, ...columns.map(() => 'right' as const), 'right' as const];
@@ -60,7 +60,7 @@ export function rubricCsv(graded: readonly GradedSubmission[]): string {
   return csvText([
     ['submission', ...columns.map(({ line, outOf }) => `${line} (${outOf})`), 'total', 'out of', 'for a person'],
     ...graded.map(({ submission, lines }) => {
-      const { points, outOf, open } = totalOf(lines);
+      const { points, outOf, open } = rubricTotal(lines);
       return [submission.name, ...lines.map((each) => each.points ?? ''), points, outOf, open];
     }),
   ]);

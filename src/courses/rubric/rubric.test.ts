@@ -9,7 +9,7 @@ import { IMPOSSIBLE_PUZZLES, PLAIN_PUZZLES, SIGNED_PUZZLES } from '../ece209/rub
 import { parseRubricWords } from '../rubric-command.js';
 import { factLines, factsOfC, tokensOfC } from './c-facts.js';
 import type { GradedSubmission } from './grade-class.js';
-import { gradeFindings, shareOf } from './rubric-line.js';
+import { gradeFindings, pointsShare } from './rubric-line.js';
 import { submissionPage } from './rubric-pages.js';
 import { classLines, rubricCsv, rubricJson, rubricJunit } from './rubric-report.js';
 import { readStudentWork, submissionPaths } from './student-work.js';
@@ -66,7 +66,9 @@ test('tokens of C: anything ends, comments and texts that never close included',
 });
 
 test('points: halves, rounded down, and all of them only for everything', () => {
-  expect([shareOf(15, 9, 10), shareOf(7.5, 2, 3), shareOf(10, 0, 3), shareOf(10, 3, 3)]).toEqual([13.5, 5, 0, 10]);
+  expect([pointsShare(15, 9, 10), pointsShare(7.5, 2, 3), pointsShare(10, 0, 3), pointsShare(10, 3, 3)]).toEqual([
+    13.5, 5, 0, 10,
+  ]);
   expect(gradeFindings('a', 4, [{ name: 'x', problem: 'no' }, { name: 'y' }])).toMatchObject({
     points: 2,
     evidence: ['1 of 2 right', 'x: no'],

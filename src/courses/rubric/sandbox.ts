@@ -31,7 +31,7 @@ const SYSTEM = [
   ...['/etc/alternatives', '/etc/ld.so.cache'],
 ];
 
-const statsOf = (path: string) => lstatSync(path, { throwIfNoEntry: false });
+const fileStats = (path: string) => lstatSync(path, { throwIfNoEntry: false });
 
 /**
  * Arguments: the empty folder for the new root, the folder, `keep` or the quota, how many readable folders, those, the
@@ -40,11 +40,11 @@ const statsOf = (path: string) => lstatSync(path, { throwIfNoEntry: false });
  * case.
  */
 function rootScript(): string {
-  const there = SYSTEM.filter((path) => statsOf(path) !== undefined);
-  const links = there.filter((path) => statsOf(path)?.isSymbolicLink());
+  const there = SYSTEM.filter((path) => fileStats(path) !== undefined);
+  const links = there.filter((path) => fileStats(path)?.isSymbolicLink());
   const bound = there.filter((path) => !links.includes(path));
   const [folders, files] = [true, false].map((wanted) =>
-    bound.filter((path) => statsOf(path)?.isDirectory() === wanted),
+    bound.filter((path) => fileStats(path)?.isDirectory() === wanted),
   );
   return `set -e
 root=$1 folder=$2 quota=$3 count=$4

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fingerprintsOf, similarPairs } from './similarity.js';
+import { similarPairs, sourceFingerprints } from './similarity.js';
 
 const read = (path: string): string => readFileSync(`test/students/${path}`, 'utf8');
-const prints = (source: string) => fingerprintsOf(new Map([['a.c', source]]));
+const prints = (source: string) => sourceFingerprints(new Map([['a.c', source]]));
 const FUTO = read('ece209/futo.c');
 
 test('renaming, other comments, and other blanks change nothing', () => {

@@ -30,7 +30,7 @@ export type Fingerprints = ReadonlyMap<number, Passage>;
 const HASH_START = 2166136261;
 const HASH_FACTOR = 16777619;
 
-function hashOf(words: readonly string[]): number {
+function wordsHash(words: readonly string[]): number {
   let hash = HASH_START;
   for (const word of words) {
     for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), HASH_FACTOR);
@@ -40,7 +40,7 @@ function hashOf(words: readonly string[]): number {
 }
 
 /** The fingerprints of the sources of a submission, each with its first place. */
-export function fingerprintsOf(sources: ReadonlyMap<string, string>): Map<number, Passage> {
+export function sourceFingerprints(sources: ReadonlyMap<string, string>): Map<number, Passage> {
   const all = new Map<number, Passage>();
   for (const [file, source] of sources) {
     const tokens = tokensOfC(source).filter(({ kind }) => kind !== 'comment' && kind !== 'directive');
@@ -49,7 +49,7 @@ export function fingerprintsOf(sources: ReadonlyMap<string, string>): Map<number
     );
     const hashes = words
       .slice(0, Math.max(0, words.length - GRAM + 1))
-      .map((_, at) => hashOf(words.slice(at, at + GRAM)));
+      .map((_, at) => wordsHash(words.slice(at, at + GRAM)));
     for (let start = 0; start < Math.max(1, hashes.length - WINDOW + 1); start++) {
       let least = start;
       for (let at = start; at < Math.min(hashes.length, start + WINDOW); at++) {

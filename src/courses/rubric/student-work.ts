@@ -29,7 +29,7 @@ export const textOfFile = (submission: StudentWork, path: string): string => {
   return bytes === undefined ? '' : decodeText(bytes);
 };
 
-const kindOf = (path: string): 'file' | 'folder' | 'other' => {
+const entryKind = (path: string): 'file' | 'folder' | 'other' => {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isFile() ? 'file' : stats?.isDirectory() ? 'folder' : 'other';
 };
@@ -57,7 +57,7 @@ export function readStudentWork(path: string): Result<StudentWork, string> {
   };
   const walk = (folder: string, prefix: string): void => {
     for (const name of visibleNames(folder)) {
-      const kind = kindOf(join(folder, name));
+      const kind = entryKind(join(folder, name));
       if (kind === 'folder') walk(join(folder, name), `${prefix}${name}/`);
       else if (kind === 'file') take(join(folder, name), `${prefix}${name}`);
       else notes.push(`${prefix}${name} was left out: it is not a regular file.`);
@@ -104,7 +104,7 @@ const hasMain = (path: string): boolean => {
 export function submissionPaths(path: string): string[] {
   if (!isFolder(path)) return [path];
   const names = visibleNames(path);
-  const folders = names.filter((name) => kindOf(join(path, name)) === 'folder');
+  const folders = names.filter((name) => entryKind(join(path, name)) === 'folder');
   const programs =
     folders.length > 0 || names.some((name) => /^makefile$/i.test(name))
       ? []

@@ -6,7 +6,7 @@ import { makePlan } from '../plan/make-plan.js';
 import { joinRuns } from '../report/join.js';
 import { reportPage } from '../report/report-page.js';
 import { resultsCsv } from '../report/rows.js';
-import { bestOfAll, bySolver, totalsOf } from '../report/totals.js';
+import { bestOfAll, bySolver, solverTotals } from '../report/totals.js';
 import { type ImportCounts, importResults, parseCsv } from './imported.js';
 import { savePlan } from './plan-folder.js';
 
@@ -99,7 +99,7 @@ test('results by number, title, and hash; a solution is replayed, everything els
   expect(imported).toEqual({ added: 3, replaced: 0, solvers: ['peer'], refused: [] });
   const { results } = joined();
   const theirs = bySolver(results).get('peer (not run here)') ?? [];
-  expect(totalsOf('peer', theirs)).toMatchObject({ jobs: 3, solved: 2, gaveUp: 1, proven: 0, cpuMillis: 2500 });
+  expect(solverTotals('peer', theirs)).toMatchObject({ jobs: 3, solved: 2, gaveUp: 1, proven: 0, cpuMillis: 2500 });
   expect(theirs.map(({ line }) => line)).toMatchObject([
     { host: 'theirs.csv', reported: { value: { moves: 1, pushes: 1, notes: { imported: 'theirs.csv' } } } },
     { reported: { value: { moves: 3, pushes: 1, notes: { claimed: 'solved' } } } },

@@ -283,11 +283,11 @@ export async function importResults(
   }
   const lock = takeLock(folder);
   try {
-    const nameOf = ({ key, solver }: ImportedLine): string => `${key} ${solver}`;
+    const jobName = ({ key, solver }: ImportedLine): string => `${key} ${solver}`;
     const earlier = parseJsonLines(loadJsonBytes(importedPath(folder)), parseImported).lines;
-    const all = new Map(earlier.map((line) => [nameOf(line), line]));
+    const all = new Map(earlier.map((line) => [jobName(line), line]));
     const before = all.size;
-    for (const line of lines) all.set(nameOf(line), line);
+    for (const line of lines) all.set(jobName(line), line);
     const added = all.size - before;
     const kept = [...all.values()].map((line) => `${JSON.stringify({ ...line, sum: lineSum(line) })}\n`);
     if (lines.length > 0) await saveWhole(importedPath(folder), kept.join(''));

@@ -11,7 +11,7 @@ import { createHash } from 'node:crypto';
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { EnvironmentError, reasonOf } from '../environment-error.js';
+import { EnvironmentError, errorReason } from '../environment-error.js';
 
 interface Owner {
   readonly host: string;
@@ -41,12 +41,12 @@ function readLock(path: string): string | undefined {
     return readFileSync(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new EnvironmentError(`${path} cannot be read: ${reasonOf(error)}. If nobody uses the folder, remove it.`);
+    throw new EnvironmentError(`${path} cannot be read: ${errorReason(error)}. If nobody uses the folder, remove it.`);
   }
 }
 
 /** Clock ticks from boot to the start of a process (field 22 of its stat); '' without /proc or without the process. */
-function startOf(pid: number): string {
+function processStart(pid: number): string {
   const stat = readText(`/proc/${pid}/stat`);
   // The second field is the program's name in parentheses and may hold anything.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -54,7 +54,7 @@ function startOf(pid: number): string {
 
 function thisOwner(): Owner {
   const boot = readText('/proc/sys/kernel/random/boot_id')?.trim() ?? '';
-  return { host: hostname(), boot, pid: process.pid, started: startOf(process.pid) };
+  return { host: hostname(), boot, pid: process.pid, started: processStart(process.pid) };
 }
 
 function parseOwner(text: string): Owner | undefined {
@@ -79,7 +79,7 @@ function isRunning(pid: number): boolean {
 /** Whether an owner on this host is alive. A process with the same id but another start time is another process. */
 function isAlive(owner: Owner, us: Owner): boolean {
   if (owner.boot !== us.boot || !isRunning(owner.pid)) return false;
-  return owner.started === '' || us.started === '' || startOf(owner.pid) === owner.started;
+  return owner.started === '' || us.started === '' || processStart(owner.pid) === owner.started;
 }
 
 const claimName = (text: string): string => `lock.${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
@@ -190,7 +190,7 @@ export function takeLock(folder: string, isTakeOver = false): Lock {
     taker.sweep();
   } catch (error) {
     if (error instanceof EnvironmentError) throw error;
-    throw new EnvironmentError(`${folder} cannot be locked: ${reasonOf(error)}.`);
+    throw new EnvironmentError(`${folder} cannot be locked: ${errorReason(error)}.`);
   }
   return {
     isHeld: () => taker.isOurs(),

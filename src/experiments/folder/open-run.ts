@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Result } from '../../base/result.js';
 import { makeFolder } from '../../files/index.js';
 import { hexBytes, type Reported } from '../../jobs/index.js';
-import { EnvironmentError, reasonOf } from '../environment-error.js';
+import { EnvironmentError, errorReason } from '../environment-error.js';
 import { type Lock, takeLock } from './lock.js';
 import { hasPlan, loadPlan, type PlanFolder, reportsPath, saveManifest } from './plan-folder.js';
 import { type ENDINGS, isJob, type Manifest, type PlannedJob, type ReportLine, type RunSession } from './records.js';
@@ -61,7 +61,7 @@ function saveCertificate(folder: string, key: string, reported: Reported): Repor
     renameSync(`${path}.new`, path);
   } catch (error) {
     throw new EnvironmentError(
-      `${path} cannot be written: ${reasonOf(error)}. Every report so far is saved; fix this and run the same command again to continue.`,
+      `${path} cannot be written: ${errorReason(error)}. Every report so far is saved; fix this and run the same command again to continue.`,
     );
   }
   return { ok: true, value: { ...reported.value, certificate } };

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../base/result.js';
 import { makeFolder } from '../../files/index.js';
-import { EnvironmentError, reasonOf } from '../environment-error.js';
+import { EnvironmentError, errorReason } from '../environment-error.js';
 import { isJob, type Manifest, type PlanLine, parseManifest, parsePlanLine, sha256, workKey } from './records.js';
 import { loadJsonBytes, parseJsonLines } from './reports-file.js';
 
@@ -25,7 +25,7 @@ export async function saveWhole(path: string, text: string): Promise<void> {
   try {
     await (await import('write-file-atomic')).default(path, text);
   } catch (error) {
-    throw new EnvironmentError(`${path} cannot be written: ${reasonOf(error)}.`);
+    throw new EnvironmentError(`${path} cannot be written: ${errorReason(error)}.`);
   }
 }
 
@@ -47,7 +47,7 @@ export async function savePlan(
       );
     }
   } catch (error) {
-    throw new EnvironmentError(`${folder} cannot be used: ${reasonOf(error)}.`);
+    throw new EnvironmentError(`${folder} cannot be used: ${errorReason(error)}.`);
   }
   await saveWhole(planPath(folder), text);
   // Last: a folder with a manifest has a whole plan.
@@ -62,7 +62,7 @@ export function hasPlan(folder: string): Result<string, string> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT' && code !== 'ENOTDIR')
-      return fail(`${manifestPath(folder)} cannot be read: ${reasonOf(error)}.`);
+      return fail(`${manifestPath(folder)} cannot be read: ${errorReason(error)}.`);
     return fail(`${folder} contains no plan. Make one first: masu batch plan FILE… -o ${folder}`);
   }
 }

@@ -4,7 +4,7 @@
 // either way the file is cut back to its last whole line and the run ends with one sentence.
 
 import { closeSync, fdatasyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { EnvironmentError, reasonOf } from '../environment-error.js';
+import { EnvironmentError, errorReason } from '../environment-error.js';
 import { lineSum, parseReportLine, type ReportLine } from './records.js';
 
 // Files of one JSON value per line. An unfinished line is left over from a kill or a power failure; one that can't be
@@ -34,7 +34,7 @@ export function loadJsonBytes(path: string): Buffer {
     return readFileSync(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
-    throw new EnvironmentError(`${path} cannot be read: ${reasonOf(error)}.`);
+    throw new EnvironmentError(`${path} cannot be read: ${errorReason(error)}.`);
   }
 }
 
@@ -86,7 +86,7 @@ export class ReportsFile {
       ftruncateSync(this.descriptor, this.end);
     } catch (error) {
       if (error instanceof EnvironmentError) throw error;
-      throw new EnvironmentError(`${path} cannot be opened: ${reasonOf(error)}.`);
+      throw new EnvironmentError(`${path} cannot be opened: ${errorReason(error)}.`);
     }
     this.timer = setInterval(() => this.syncQuietly(), SYNC_MILLIS);
     this.timer.unref();
@@ -100,7 +100,7 @@ export class ReportsFile {
       // One write unless the disk is full: then the rest is refused with the reason.
       for (let from = 0; from < bytes.length; ) from += writeSync(this.descriptor, bytes, from);
     } catch (error) {
-      this.fail(reasonOf(error));
+      this.fail(errorReason(error));
     }
     this.end += bytes.length;
     this.isDirty = true;
@@ -113,7 +113,7 @@ export class ReportsFile {
     try {
       fdatasyncSync(this.descriptor);
     } catch (error) {
-      this.fail(reasonOf(error));
+      this.fail(errorReason(error));
     }
     this.isDirty = false;
   }

@@ -22,7 +22,7 @@ export interface TallyCounts {
 
 type Kind = Exclude<keyof TallyCounts, 'planned' | 'done' | 'certified' | 'uncertified'>;
 
-function certaintyOf(line: ReportLine): 'certified' | 'uncertified' | undefined {
+function lineCertainty(line: ReportLine): 'certified' | 'uncertified' | undefined {
   if (!('reported' in line) || !line.reported.ok) return undefined;
   const { certificate, notes } = line.reported.value;
   if (certificate) return certificate.checked ? 'certified' : 'uncertified';
@@ -59,7 +59,7 @@ export class Tally {
     if (before) this.counted.lost--;
     this.byKey.set(line.key, line);
     this.counted[endingKind(line)]++;
-    const certainty = certaintyOf(line);
+    const certainty = lineCertainty(line);
     if (certainty) this.counted[certainty]++;
     return true;
   }

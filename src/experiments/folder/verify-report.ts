@@ -111,7 +111,7 @@ function checkFewest(level: Level, report: Report, bytes: Uint8Array): Result<tr
 
 /** The solution of the report is checked elsewhere: if there is only one, it is this. */
 function checkSolutions(level: FutoshikiLevel, report: Report, bytes: Uint8Array): Result<true, string> {
-  const checked = verifyFutoshikiCertificate(level, asciiOf(bytes));
+  const checked = verifyFutoshikiCertificate(level, asciiText(bytes));
   if (!checked.verified) return fail(provesNothing(checked.reason));
   return (checked.grid === null) === (report.verdict === 'unsolvable')
     ? ok(true)
@@ -120,7 +120,7 @@ function checkSolutions(level: FutoshikiLevel, report: Report, bytes: Uint8Array
 
 const provesNothing = (reason: string): string => `Its certificate proves nothing: ${reason}.`;
 const provesAnother = (message: string): string => `Its certificate proves another claim: ${message}.`;
-const asciiOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+const asciiText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
 export interface VerifiedLines {
   readonly lines: readonly ReportLine[];

@@ -8,7 +8,7 @@ import type * as BullMq from 'bullmq';
 import type { Redis } from 'ioredis';
 import { defined } from '../../base/defined.js';
 import { fail, ok, type Result } from '../../base/result.js';
-import { EnvironmentError, reasonOf } from '../environment-error.js';
+import { EnvironmentError, errorReason } from '../environment-error.js';
 import { SCHEMA } from '../folder/records.js';
 
 // The address of a queue, and where it may come from. A password must never be visible: not in the arguments of a
@@ -81,7 +81,7 @@ function typedAddress({ typed, environment }: AddressSource): Result<string, str
     return ok(readFileSync(text.slice(1), 'utf8'));
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    const reason = isMissing ? 'there is no such file' : reasonOf(error);
+    const reason = isMissing ? 'there is no such file' : errorReason(error);
     return fail(`The file with the address of the queue cannot be read: ${reason}.`);
   }
 }

@@ -5,7 +5,7 @@
 import { hostname } from 'node:os';
 import { defined } from '../../base/defined.js';
 import type { Limits } from '../../base/outcome.js';
-import { type Engine, endOf, isStoppedReport, type Job } from '../../jobs/index.js';
+import { type Engine, isStoppedReport, type Job, taskEnd } from '../../jobs/index.js';
 import type { Adapter } from '../external/adapter.js';
 import { withAdapters } from '../external/external-engine.js';
 import { thisProgram } from '../folder/open-run.js';
@@ -51,7 +51,7 @@ async function solveItem(
   const task = engine.run(job);
   signal?.addEventListener('abort', task.stop);
   if (signal?.aborted) task.stop();
-  const ended = await endOf(task);
+  const ended = await taskEnd(task);
   signal?.removeEventListener('abort', task.stop);
   const { key } = item;
   if (ended.kind === 'bug') return { key, bug: (ended.bug.stack ?? ended.bug.message).slice(0, 20_000) };

@@ -8,7 +8,7 @@ import { formatNumber } from '../../base/format.js';
 import { puzzleOf } from '../../jobs/index.js';
 import { type Column, escapeHtml, tableHtml } from './html.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { answerMillisOf, bestOfAll, byLevel, bySolver, isDecided, lengthOf, limitMillisOf } from './totals.js';
+import { answerMillis, bestOfAll, byLevel, bySolver, isDecided, limitMillis, resultLength } from './totals.js';
 
 // The part of the report page that compares several solvers: within a time, pairwise, lengths, numbers of boxes.
 
@@ -104,11 +104,11 @@ export const ARENA_SECONDS = [1, 10, 60, 600] as const;
 export function decidedWithin(results: readonly JobResult[], seconds: number): number | undefined {
   const millis = seconds * 1000;
   const isKnown = results.every((result) => {
-    const limit = limitMillisOf(result.planned.job.limits);
+    const limit = limitMillis(result.planned.job.limits);
     return isDecided(result) || limit === undefined || limit >= millis;
   });
   if (!isKnown) return undefined;
-  return results.filter((result) => isDecided(result) && (answerMillisOf(result) ?? 0) <= millis).length;
+  return results.filter((result) => isDecided(result) && (answerMillis(result) ?? 0) <= millis).length;
 }
 
 /** The probability of a split at least as uneven as this one, if both sides are equally likely. */
@@ -150,7 +150,7 @@ export function pairFigures(results: readonly JobResult[]): PairFigures[] {
       });
       if (pairs.length === 0) return [];
       const wins = (a: JobResult, b: JobResult): boolean =>
-        isDecided(a) && (!isDecided(b) || (answerMillisOf(a) ?? 0) < (answerMillisOf(b) ?? 0));
+        isDecided(a) && (!isDecided(b) || (answerMillis(a) ?? 0) < (answerMillis(b) ?? 0));
       const won = pairs.filter(([a, b]) => wins(a, b)).length;
       const lost = pairs.filter(([a, b]) => wins(b, a)).length;
       return [{ first, second, boards: pairs.length, won, lost, p: signTest(won, lost) }];
@@ -174,7 +174,7 @@ export function qualityFigures(results: readonly JobResult[]): QualityFigures[] 
   const best = new Map<string, { moves: number; pushes: number }>();
   const nameOfBoard = ({ planned }: JobResult): string => `${planned.job.puzzle} ${planned.level}`;
   for (const result of results) {
-    const length = lengthOf(result);
+    const length = resultLength(result);
     if (!length) continue;
     const known = best.get(nameOfBoard(result)) ?? length;
     best.set(nameOfBoard(result), {
@@ -184,7 +184,7 @@ export function qualityFigures(results: readonly JobResult[]): QualityFigures[] 
   }
   return [...bySolver(results)].flatMap(([solver, each]): QualityFigures[] => {
     const ratios = each.flatMap((result) => {
-      const [length, least] = [lengthOf(result), best.get(nameOfBoard(result))];
+      const [length, least] = [resultLength(result), best.get(nameOfBoard(result))];
       if (!length || !least) return [];
       const over = (value: number, by: number): number => (by === 0 ? 1 : value / by);
       return [{ moves: over(length.moves, least.moves), pushes: over(length.pushes, least.pushes) }];

@@ -8,7 +8,16 @@ import type { Report } from '../../jobs/index.js';
 import { escapeHtml, tableHtml } from './html.js';
 import { type JobResult, type JoinedRuns, plannedJobName } from './join.js';
 import { factsHtml, pageHtml } from './page-shell.js';
-import { answerMillisOf, bySolver, isDecided, jobVerdict, lengthOf, placeName, reportOf, totalsOf } from './totals.js';
+import {
+  answerMillis,
+  bySolver,
+  isDecided,
+  jobVerdict,
+  placeName,
+  resultLength,
+  resultReport,
+  solverTotals,
+} from './totals.js';
 
 // Whether two results of one board can both be true. They can't if one proves what the other refutes: a solution of an
 // unsolvable level, an optimal length that somebody undercut (in the solver's metric, or in the other one where the
@@ -59,7 +68,7 @@ function oneWay(a: Report, b: Report): string | undefined {
 }
 
 /** What can't both be true, in words; undefined if the two agree. */
-export const contradictionOf = (a: Report, b: Report): string | undefined => oneWay(a, b) ?? oneWay(b, a);
+export const contradictionBetween = (a: Report, b: Report): string | undefined => oneWay(a, b) ?? oneWay(b, a);
 
 export const CHANGES = [
   'contradiction',
@@ -100,7 +109,7 @@ const MIN_MILLIS = 1000;
 const NEAR_LIMIT = 0.1;
 
 const resultWords = (result: JobResult): string => {
-  const report = reportOf(result);
+  const report = resultReport(result);
   return report?.verdict === 'gave-up' ? `gave up (${report.limit})` : jobVerdict(result).replace('-', ' ');
 };
 
@@ -109,19 +118,19 @@ const resultWords = (result: JobResult): string => {
  * is not worse.
  */
 function lengthChange(old: JobResult, next: JobResult): Pick<Change, 'change' | 'about'> | undefined {
-  const [before, after] = [lengthOf(old), lengthOf(next)];
-  const metric = reportOf(next)?.metric ?? reportOf(old)?.metric ?? 'moves';
+  const [before, after] = [resultLength(old), resultLength(next)];
+  const metric = resultReport(next)?.metric ?? resultReport(old)?.metric ?? 'moves';
   if (!before || !after || before[metric] === after[metric]) return undefined;
   const change = after[metric] < before[metric] ? 'shorter' : 'longer';
   return { change, about: `${before[metric]} → ${after[metric]} ${metric}` };
 }
 
 function timeChange(old: JobResult, next: JobResult): Pick<Change, 'change' | 'about'> | undefined {
-  const times = [reportOf(old)?.effort, reportOf(next)?.effort];
+  const times = [resultReport(old)?.effort, resultReport(next)?.effort];
   // A report of an older version doesn't say when its proof ended.
   const isProof = times.every((effort) => effort?.proof !== undefined);
   const [before = 0, after = 0] = isProof
-    ? [answerMillisOf(old), answerMillisOf(next)]
+    ? [answerMillis(old), answerMillis(next)]
     : times.map((effort) => effort?.cpuMillis);
   if (Math.abs(after - before) < MIN_MILLIS || Math.max(before, after) < FACTOR * Math.min(before, after))
     return undefined;
@@ -131,16 +140,16 @@ function timeChange(old: JobResult, next: JobResult): Pick<Change, 'change' | 'a
 
 /** Decided in the last tenth of the time limit at which the newer run gave up. */
 function isNearLimit(old: JobResult, next: JobResult): boolean {
-  const [before, after] = [reportOf(old), reportOf(next)];
+  const [before, after] = [resultReport(old), resultReport(next)];
   if (!before || after?.verdict !== 'gave-up') return false;
   const { cpuMillis, millis } = next.planned.job.limits ?? {};
   const [used, limit] = after.limit === 'cpu' ? [before.effort.cpuMillis, cpuMillis] : [before.effort.millis, millis];
   return (after.limit === 'cpu' || after.limit === 'time') && limit !== undefined && used >= (1 - NEAR_LIMIT) * limit;
 }
 
-function changesOf(old: JobResult, next: JobResult): Pick<Change, 'change' | 'about'>[] {
-  const [before, after] = [reportOf(old), reportOf(next)];
-  const why = before && after && contradictionOf(before, after);
+function resultChanges(old: JobResult, next: JobResult): Pick<Change, 'change' | 'about'>[] {
+  const [before, after] = [resultReport(old), resultReport(next)];
+  const why = before && after && contradictionBetween(before, after);
   if (why !== undefined) return [{ change: 'contradiction', about: why }];
   if (isDecided(old) !== isDecided(next)) {
     const change = isDecided(next) ? 'newly-solved' : isNearLimit(old, next) ? 'near-limit' : 'newly-unsolved';
@@ -160,7 +169,7 @@ export function compareRuns(old: JoinedRuns, next: JoinedRuns): Comparison {
     if (!earlier) continue;
     common++;
     if (!earlier.line || !result.line) notRun++;
-    else changes.push(...changesOf(earlier, result).map((change) => ({ ...change, old: earlier, new: result })));
+    else changes.push(...resultChanges(earlier, result).map((change) => ({ ...change, old: earlier, new: result })));
   }
   changes.sort((a, b) => CHANGES.indexOf(a.change) - CHANGES.indexOf(b.change));
   return { changes, common, notRun, onlyOld: before.size - common, onlyNew: next.results.length - common };
@@ -173,11 +182,12 @@ export const countChanges = (changes: readonly Change[], kind: ChangeKind): numb
 
 const MAX_ROWS = 1000;
 
-const classOf = (kind: ChangeKind): string => (REGRESSIONS.has(kind) ? 'bad' : kind === 'near-limit' ? 'soft' : 'good');
+const changeClass = (kind: ChangeKind): string =>
+  REGRESSIONS.has(kind) ? 'bad' : kind === 'near-limit' ? 'soft' : 'good';
 
 function countsHtml({ changes, common, notRun, onlyOld, onlyNew }: Comparison): string {
   const rows = CHANGES.map((kind) => [
-    `<span class="${countChanges(changes, kind) > 0 ? classOf(kind) : 'soft'}">${kind.replace('-', ' ')}</span>`,
+    `<span class="${countChanges(changes, kind) > 0 ? changeClass(kind) : 'soft'}">${kind.replace('-', ' ')}</span>`,
     formatNumber(countChanges(changes, kind)),
   ]);
   const rest = [
@@ -200,8 +210,8 @@ function commonWith(other: JoinedRuns, { results }: JoinedRuns): readonly JobRes
 function solversHtml(old: JoinedRuns, next: JoinedRuns): string {
   const before = bySolver(commonWith(next, old));
   const rows = [...bySolver(commonWith(old, next))].map(([solver, results]) => {
-    const earlier = totalsOf(solver, before.get(solver) ?? []);
-    const now = totalsOf(solver, results);
+    const earlier = solverTotals(solver, before.get(solver) ?? []);
+    const now = solverTotals(solver, results);
     return [
       escapeHtml(solver),
       formatNumber(earlier.solved),
@@ -237,7 +247,7 @@ export function changesPage(old: JoinedRuns, next: JoinedRuns, comparison: Compa
         : '';
     const name = kind.replace('-', ' ');
     return [
-      `<h2 class="${classOf(kind)}">${name[0]?.toUpperCase()}${name.slice(1)} (${formatNumber(each.length)})</h2>`,
+      `<h2 class="${changeClass(kind)}">${name[0]?.toUpperCase()}${name.slice(1)} (${formatNumber(each.length)})</h2>`,
       tableHtml(
         `${name[0]?.toUpperCase()}${name.slice(1)}`,
         [{ head: 'level' }, { head: 'solver' }, { head: 'change' }],

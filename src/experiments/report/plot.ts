@@ -5,7 +5,7 @@ import { type ChartAxis, countAxis, decadeAxis, LINE_DASHES, spreadLabels } from
 import { countOf } from '../../base/format.js';
 import { escapeHtml } from './html.js';
 import type { JobResult } from './join.js';
-import { answerMillisOf, byLevel, bySolver, isDecided, limitMillisOf, reportOf } from './totals.js';
+import { answerMillis, byLevel, bySolver, isDecided, limitMillis, resultReport } from './totals.js';
 
 // The cactus plot of the solver competitions: how many levels each solver decided within a time.
 
@@ -22,7 +22,7 @@ export interface CactusLine {
 const solvedTimes = ({ results, isWhole = false }: CactusLine): number[] =>
   results
     .filter(isDecided)
-    .map((result) => (isWhole ? reportOf(result)?.effort.cpuMillis : answerMillisOf(result)))
+    .map((result) => (isWhole ? resultReport(result)?.effort.cpuMillis : answerMillis(result)))
     .map((millis = 0) => Math.max(MIN_MILLIS, millis))
     .sort((a, b) => a - b);
 
@@ -154,10 +154,10 @@ interface Point {
   readonly isDecided: boolean;
 }
 
-function pointOf(result: JobResult): Point {
+function resultPoint(result: JobResult): Point {
   const decided = isDecided(result);
-  const limit = limitMillisOf(result.planned.job.limits);
-  const millis = decided ? answerMillisOf(result) : (limit ?? answerMillisOf(result));
+  const limit = limitMillis(result.planned.job.limits);
+  const millis = decided ? answerMillis(result) : (limit ?? answerMillis(result));
   return { millis: Math.max(MIN_MILLIS, millis ?? MIN_MILLIS), isDecided: decided };
 }
 
@@ -165,7 +165,7 @@ export function scatterSvg(results: readonly JobResult[], { across, up }: Pair):
   const points = [...byLevel(results).values()].flatMap((group): (readonly [Point, Point])[] => {
     const a = group.find(({ planned }) => planned.job.solver === across);
     const b = group.find(({ planned }) => planned.job.solver === up);
-    return a && b && (isDecided(a) || isDecided(b)) ? [[pointOf(a), pointOf(b)]] : [];
+    return a && b && (isDecided(a) || isDecided(b)) ? [[resultPoint(a), resultPoint(b)]] : [];
   });
   const all = points.flatMap(([a, b]) => [a.millis, b.millis]);
   // Both axes show the same times; the frame is wider than high.

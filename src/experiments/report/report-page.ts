@@ -3,13 +3,13 @@
 import { countOf, formatNumber } from '../../base/format.js';
 import { optimalityWords, provenOptimality } from '../../base/optimality.js';
 import { arenaHtml } from './arena.js';
-import { contradictionOf } from './changes.js';
+import { contradictionBetween } from './changes.js';
 import { escapeHtml, runSeconds, scrolling, solverTotalsTable, tableHtml } from './html.js';
 import type { JobResult, JoinedRuns } from './join.js';
 import { factsHtml, pageHtml, standaloneSvg } from './page-shell.js';
 import { bestPair, type CactusLine, cactusSvg, scatterSvg } from './plot.js';
 import {
-  answerMillisOf,
+  answerMillis,
   bestOfAll,
   byCollection,
   byLevel,
@@ -17,12 +17,12 @@ import {
   decidedAlone,
   isImported,
   jobVerdict,
-  lengthOf,
+  millisForTieBreak,
   placeName,
-  reportOf,
+  resultLength,
+  resultReport,
   type SolverTotals,
-  tieBreakMillisOf,
-  totalsOf,
+  solverTotals,
   undecided,
 } from './totals.js';
 
@@ -74,7 +74,7 @@ const moreHtml = (count: number): string =>
 
 /** `solved (fewest pushes)`, `unsolvable` */
 function provenVerdict(result: JobResult): string {
-  const optimality = provenOptimality(reportOf(result) ?? {});
+  const optimality = provenOptimality(resultReport(result) ?? {});
   return optimality ? `${jobVerdict(result)} (${optimalityWords(optimality)})` : jobVerdict(result);
 }
 
@@ -85,7 +85,7 @@ function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): s
     const each = alone.get(solver) ?? [];
     const rows = each
       .slice(0, MAX_ROWS)
-      .map((result) => [escapeHtml(placeName(result)), provenVerdict(result), runSeconds(answerMillisOf(result) ?? 0)]);
+      .map((result) => [escapeHtml(placeName(result)), provenVerdict(result), runSeconds(answerMillis(result) ?? 0)]);
     const table = tableHtml(
       `Decided only by ${escapeHtml(solver)}`,
       [{ head: 'level' }, { head: 'verdict' }, { head: 'CPU time', isNumber: true }],
@@ -101,10 +101,10 @@ function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): s
 
 /** `any: gave up (cpu), best 120 moves` */
 function attemptMessage(result: JobResult): string {
-  const report = reportOf(result);
+  const report = resultReport(result);
   const verdict = jobVerdict(result);
   const why = report?.verdict === 'gave-up' ? `gave up (${report.limit})` : verdict.replace('-', ' ');
-  const length = lengthOf(result);
+  const length = resultLength(result);
   const best = length === undefined ? '' : `, best found ${countOf(length.moves, 'move', 'moves')}`;
   const bound =
     report?.verdict === 'gave-up' && report.lowerBound !== undefined ? `, at least ${report.lowerBound}` : '';
@@ -130,7 +130,7 @@ function importedHtml(results: readonly JobResult[]): string {
   const imported = results.filter(isImported);
   if (imported.length === 0) return '';
   const replayed = imported.filter(
-    (result) => reportOf(result)?.verdict === 'solved' && !reportOf(result)?.notes?.claimed,
+    (result) => resultReport(result)?.verdict === 'solved' && !resultReport(result)?.notes?.claimed,
   );
   const sources = new Set(imported.map((result) => result.line?.host ?? ''));
   return `<p>${countOf(imported.length, 'result is', 'results are')} from ${escapeHtml([...sources].join(', '))}, <strong>not run here</strong>: other machines and limits, and their times and lengths as told, but for ${countOf(replayed.length, 'solution', 'solutions')} replayed here. “${BEST}” leaves them out.</p>`;
@@ -141,8 +141,8 @@ function contradictionsHtml(results: readonly JobResult[]): string {
   const rows = [...byLevel(results).values()].flatMap((group) =>
     group.flatMap((a, index) =>
       group.slice(index + 1).flatMap((b) => {
-        const [first, second] = [reportOf(a), reportOf(b)];
-        const why = first && second && contradictionOf(first, second);
+        const [first, second] = [resultReport(a), resultReport(b)];
+        const why = first && second && contradictionBetween(first, second);
         const pair = `${a.planned.job.solver} and ${b.planned.job.solver}`;
         return why === undefined ? [] : [[escapeHtml(placeName(a)), escapeHtml(pair), escapeHtml(why)]];
       }),
@@ -202,7 +202,7 @@ function cactusLines(results: readonly JobResult[]): CactusLine[] {
   return [
     ...groups.flatMap(([name, each]) => [
       { name, results: each },
-      ...(each.some((result) => tieBreakMillisOf(result) !== undefined)
+      ...(each.some((result) => millisForTieBreak(result) !== undefined)
         ? [{ name: `${name} + tie-break`, results: each, isWhole: true }]
         : []),
     ]),
@@ -225,7 +225,7 @@ export function reportPage(joined: JoinedRuns): string {
   const solvers = groups.map(([solver]) => solver);
   const best = bestOfAll(results);
   const isMany = groups.length > 1;
-  const totals = groups.map(([solver, each]) => totalsOf(solver, each));
+  const totals = groups.map(([solver, each]) => solverTotals(solver, each));
   const pair = bestPair(results);
   const pairName = pair && escapeHtml(`${pair.across} against ${pair.up}`);
   const missing = totals.reduce((sum, { notRun }) => sum + notRun, 0);
@@ -237,7 +237,7 @@ export function reportPage(joined: JoinedRuns): string {
     importedHtml(results),
     contradictionsHtml(results),
     failuresHtml(results),
-    totalsHtml(isMany ? [...totals, totalsOf(BEST, best)] : totals),
+    totalsHtml(isMany ? [...totals, solverTotals(BEST, best)] : totals),
     arenaHtml(joined),
     '<h2>Levels decided within a time</h2>',
     scrolling('Levels decided within a time', cactusSvg(cactusLines(results))),

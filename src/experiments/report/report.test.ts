@@ -3,14 +3,14 @@ import { sampled } from '../../../test/sample.js';
 import type { Limits } from '../../base/outcome.js';
 import type { Report, SolvedReport } from '../../jobs/index.js';
 import type { Manifest } from '../folder/records.js';
-import { changesPage, compareRuns, contradictionOf, REGRESSIONS } from './changes.js';
+import { changesPage, compareRuns, contradictionBetween, REGRESSIONS } from './changes.js';
 import { runSeconds, span } from './html.js';
 import type { JobResult, JoinedRuns } from './join.js';
 import { limitMessage } from './page-shell.js';
 import { scatterSvg } from './plot.js';
 import { reportPage } from './report-page.js';
 import { resultObjects, resultsCsv } from './rows.js';
-import { bestOfAll, byCollection, decidedAlone, totalsOf, undecided } from './totals.js';
+import { bestOfAll, byCollection, decidedAlone, solverTotals, undecided } from './totals.js';
 
 const EFFORT = { expanded: 3, generated: 4, duplicates: 0, millis: 1, cpuMillis: 1, bytes: 100 };
 
@@ -97,7 +97,7 @@ test('PAR2 counts a level without an answer twice, and needs a limit', () => {
     result('b', 'any', gaveUp()),
     result('c', 'any', 'lost'),
   ];
-  expect(totalsOf('any', results)).toMatchObject({
+  expect(solverTotals('any', results)).toMatchObject({
     jobs: 3,
     solved: 1,
     proven: 1,
@@ -106,9 +106,9 @@ test('PAR2 counts a level without an answer twice, and needs a limit', () => {
     cpuMillis: 500,
     par2: 1500,
   });
-  expect(totalsOf('any', [result('a', 'any', gaveUp(), {})]).par2).toBeUndefined();
+  expect(solverTotals('any', [result('a', 'any', gaveUp(), {})]).par2).toBeUndefined();
   // Proven unsolvable is an answer.
-  expect(totalsOf('any', [result('a', 'any', unsolvable())]).par2).toBe(1);
+  expect(solverTotals('any', [result('a', 'any', unsolvable())]).par2).toBe(1);
 });
 
 /** Proven after 4 ms; the tie-break took the rest of a second. */
@@ -119,8 +119,8 @@ const tied = (): Report => ({
 
 test('proof and tie-break are apart in totals, CSV, plot, and JSON', () => {
   const runs = joined(result('a', 'any', tied()), result('b', 'any', solved(9, 'valid', 10)));
-  expect(totalsOf('any', runs.results)).toMatchObject({ cpuMillis: 14, tieBreakMillis: 996, par2: 7 });
-  expect(totalsOf('any', [result('b', 'any', solved())])).not.toHaveProperty('tieBreakMillis');
+  expect(solverTotals('any', runs.results)).toMatchObject({ cpuMillis: 14, tieBreakMillis: 996, par2: 7 });
+  expect(solverTotals('any', [result('b', 'any', solved())])).not.toHaveProperty('tieBreakMillis');
   const [head = '', ...rows] = resultsCsv(runs).split('\r\n');
   const cells = (row = ''): string[] =>
     ['cpu_seconds', 'proof_cpu_seconds', 'tie_break_cpu_seconds'].map(
@@ -175,8 +175,8 @@ test.each([
   ['a proven tie-break not reached', withPushes(10, 10, 'proved'), withPushes(10, 12), false],
   ['a proven tie-break, other moves', withPushes(10, 12, 'proved'), { ...solved(11), pushes: 10 }, false],
 ])('%s', (_name, a, b, isOne) => {
-  expect(contradictionOf(a, b) !== undefined).toBe(isOne);
-  expect(contradictionOf(b, a) !== undefined).toBe(isOne);
+  expect(contradictionBetween(a, b) !== undefined).toBe(isOne);
+  expect(contradictionBetween(b, a) !== undefined).toBe(isOne);
 });
 
 test.each([

@@ -13,9 +13,9 @@ import {
   bySolver,
   isImported,
   jobVerdict,
-  reportOf,
-  tieBreakMillisOf,
-  totalsOf,
+  millisForTieBreak,
+  resultReport,
+  solverTotals,
 } from './totals.js';
 
 /** The same times to the microsecond. */
@@ -28,7 +28,7 @@ function roundedTimes<Times extends { readonly millis: number; readonly cpuMilli
 export function* resultObjects({ results, errors }: JoinedRuns): Generator<Record<string, unknown>> {
   for (const result of results) {
     const { planned, folder, line, places } = result;
-    const report = reportOf(result);
+    const report = resultReport(result);
     for (const { file, number, title, collection } of places) {
       yield {
         puzzle: planned.job.puzzle,
@@ -61,7 +61,7 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
   }
 }
 
-function reportFields(report: NonNullable<ReturnType<typeof reportOf>>): Record<string, unknown> {
+function reportFields(report: NonNullable<ReturnType<typeof resultReport>>): Record<string, unknown> {
   const { puzzle: _puzzle, solver: _solver, verdict: _verdict, metric: _metric, effort, ...rest } = report;
   return {
     ...(report.verdict === 'solved' ? { claim: report.claim, ...provenOptimality(report) } : {}),
@@ -74,20 +74,20 @@ const CSV_COLUMNS: readonly (readonly [name: string, of: (result: JobResult) => 
   ['puzzle', ({ planned }) => planned.job.puzzle],
   ['solver', ({ planned }) => planned.job.solver],
   ['verdict', jobVerdict],
-  ['limit', (result) => (reportOf(result) as { limit?: string } | undefined)?.limit],
-  ['claim', (result) => (reportOf(result) as { claim?: string } | undefined)?.claim],
-  ['optimal_in', (result) => provenOptimality(reportOf(result) ?? {})?.optimalIn],
-  ['tie_break', (result) => provenOptimality(reportOf(result) ?? {})?.tieBreak],
-  ['moves', (result) => (reportOf(result) as { moves?: number } | undefined)?.moves],
-  ['pushes', (result) => (reportOf(result) as { pushes?: number } | undefined)?.pushes],
-  ['lower_bound', (result) => (reportOf(result) as { lowerBound?: number } | undefined)?.lowerBound],
-  ['cpu_seconds', (result) => inSeconds(reportOf(result)?.effort.cpuMillis)],
-  ['proof_cpu_seconds', (result) => inSeconds(reportOf(result)?.effort.proof?.cpuMillis)],
-  ['tie_break_cpu_seconds', (result) => inSeconds(tieBreakMillisOf(result))],
-  ['seconds', (result) => inSeconds(reportOf(result)?.effort.millis)],
-  ['expanded', (result) => reportOf(result)?.effort.expanded],
-  ['generated', (result) => reportOf(result)?.effort.generated],
-  ['bytes', (result) => reportOf(result)?.effort.bytes],
+  ['limit', (result) => (resultReport(result) as { limit?: string } | undefined)?.limit],
+  ['claim', (result) => (resultReport(result) as { claim?: string } | undefined)?.claim],
+  ['optimal_in', (result) => provenOptimality(resultReport(result) ?? {})?.optimalIn],
+  ['tie_break', (result) => provenOptimality(resultReport(result) ?? {})?.tieBreak],
+  ['moves', (result) => (resultReport(result) as { moves?: number } | undefined)?.moves],
+  ['pushes', (result) => (resultReport(result) as { pushes?: number } | undefined)?.pushes],
+  ['lower_bound', (result) => (resultReport(result) as { lowerBound?: number } | undefined)?.lowerBound],
+  ['cpu_seconds', (result) => inSeconds(resultReport(result)?.effort.cpuMillis)],
+  ['proof_cpu_seconds', (result) => inSeconds(resultReport(result)?.effort.proof?.cpuMillis)],
+  ['tie_break_cpu_seconds', (result) => inSeconds(millisForTieBreak(result))],
+  ['seconds', (result) => inSeconds(resultReport(result)?.effort.millis)],
+  ['expanded', (result) => resultReport(result)?.effort.expanded],
+  ['generated', (result) => resultReport(result)?.effort.generated],
+  ['bytes', (result) => resultReport(result)?.effort.bytes],
   ['boxes', (result) => boardSize(result).boxes],
   ['floor_cells', (result) => boardSize(result).floorCells],
   ['cpu_limit_seconds', ({ planned }) => inSeconds(planned.job.limits.cpuMillis)],
@@ -95,15 +95,15 @@ const CSV_COLUMNS: readonly (readonly [name: string, of: (result: JobResult) => 
   ['node_limit', ({ planned }) => planned.job.limits.nodes],
   ['memory_limit_bytes', ({ planned }) => planned.job.limits.bytes],
   ['choices', ({ planned }) => choiceWords(planned.job.choices)],
-  ['threads', (result) => reportOf(result)?.notes?.threads ?? result.planned.job.threads ?? 1],
+  ['threads', (result) => resultReport(result)?.notes?.threads ?? result.planned.job.threads ?? 1],
   ['external', (result) => (result.planned.job.external || isImported(result) ? 'yes' : 'no')],
-  ['imported_from', (result) => reportOf(result)?.notes?.imported],
-  ['claimed', (result) => reportOf(result)?.notes?.claimed],
+  ['imported_from', (result) => resultReport(result)?.notes?.imported],
+  ['claimed', (result) => resultReport(result)?.notes?.claimed],
   ['message', ({ line }) => (line && 'wrong' in line ? line.wrong : line && 'lost' in line ? line.lost : undefined)],
   ['hash', ({ planned }) => planned.level],
   ['run', ({ folder }) => folder],
   ['host', ({ line }) => line?.host],
-  ['certificate_bytes', (result) => reportOf(result)?.certificate?.bytes],
+  ['certificate_bytes', (result) => resultReport(result)?.certificate?.bytes],
 ];
 
 /** `rules=corner+freeze heuristic=matching` */
@@ -153,7 +153,7 @@ export function latexTable({ results }: JoinedRuns): string {
   const groups = [...bySolver(results)];
   const rows = [...groups, ...(groups.length > 1 ? [['best of all', bestOfAll(results)] as const] : [])].map(
     ([solver, each]) => {
-      const totals = totalsOf(solver, each);
+      const totals = solverTotals(solver, each);
       const within = ARENA_SECONDS.map((seconds) => decidedWithin(each, seconds));
       const excess = quality.get(solver)?.movesExcess;
       const cells = [

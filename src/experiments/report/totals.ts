@@ -14,7 +14,7 @@ import type { JobResult } from './join.js';
 const VERDICTS = ['solved', 'unsolvable', 'gave-up', 'wrong', 'lost', 'bug', 'not-run'] as const;
 type ResultVerdict = (typeof VERDICTS)[number];
 
-export function reportOf({ line }: JobResult): Report | undefined {
+export function resultReport({ line }: JobResult): Report | undefined {
   return line && 'reported' in line && line.reported.ok ? line.reported.value : undefined;
 }
 
@@ -22,7 +22,7 @@ export function jobVerdict(result: JobResult): ResultVerdict {
   if (!result.line) return 'not-run';
   if ('wrong' in result.line) return 'wrong';
   if ('lost' in result.line) return 'lost';
-  return reportOf(result)?.verdict ?? 'bug';
+  return resultReport(result)?.verdict ?? 'bug';
 }
 
 /** Told by somebody, not run here. */
@@ -38,23 +38,23 @@ export function isDecided(result: JobResult): boolean {
  * CPU milliseconds until the answer: for an optimal solver until the proof in its own metric, without the tie-break in
  * the other one (reports of older versions can't tell them apart). Undefined if there was no search.
  */
-export function answerMillisOf(result: JobResult): number | undefined {
-  const effort = reportOf(result)?.effort;
+export function answerMillis(result: JobResult): number | undefined {
+  const effort = resultReport(result)?.effort;
   return effort?.proof?.cpuMillis ?? effort?.cpuMillis;
 }
 
 /** CPU milliseconds after the proof, spent on the fewest moves with these pushes or the reverse. */
-export function tieBreakMillisOf(result: JobResult): number | undefined {
-  const effort = reportOf(result)?.effort;
+export function millisForTieBreak(result: JobResult): number | undefined {
+  const effort = resultReport(result)?.effort;
   return effort?.proof && Math.max(0, effort.cpuMillis - effort.proof.cpuMillis);
 }
 
 /** The limit that a time is compared with: CPU time if both are set. */
-export const limitMillisOf = ({ cpuMillis, millis }: Limits): number | undefined => cpuMillis ?? millis;
+export const limitMillis = ({ cpuMillis, millis }: Limits): number | undefined => cpuMillis ?? millis;
 
 /** The length of the solution found, in the solver's own metric or in moves. */
-export function lengthOf(result: JobResult): { readonly moves: number; readonly pushes: number } | undefined {
-  const report = reportOf(result);
+export function resultLength(result: JobResult): { readonly moves: number; readonly pushes: number } | undefined {
+  const report = resultReport(result);
   const found = report?.verdict === 'solved' ? report : report?.verdict === 'gave-up' ? report.best : undefined;
   return found?.moves === undefined || found.pushes === undefined
     ? undefined
@@ -116,8 +116,8 @@ export function byLevel(results: readonly JobResult[]): Map<string, JobResult[]>
 }
 
 function penalized(result: JobResult): number | undefined {
-  if (isDecided(result)) return answerMillisOf(result);
-  const limit = limitMillisOf(result.planned.job.limits);
+  if (isDecided(result)) return answerMillis(result);
+  const limit = limitMillis(result.planned.job.limits);
   return limit === undefined ? undefined : 2 * limit;
 }
 
@@ -134,16 +134,16 @@ function par2Of(results: readonly JobResult[]): number | undefined {
 const sumDefined = (values: readonly (number | undefined)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
-export function totalsOf(solver: string, results: readonly JobResult[]): SolverTotals {
+export function solverTotals(solver: string, results: readonly JobResult[]): SolverTotals {
   const count = (verdict: ReturnType<typeof jobVerdict>): number =>
     results.filter((result) => jobVerdict(result) === verdict).length;
   const proven = results.filter((result) => {
-    const report = reportOf(result);
+    const report = resultReport(result);
     return report?.verdict === 'solved' && report.claim !== 'valid';
   }).length;
   const par2 = par2Of(results);
   const decided = results.filter(isDecided);
-  const ties = decided.map(tieBreakMillisOf).filter((millis) => millis !== undefined);
+  const ties = decided.map(millisForTieBreak).filter((millis) => millis !== undefined);
   return {
     solver,
     jobs: results.length,
@@ -155,7 +155,7 @@ export function totalsOf(solver: string, results: readonly JobResult[]): SolverT
     lost: count('lost'),
     bugs: count('bug'),
     notRun: count('not-run'),
-    cpuMillis: sumDefined(decided.map(answerMillisOf)),
+    cpuMillis: sumDefined(decided.map(answerMillis)),
     ...(ties.length === 0 ? {} : { tieBreakMillis: sumDefined(ties) }),
     ...defined({ par2 }),
   };
@@ -166,7 +166,7 @@ export function bestOfAll(results: readonly JobResult[]): JobResult[] {
   return [...byLevel(results.filter((result) => !isImported(result))).values()].map((group) =>
     group.reduce((best, each) => {
       if (isDecided(each) !== isDecided(best)) return isDecided(each) ? each : best;
-      return (answerMillisOf(each) ?? 0) < (answerMillisOf(best) ?? 0) ? each : best;
+      return (answerMillis(each) ?? 0) < (answerMillis(best) ?? 0) ? each : best;
     }),
   );
 }

@@ -61,9 +61,9 @@ export interface FutoshikiAnalysis {
   readonly isComplete: boolean;
 }
 
-const cellsOf = (clue: Clue): readonly number[] =>
+const clueCells = (clue: Clue): readonly number[] =>
   clue.kind === 'digit' ? [clue.cell] : [clue.sign.less, clue.sign.greater];
-const cellsOfClues = (clues: readonly Clue[]): number[] => [...new Set(clues.flatMap(cellsOf))].sort((a, b) => a - b);
+const cellsOfClues = (clues: readonly Clue[]): number[] => [...new Set(clues.flatMap(clueCells))].sort((a, b) => a - b);
 
 /** `r3c2 = 4`, `r1c1 < r1c2`: the same in every language. */
 export function clueText(clue: Clue, size: number): string {
@@ -137,7 +137,7 @@ function* severalNotes(level: FutoshikiLevel, found: TrueCandidates): Generator<
   return [
     {
       kind: 'unique-clue',
-      cells: [...cellsOf(first)],
+      cells: [...clueCells(first)],
       clues,
       ...sayFutoshikiReview('unique-clue', clueText(first, level.size)),
     },
@@ -152,7 +152,7 @@ function contradictionNotes(level: FutoshikiLevel): FutoshikiNote[] {
 }
 
 /** The names of the steps, in the order in which they are first needed. */
-function techniquesOf(steps: readonly Deduction[]): NonNullable<FutoshikiAnalysis['techniques']> {
+function countTechniques(steps: readonly Deduction[]): NonNullable<FutoshikiAnalysis['techniques']> {
   const times = new Map<string, number>();
   for (const { name } of steps) times.set(name, (times.get(name) ?? 0) + 1);
   return [...times].map(([name, count]) => ({ name, times: count }));
@@ -188,7 +188,7 @@ export function* analyzeFutoshiki(
   for (; !next.done; next = steps.next()) yield;
   if (next.value.verdict !== 'graded') throw new Error('a puzzle with one solution has no grade');
   const { grade, steps: path } = next.value;
-  const techniques = techniquesOf(path);
+  const techniques = countTechniques(path);
   known = { ...known, grade, reasons: futoshikiReasons(next.value), techniques, status: analysisStatus(found, grade) };
   onStage(known);
   if (wish) return { ...known, notes: [yield* wishNote(level, wish)], isComplete: true };

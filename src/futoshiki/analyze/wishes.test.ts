@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { finish } from '../../base/outcome.js';
 import { seededRandom } from '../../base/random.js';
-import { allClues, type Clue, cluesOf, withClues } from '../rules/clue.js';
+import { allClues, type Clue, levelClues, withClues } from '../rules/clue.js';
 import type { FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from '../solve/candidates/count.js';
 import { GRADES } from '../solve/deductions/deduction.js';
@@ -22,13 +22,13 @@ function leanPuzzle(seed: number, size: number): FutoshikiLevel {
   const gone = new Set(together.map((clue) => JSON.stringify(clue)));
   return withClues(
     size,
-    cluesOf(all).filter((clue) => !gone.has(JSON.stringify(clue))),
+    levelClues(all).filter((clue) => !gone.has(JSON.stringify(clue))),
   );
 }
 
 const changed = (level: FutoshikiLevel, without: readonly Clue[], plus: readonly Clue[]): FutoshikiLevel => {
   const gone = new Set(without.map((clue) => JSON.stringify(clue)));
-  return withClues(level.size, [...cluesOf(level).filter((clue) => !gone.has(JSON.stringify(clue))), ...plus]);
+  return withClues(level.size, [...levelClues(level).filter((clue) => !gone.has(JSON.stringify(clue))), ...plus]);
 };
 
 const rank = (level: FutoshikiLevel): number => {

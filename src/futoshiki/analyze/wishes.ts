@@ -2,7 +2,7 @@
 // signs alone. Every answer has exactly one solution: a clue is added only if just one of all solutions has it.
 
 import { seededRandom } from '../../base/random.js';
-import { allClues, type Clue, cluesOf, withClues } from '../rules/clue.js';
+import { allClues, type Clue, levelClues, withClues } from '../rules/clue.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { areNeighbors } from '../rules/validate-level.js';
 import { countSolutions } from '../solve/candidates/count.js';
@@ -28,7 +28,7 @@ const isUniqueWith = (size: number, clues: readonly Clue[]): boolean => {
 
 /** The level must have one solution. */
 export function* redundantClues(level: FutoshikiLevel): Generator<void, RedundantClues, void> {
-  const clues = cluesOf(level);
+  const clues = levelClues(level);
   const single: Clue[] = [];
   for (const clue of clues) {
     const rest = clues.filter((each) => each !== clue);
@@ -104,7 +104,7 @@ function possibleClues({ size, cells, inequalities }: FutoshikiLevel): Clue[] {
 export function finishingClues(level: FutoshikiLevel, solutions: readonly FutoshikiGrid[]): Clue[] {
   const { size } = level;
   const times = timesOfClues(size, solutions);
-  for (const clue of cluesOf(level)) times[clueNumber(size, clue)] = 0;
+  for (const clue of levelClues(level)) times[clueNumber(size, clue)] = 0;
   const found: number[] = [];
   for (const grid of solutions) {
     seeClues(size, grid, (clue) => {
@@ -130,7 +130,7 @@ export function* triedFinishingClues(
   const isRare = (clue: Clue): boolean =>
     (times[clueNumber(level.size, clue)] as number) < 2 &&
     (clue.kind === 'sign' || (((candidates[clue.cell] as number) >> (clue.digit - 1)) & 1) === 1);
-  const own = cluesOf(level);
+  const own = levelClues(level);
   const found: Clue[] = [];
   for (const clue of possibleClues(level).filter(isRare).slice(0, MAX_TRIED_CLUES)) {
     if (isUniqueWith(level.size, [...own, clue])) found.push(clue);
@@ -164,7 +164,7 @@ const rank = (grade: Grade): number => GRADES.indexOf(grade);
 function* swapClue(level: FutoshikiLevel, by: 1 | -1): Generator<void, ClueSwap | undefined, void> {
   const random = seededRandom(ORDER_SEED);
   const now = rank(quickGrade(level));
-  const clues = cluesOf(level);
+  const clues = levelClues(level);
   for (const gone of random.shuffle([...clues])) {
     const rest = clues.filter((clue) => clue !== gone);
     const { size } = level;
@@ -191,7 +191,7 @@ function* onlySigns(level: FutoshikiLevel, grid: FutoshikiGrid): Generator<void,
     if (isUniqueWith(size, rest)) signs = rest;
     yield;
   }
-  return { without: cluesOf(level), plus: signs, grade: quickGrade(withClues(size, signs)) };
+  return { without: levelClues(level), plus: signs, grade: quickGrade(withClues(size, signs)) };
 }
 
 /** The level must have exactly one solution. Undefined: there is none, or none was found. */

@@ -22,7 +22,7 @@ import { DraftPuzzle, randomGrid, spareSigns, Witnesses } from './draft-puzzle.j
 
 const sayFutoshikiGenerate = speaker('futoshiki-generate', english);
 
-export interface ComposeWish {
+export interface FutoshikiComposeOptions {
   readonly size: number;
   readonly grade: Grade;
   /**
@@ -69,7 +69,7 @@ function defaultTries(size: number): number {
 const rank = (grade: Grade): number => GRADES.indexOf(grade);
 
 /** The error for requests that no puzzle can satisfy. */
-function wishError({ size, grade, signs }: ComposeWish): ComposeError | undefined {
+function wishError({ size, grade, signs }: FutoshikiComposeOptions): ComposeError | undefined {
   if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) {
     return { code: 'bad-size', ...sayFutoshikiGenerate('bad-size', size, MIN_SIZE, MAX_SIZE) };
   }
@@ -87,7 +87,7 @@ function wishError({ size, grade, signs }: ComposeWish): ComposeError | undefine
 
 /** The work on one grid: removes clues, repairs, and reports progress. */
 class Composer {
-  private readonly wish: ComposeWish;
+  private readonly wish: FutoshikiComposeOptions;
   private readonly random: Random;
   private readonly solution: FutoshikiGrid;
   private readonly pool: readonly Clue[];
@@ -97,7 +97,7 @@ class Composer {
   /** Above 0 digits tend to stay, below 0 signs do; adjusted toward the requested share. */
   private lean: number;
 
-  constructor(wish: ComposeWish, random: Random, lean: number) {
+  constructor(wish: FutoshikiComposeOptions, random: Random, lean: number) {
     this.wish = wish;
     this.random = random;
     this.lean = lean;
@@ -252,7 +252,7 @@ function finished(puzzle: DraftPuzzle, grade: Grade, tries: number): Composed {
 
 /** Makes one puzzle: unique, without redundant clues (except signs of a trivial one), of exactly the requested difficulty. Yields so that it can be stopped. */
 export function* compose(
-  wish: ComposeWish,
+  wish: FutoshikiComposeOptions,
   random: Random,
 ): Generator<Composing, Result<Composed, ComposeError>, void> {
   const error = wishError(wish);

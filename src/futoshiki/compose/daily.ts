@@ -2,10 +2,10 @@
 // needs guessing by definition.
 
 import { dailySeed, weekdayOf } from '../../base/daily.js';
-import type { ComposeWish } from './compose.js';
+import type { FutoshikiComposeOptions } from './compose.js';
 
 /** Monday to Sunday. */
-export const FUTOSHIKI_WEEK: readonly ComposeWish[] = [
+export const FUTOSHIKI_WEEK: readonly FutoshikiComposeOptions[] = [
   { size: 4, grade: 'easy' },
   { size: 5, grade: 'easy' },
   { size: 5, grade: 'tricky' },
@@ -21,9 +21,11 @@ const MORE_SIGNS_SINCE = '2026-12-01';
 const SIGN_SHARE = 0.6;
 
 /** What to request from the generator for a day (YYYY-MM-DD); undefined if there is no such day. */
-export function dailyFutoshiki(day: string): { readonly wish: ComposeWish; readonly seed: number } | undefined {
+export function dailyFutoshiki(
+  day: string,
+): { readonly wish: FutoshikiComposeOptions; readonly seed: number } | undefined {
   const weekday = weekdayOf(day);
   if (weekday === undefined) return undefined;
-  const wish = FUTOSHIKI_WEEK[weekday] as ComposeWish;
+  const wish = FUTOSHIKI_WEEK[weekday] as FutoshikiComposeOptions;
   return { wish: day < MORE_SIGNS_SINCE ? wish : { ...wish, signs: SIGN_SHARE }, seed: dailySeed(day) };
 }

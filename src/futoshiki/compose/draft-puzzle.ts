@@ -160,16 +160,16 @@ export function randomGrid(random: Random, size: number): number[] {
 
 /** A digit from 0 for every column that the column has not used yet. */
 function randomRow(random: Random, size: number, used: readonly number[]): number[] {
-  const columnOf = new Array<number>(size).fill(-1);
+  const columns = new Array<number>(size).fill(-1);
   const numbers = Array.from({ length: size }, (_, i) => i);
   let tried = 0;
   const find = (column: number): boolean => {
     for (const digit of random.shuffle([...numbers])) {
       if ((((used[column] as number) | tried) >>> digit) & 1) continue;
       tried |= 1 << digit;
-      const holder = columnOf[digit] as number;
+      const holder = columns[digit] as number;
       if (holder >= 0 && !find(holder)) continue;
-      columnOf[digit] = column;
+      columns[digit] = column;
       return true;
     }
     return false;
@@ -179,6 +179,6 @@ function randomRow(random: Random, size: number, used: readonly number[]): numbe
     find(column);
   }
   const digits = new Array<number>(size).fill(0);
-  for (const [digit, column] of columnOf.entries()) digits[column] = digit;
+  for (const [digit, column] of columns.entries()) digits[column] = digit;
   return digits;
 }

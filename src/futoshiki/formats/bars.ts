@@ -4,7 +4,7 @@
 // digit (A = 10), which preserves the grid.
 
 import { defined } from '../../base/defined.js';
-import { linesOf, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
+import { indexLines, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
 import type { Message } from '../../base/message.js';
 import type { Format, Reading, ReadOptions } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
@@ -239,7 +239,7 @@ function readBlock(block: Block, warn: Warn): Read<FutoshikiDraft> {
 }
 
 function parse(text: string, options: ReadOptions = {}): Reading<FutoshikiDraft> {
-  const lines = linesOf(text);
+  const lines = indexLines(text);
   const { blocks, cutAt } = splitBlocks(lines);
   const warnings: TextError[] = lines.count >= MAX_LINES ? [tooManyLines()] : [];
   if (cutAt !== undefined) warnings.push(tooManyLevels(cutAt - 1));

@@ -2,7 +2,7 @@
 // the letters U R D L for every neighbor the cell is greater than; a lowercase letter skips that many blank cells
 // (a = 1), as in the original program. Parameters before the colon (`7dk:`) give its difficulty.
 
-import { linesOf, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
+import { indexLines, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
 import type { Message } from '../../base/message.js';
 import type { Format, Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
@@ -79,7 +79,7 @@ function readLine(text: string, line: number): Result<FutoshikiDraft, TextError>
 }
 
 function parse(text: string): Reading<FutoshikiDraft> {
-  const lines = linesOf(text);
+  const lines = indexLines(text);
   const levels: Result<FutoshikiDraft, TextError>[] = [];
   const warnings: TextError[] = lines.count >= MAX_LINES ? [tooManyLines()] : [];
   for (let at = 0; at < lines.count; at++) {

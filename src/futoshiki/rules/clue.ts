@@ -9,7 +9,7 @@ export type Clue =
   | { readonly kind: 'sign'; readonly sign: Inequality };
 
 /** Digits first, then signs, each in the order of the level. */
-export function cluesOf(level: FutoshikiLevel): Clue[] {
+export function levelClues(level: FutoshikiLevel): Clue[] {
   const digits = level.cells.flatMap((digit, cell): Clue[] => (digit > 0 ? [{ kind: 'digit', cell, digit }] : []));
   return [...digits, ...level.inequalities.map((sign): Clue => ({ kind: 'sign', sign }))];
 }

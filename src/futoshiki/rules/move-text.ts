@@ -20,7 +20,7 @@ function parseMove(word: string): FutoshikiMove | undefined {
 }
 
 /** Line and column of an index of a text, from 1. */
-function placeOf(text: string, index: number): [line: number, column: number] {
+function lineAndColumn(text: string, index: number): [line: number, column: number] {
   const before = text.slice(0, index).split(/\r\n|\n|\r/);
   return [before.length, (before.at(-1) ?? '').length + 1];
 }
@@ -40,7 +40,7 @@ export function parseMoves(text: string): Result<readonly FutoshikiMove[], TextE
     const move = parseMove(match[0]);
     if (!move) {
       const message = sayFutoshikiLevel('bad-move', JSON.stringify(match[0].slice(0, 20)));
-      return fail(textError(...placeOf(text, match.index), 'bad-move', message));
+      return fail(textError(...lineAndColumn(text, match.index), 'bad-move', message));
     }
     moves.push(move);
   }

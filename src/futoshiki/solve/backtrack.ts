@@ -7,7 +7,7 @@ import type { Solver } from '../../base/puzzle.js';
 import { startStopwatch } from '../../base/stopwatch.js';
 import { conflictingCells } from '../rules/check.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
-import { brokenLimit, effortOf } from './slices.js';
+import { brokenLimit, measuredEffort } from './slices.js';
 import type { TryObserver } from './try-events.js';
 
 const CALLS_A_SLICE = 1 << 17;
@@ -112,7 +112,7 @@ export class Backtracking {
 function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<FutoshikiGrid> {
   const stopwatch = startStopwatch(limits, watch);
   const search = new Backtracking(level);
-  const effort = (): Effort => effortOf(search.calls, search.digits.length * 8, stopwatch);
+  const effort = (): Effort => measuredEffort(search.calls, search.digits.length * 8, stopwatch);
   for (;;) {
     const ended = search.run(Math.min(search.calls + CALLS_A_SLICE, limits.nodes ?? Number.POSITIVE_INFINITY));
     if (ended === 'solution') {

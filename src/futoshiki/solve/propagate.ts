@@ -7,7 +7,7 @@ import type { Solver } from '../../base/puzzle.js';
 import { startStopwatch } from '../../base/stopwatch.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { giveBack, takeEngine } from './candidates/count.js';
-import { brokenLimit, effortOf } from './slices.js';
+import { brokenLimit, measuredEffort } from './slices.js';
 
 function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<FutoshikiGrid> {
   const stopwatch = startStopwatch(limits, watch);
@@ -15,7 +15,7 @@ function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<Fu
   const { search } = engine;
   const bytes = level.size ** 3 * 20 + 8192;
   const slice = Math.max(16, Math.floor(200_000 / level.size ** 2));
-  const effort = () => effortOf(search.nodes, bytes, stopwatch);
+  const effort = () => measuredEffort(search.nodes, bytes, stopwatch);
   search.begin(level, 2);
   while (!search.run(Math.min(search.nodes + slice, limits.nodes ?? Number.POSITIVE_INFINITY))) {
     const limit = brokenLimit(search.nodes, limits, stopwatch, watch);

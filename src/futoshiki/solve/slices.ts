@@ -9,7 +9,7 @@ export function brokenLimit(nodes: number, limits: Limits, stopwatch: Stopwatch,
   return stopwatch.over();
 }
 
-export function effortOf(nodes: number, bytes: number, stopwatch: Stopwatch): Effort {
+export function measuredEffort(nodes: number, bytes: number, stopwatch: Stopwatch): Effort {
   return {
     expanded: nodes,
     generated: nodes,

@@ -14,7 +14,7 @@ export type Ended =
   | { readonly kind: 'reported'; readonly reported: Reported }
   | { readonly kind: 'bug'; readonly bug: Error };
 
-export function endOf({ report }: Task): Promise<Ended> {
+export function taskEnd({ report }: Task): Promise<Ended> {
   return report.then(
     (reported): Ended => ({ kind: 'reported', reported }),
     (bug: unknown): Ended => ({ kind: 'bug', bug: bug instanceof Error ? bug : new Error(String(bug)) }),
@@ -35,7 +35,7 @@ export function solveInOrder(
   tell: (index: number, progress: Progress) => void = () => {},
 ): Running {
   const tasks: Task[] = jobs.map((job, index) => engine.run(job, (progress) => tell(index, progress)));
-  const endings = tasks.map(endOf);
+  const endings = tasks.map(taskEnd);
   async function* inOrder(): AsyncGenerator<Ended, void, void> {
     for (const ending of endings) yield await ending;
   }
@@ -80,7 +80,7 @@ export function solveInWindow<Item>(
       const item = next.value;
       const task = engine.run(jobOf(item));
       tasks.add(task);
-      void endOf(task).then((ended) => {
+      void taskEnd(task).then((ended) => {
         tasks.delete(task);
         ready.push({ item, ended });
         fill();

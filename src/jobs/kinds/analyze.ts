@@ -6,7 +6,7 @@ import { ok, type Result, type TextError } from '../../base/result.js';
 import { AUTHOR_WISHES, analyzeFutoshiki } from '../../futoshiki/index.js';
 import { analyzeSokoban, SOKOBAN_AUTHOR_WISHES } from '../../sokoban/index.js';
 import { isJobOf, parseJobLevel } from '../job-level.js';
-import { driven, meterOf } from '../job-parts.js';
+import { driven, newMeter } from '../job-parts.js';
 import type { AnalyzeJob, AnalyzeReport, FutoshikiAnalyzeReport, SokobanAnalyzeReport } from './analyze-schema.js';
 
 type Performing<Report> = Generator<void, Result<Report, TextError>, void>;
@@ -17,7 +17,7 @@ function* analyzeSokobanJob(
 ): Performing<SokobanAnalyzeReport> {
   const level = parseJobLevel(job);
   if (!level.ok) return level;
-  const meter = meterOf(watch, job.limits as Limits);
+  const meter = newMeter(watch, job.limits as Limits);
   const who = { kind: 'analyze', puzzle: 'sokoban' } as const;
   const onStage = (partial: unknown): void => watch.report({ expanded: 0, bytes: 0, partial });
   const wish = SOKOBAN_AUTHOR_WISHES.find((each) => each === job.wish);
@@ -33,7 +33,7 @@ function* analyzeFutoshikiJob(
 ): Performing<FutoshikiAnalyzeReport> {
   const level = parseJobLevel(job);
   if (!level.ok) return level;
-  const meter = meterOf(watch, job.limits as Limits);
+  const meter = newMeter(watch, job.limits as Limits);
   const who = { kind: 'analyze', puzzle: 'futoshiki' } as const;
   const onStage = (partial: unknown): void => watch.report({ expanded: 0, bytes: 0, partial });
   const wish = AUTHOR_WISHES.find((each) => each === job.wish);

@@ -11,7 +11,7 @@ import { type CertificateClaim, certify, type Level } from '../../sokoban/index.
 import { certifiableClaim, certificateEnding, hexText } from '../certifiable-claim.js';
 import type { Job, Report } from '../job.js';
 import { isJobOf, parseJobLevel } from '../job-level.js';
-import { MAX_CERTIFICATE_BYTES, meterOf, type ReportedCertificate } from '../job-parts.js';
+import { MAX_CERTIFICATE_BYTES, newMeter, type ReportedCertificate } from '../job-parts.js';
 import type { CertifyJob, CertifyReport } from './certify-schema.js';
 
 /** CPU time for one certificate if its job has no time limit. */
@@ -33,11 +33,11 @@ function* makeCertificate(
 ): Generator<void, Result<ReportedCertificate, string>, void> {
   const bounded = hasTime(limits) ? limits : { ...limits, cpuMillis: DEFAULT_CPU_MILLIS };
   const made = yield* certify(level, wanted, bounded, { ...watch, report: () => {} });
-  return madeOf(made.ok ? ok(made.value.bytes) : made, watch);
+  return reportedCertificate(made.ok ? ok(made.value.bytes) : made, watch);
 }
 
 /** What was made, as a report has it. */
-function madeOf(made: Result<Uint8Array, string>, watch: TimedWatch): Result<ReportedCertificate, string> {
+function reportedCertificate(made: Result<Uint8Array, string>, watch: TimedWatch): Result<ReportedCertificate, string> {
   if (!made.ok) return fail(watch.stopped() ? 'stopped' : made.error);
   const bytes = made.value;
   if (bytes.length > MAX_CERTIFICATE_BYTES) return fail('it has more than 1 MiB');
@@ -56,7 +56,7 @@ function* certifySolutions(
   const solution = report.verdict === 'solved' ? (report.solution as readonly string[]) : undefined;
   const grid = solution ? (FUTOSHIKI_TEXT.parseAnswer(solution) ?? null) : null;
   const made = yield* certifyFutoshiki(level, grid, producer, bounded, { ...watch, report: () => {} });
-  return madeOf(made.ok ? ok(Uint8Array.from(made.value, (letter) => letter.charCodeAt(0))) : made, watch);
+  return reportedCertificate(made.ok ? ok(Uint8Array.from(made.value, (letter) => letter.charCodeAt(0))) : made, watch);
 }
 
 /** That no solution has fewer than this one. */
@@ -104,7 +104,7 @@ export function* performCertify(
   const level = parseJobLevel<'sokoban'>(job);
   if (!level.ok) return level;
   const { metric, fewest, solution, producer } = job;
-  const meter = meterOf(watch, job.limits as Limits);
+  const meter = newMeter(watch, job.limits as Limits);
   const wanted = { claim: { metric, fewest }, producer, ...defined({ solution }) };
   const made = yield* makeCertificate(level.value, wanted, job.limits as Limits, watch);
   const who = { kind: 'certify', puzzle: 'sokoban', effort: meter.effort() } as const;

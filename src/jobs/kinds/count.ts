@@ -6,7 +6,7 @@ import type { TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import { gradeSteps, gridRows, whySeveral, whyUnsolvable } from '../../futoshiki/index.js';
 import { parseJobLevel } from '../job-level.js';
-import { meterOf } from '../job-parts.js';
+import { newMeter } from '../job-parts.js';
 import { type CountJob, type CountReport, countJobSchema, countReportSchema } from './count-schema.js';
 
 export { type CountJob, type CountReport, countJobSchema, countReportSchema };
@@ -14,7 +14,7 @@ export { type CountJob, type CountReport, countJobSchema, countReportSchema };
 export function* performCount(job: CountJob, watch: TimedWatch): Generator<void, Result<CountReport, TextError>, void> {
   const read = parseJobLevel(job);
   if (!read.ok) return read;
-  const meter = meterOf(watch, job.limits as object);
+  const meter = newMeter(watch, job.limits as object);
   const level = read.value;
   const who = { kind: 'count', puzzle: 'futoshiki' } as const;
   const grading = gradeSteps(level);

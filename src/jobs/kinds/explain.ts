@@ -4,7 +4,7 @@ import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import { explainSokoban, judgePush, type Position, parseMoves } from '../../sokoban/index.js';
 import { playLevel } from '../job-level.js';
-import { driven, meterOf } from '../job-parts.js';
+import { driven, newMeter } from '../job-parts.js';
 import type { ExplainJob, ExplainReport } from './explain-schema.js';
 
 export function* performExplain(
@@ -16,7 +16,7 @@ export function* performExplain(
   if (!played.ok) return played;
   const { level, positions } = played.value;
   const position = positions.at(-1) as Position;
-  const meter = meterOf(watch, job.limits as Limits);
+  const meter = newMeter(watch, job.limits as Limits);
   const who = { kind: 'explain', puzzle: 'sokoban' } as const;
   if (job.push) {
     const end = yield* driven(judgePush(level, position, job.push.cell, job.push.direction), meter);

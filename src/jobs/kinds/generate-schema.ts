@@ -33,7 +33,7 @@ const futoshikiJobSchema = v.object({
 });
 
 const wished = v.exactOptional(v.number());
-/** Wishes as `SokobanWish`; numbers that no level can meet are refused by the report, with a sentence. */
+/** Wishes as `SokobanComposeOptions`; numbers that no level can meet are refused by the report, with a sentence. */
 const sokobanJobSchema = v.object({
   ...ofSokoban,
   grade: v.picklist(SOKOBAN_GRADES),

@@ -11,10 +11,10 @@ import {
   draftOfComposed,
   reasonMessage,
   type SokobanComposed,
-  type SokobanWish,
+  type SokobanComposeOptions,
   XSB,
 } from '../../sokoban/index.js';
-import { driven, meterOf } from '../job-parts.js';
+import { driven, newMeter } from '../job-parts.js';
 import {
   FUTOSHIKI_FORMAT,
   type FutoshikiGenerateJob,
@@ -47,7 +47,7 @@ function* generateFutoshiki(
   { size, grade, seed, signs, limits }: FutoshikiGenerateJob,
   watch: TimedWatch,
 ): Performing<FutoshikiGenerateReport> {
-  const meter = meterOf(watch, limits as Limits);
+  const meter = newMeter(watch, limits as Limits);
   const who = { kind: 'generate', puzzle: 'futoshiki' } as const;
   const wish = { size, grade, ...defined({ signs }) };
   const end = yield* driven(compose(wish, seededRandom(seed)), meter, reporting(watch));
@@ -79,9 +79,9 @@ function* generateSokoban(
   { kind, puzzle, seed, limits, ...wish }: SokobanGenerateJob,
   watch: TimedWatch,
 ): Performing<SokobanGenerateReport> {
-  const meter = meterOf(watch, limits as Limits);
+  const meter = newMeter(watch, limits as Limits);
   const who = { kind, puzzle } as const;
-  const end = yield* driven(composeSokoban(wish as SokobanWish, seed), meter, reporting(watch));
+  const end = yield* driven(composeSokoban(wish as SokobanComposeOptions, seed), meter, reporting(watch));
   const effort = meter.effort();
   if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
   if (!end.made.ok) return ok({ verdict: 'refused', ...end.made.error, effort, ...who });

@@ -5,7 +5,7 @@ import { ok, type Result, type TextError } from '../../base/result.js';
 import { futoshikiReasons, gradeSteps } from '../../futoshiki/index.js';
 import { difficultyNumber, gradeSokoban, reasonMessage } from '../../sokoban/index.js';
 import { isJobOf, parseJobLevel } from '../job-level.js';
-import { driven, meterOf } from '../job-parts.js';
+import { driven, newMeter } from '../job-parts.js';
 import {
   type FutoshikiGradeReport,
   type GradeJob,
@@ -25,7 +25,7 @@ function* gradeSokobanJob(
 ): Performing<SokobanGradeReport> {
   const level = parseJobLevel(job);
   if (!level.ok) return level;
-  const meter = meterOf(watch, job.limits as Limits);
+  const meter = newMeter(watch, job.limits as Limits);
   const who = { kind: 'grade', puzzle: 'sokoban' } as const;
   const end = yield* driven(gradeSokoban(level.value), meter);
   const effort = meter.effort();
@@ -55,7 +55,7 @@ function* gradeFutoshikiJob(
 ): Performing<FutoshikiGradeReport> {
   const level = parseJobLevel(job);
   if (!level.ok) return level;
-  const meter = meterOf(watch, job.limits as Limits);
+  const meter = newMeter(watch, job.limits as Limits);
   const who = { kind: 'grade', puzzle: 'futoshiki' } as const;
   const end = yield* driven(gradeSteps(level.value), meter);
   const effort = meter.effort();

@@ -9,7 +9,7 @@ import { findHint } from '../../futoshiki/index.js';
 import { findDeadlock, HINT_SOLVERS, isSolved } from '../../sokoban/index.js';
 import type { ReportOf } from '../job.js';
 import { isJobOf, parseJobLevel, playLevel } from '../job-level.js';
-import { meterOf, NO_EFFORT, sumOfEfforts } from '../job-parts.js';
+import { NO_EFFORT, newMeter, sumOfEfforts } from '../job-parts.js';
 import { solveLevel } from '../solve-level.js';
 import {
   deadlockSchema,
@@ -99,7 +99,7 @@ function futoshikiHint(
 ): Result<FutoshikiHintReport, TextError> {
   const played = playLevel(job);
   if (!played.ok) return played;
-  const meter = meterOf(watch, {});
+  const meter = newMeter(watch, {});
   const { level, positions } = played.value;
   const found = findHint(level, (positions.at(-1) ?? positions[0]).digits);
   const common = { kind: 'hint', puzzle: 'futoshiki', effort: meter.effort() } as const;

@@ -5,14 +5,14 @@ import type { TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import { deadCells, findDeadlock, type Level, lowerBound } from '../../sokoban/index.js';
 import { parseJobLevel } from '../job-level.js';
-import { meterOf } from '../job-parts.js';
+import { newMeter } from '../job-parts.js';
 import { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema } from './insight-schema.js';
 
 export { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema };
 
 /** The insight into the start position of a level. */
 export function insightReport(level: Level, watch: TimedWatch): InsightReport {
-  const meter = meterOf(watch, {});
+  const meter = newMeter(watch, {});
   const deadlock = findDeadlock(level, level.start);
   const bound = deadlock ? undefined : lowerBound(level, level.start);
   const dead = deadCells(level);

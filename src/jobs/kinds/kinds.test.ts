@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { reportOf } from '../../../test/report-of.js';
 import { dailySeed } from '../../base/daily.js';
-import { type AnyJob, isReportTo, JOB_KINDS, kindOf } from '../any-job.js';
+import { type AnyJob, isReportTo, JOB_KINDS, jobKind } from '../any-job.js';
 import { dailyJob } from '../daily-job.js';
 import type { Clock } from '../engines/engine.js';
 import { parseFromWorker, parseToWorker } from '../engines/messages.js';
@@ -213,7 +213,7 @@ test.each(CASES)('%s', (_name, job, expected) => {
 });
 
 test('every kind is in the table above', () => {
-  const seen = new Set(CASES.map(([, job]) => kindOf(job)));
+  const seen = new Set(CASES.map(([, job]) => jobKind(job)));
   expect(JOB_KINDS.filter((kind) => !seen.has(kind))).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ import {
   tableSolution,
 } from '../../sokoban/index.js';
 import { parseJobLevel } from '../job-level.js';
-import { driven, meterOf } from '../job-parts.js';
+import { driven, newMeter } from '../job-parts.js';
 import { solveLevel } from '../solve-level.js';
 import type { LabelJob, LabelReport } from './label-schema.js';
 
@@ -76,7 +76,7 @@ function* spreadLabels(
 }
 
 function* labelTable(job: LabelJob, level: Level, watch: TimedWatch): Labeling<Labeled | Unlabeled> {
-  const meter = meterOf(watch, job.limits as Limits);
+  const meter = newMeter(watch, job.limits as Limits);
   const end = yield* driven(buildStateTable(level, job.metric), meter);
   const effort = meter.effort();
   if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...WHO });
@@ -121,7 +121,7 @@ export function* performLabel(job: LabelJob, watch: TimedWatch): Labeling<LabelR
   const read = parseJobLevel<'sokoban'>(job);
   if (!read.ok) return read;
   const level = read.value;
-  const meter = meterOf(watch, job.limits as Limits);
+  const meter = newMeter(watch, job.limits as Limits);
   const opened = yield* openLabels(job, level, watch);
   if (!opened.ok) return opened;
   const open = opened.value;

@@ -6,7 +6,7 @@ import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { fail, ok, type Result, type TextError } from '../../base/result.js';
 import { parseLurd, positionsBeforePushes, pushesToUndo } from '../../sokoban/index.js';
 import { parseJobLevel } from '../job-level.js';
-import { meterOf } from '../job-parts.js';
+import { newMeter } from '../job-parts.js';
 import {
   type UndoAdviceJob,
   type UndoAdviceReport,
@@ -28,7 +28,7 @@ export function* performUndoAdvice(
   const moves = parseLurd(text);
   if (!moves.ok) return fail(moves.error);
   const level = read.value;
-  const meter = meterOf(watch, job.limits as Limits);
+  const meter = newMeter(watch, job.limits as Limits);
   const advice = yield* pushesToUndo(level, moves.value, job.limits as Limits, watch);
   const who = { kind: 'undo-advice', puzzle: 'sokoban', effort: meter.effort() } as const;
   if (watch.stopped()) return ok({ verdict: 'gave-up', limit: 'stopped', ...who });

@@ -83,7 +83,7 @@ function openWorker(bytes: number): WorkerHandle {
   };
 }
 
-const bytesOf = ({ limits }: AnyJob): number => limits.bytes ?? bytesForEach(1);
+const jobBytes = ({ limits }: AnyJob): number => limits.bytes ?? bytesForEach(1);
 
 /**
  * An engine of up to `size` workers, opened when needed. Closing it ends their jobs and frees their memory. With `bytes`,
@@ -91,7 +91,7 @@ const bytesOf = ({ limits }: AnyJob): number => limits.bytes ?? bytesForEach(1);
  * was opened for. `stopMillis`: see `PoolHost`.
  */
 export function workerPool(size: number, bytes?: number, stopMillis?: number): Engine {
-  const open = (job: AnyJob): WorkerHandle => openWorker(bytes ?? bytesOf(job));
+  const open = (job: AnyJob): WorkerHandle => openWorker(bytes ?? jobBytes(job));
   return new Pool({ ...HOST, open, ...defined({ stopMillis }) }, size);
 }
 
@@ -111,6 +111,6 @@ const PATIENT_STOP_MILLIS = 2000;
  * job, because one that is too small for the next job must be replaced.
  */
 export function warmPool(size: number): Engine {
-  const open = (job: AnyJob): WorkerHandle => openWorker(Math.max(bytesOf(job), 2 * bytesForEach(1)));
+  const open = (job: AnyJob): WorkerHandle => openWorker(Math.max(jobBytes(job), 2 * bytesForEach(1)));
   return new Pool({ ...HOST, open, stopMillis: PATIENT_STOP_MILLIS, hasSpare: true }, size);
 }

@@ -70,7 +70,7 @@ const allChoices = (): readonly Choice[] =>
   });
 
 /** The puzzle and format of this id, or undefined. */
-export function formatOf(id: string): Choice | undefined {
+export function findFormat(id: string): Choice | undefined {
   return allChoices().find(({ format }) => format.id === id);
 }
 
@@ -88,7 +88,7 @@ export function recognize(text: string, name = ''): Choice | undefined {
 }
 
 /** The last level that starts on or before a line, or the first. A binary search, since a file can have a warning per level. */
-function ownerOf(starts: readonly number[], line: number): number {
+function blockAtLine(starts: readonly number[], line: number): number {
   let [low, high] = [0, starts.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -101,7 +101,7 @@ function ownerOf(starts: readonly number[], line: number): number {
 /** The warnings of each level: from its first line to the line before the next level. */
 function shareWarnings(starts: readonly number[], warnings: readonly TextError[]): TextError[][] {
   const shares: TextError[][] = starts.map(() => []);
-  for (const warning of warnings) shares[ownerOf(starts, warning.line)]?.push(warning);
+  for (const warning of warnings) shares[blockAtLine(starts, warning.line)]?.push(warning);
   return shares;
 }
 
@@ -181,7 +181,7 @@ export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRe
       throw wrongArgument(`text for ${hint}`, hints[hint]);
   }
   if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', sayLevelFile('empty-file')));
-  const choice = hints.format === undefined ? recognize(text, hints.name) : formatOf(hints.format);
+  const choice = hints.format === undefined ? recognize(text, hints.name) : findFormat(hints.format);
   if (!choice) {
     const ids = allChoices().map(({ format }) => format.id);
     return fail(textError(1, 1, 'unknown-format', sayLevelFile('unknown-format', ids.join(', '))));

@@ -4,4 +4,4 @@ export { browserClock } from './clock.js';
 export { pageThreads } from './page-pool.js';
 export type { Excerpt, LevelFound, SolverRow, TextRead } from './questions.js';
 export { singleEngine } from './single-engine.js';
-export { pageEngine, readSaved, readText, solversOf, textOf, writeText } from './workers.js';
+export { loadSolverRows, pageEngine, readSaved, readText, textFromBytes, writeText } from './workers.js';

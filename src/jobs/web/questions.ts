@@ -106,7 +106,7 @@ const AROUND = 2;
 const MAX_COLUMNS = 80;
 
 /** Runs here and not in the page: splitting 10 MB into lines blocks a thread. */
-function excerptsOf(text: string, errors: readonly TextError[]): Excerpt[] {
+function errorExcerpts(text: string, errors: readonly TextError[]): Excerpt[] {
   if (errors.length === 0) return [];
   const lines = splitLines(text);
   const columns = new Map<number, number>();
@@ -127,7 +127,7 @@ function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): Tex
   const id = collectionId(text);
   const read = readLevels(text, name === undefined ? {} : { name });
   if (!read.ok) {
-    const excerpts = excerptsOf(text, [read.error]);
+    const excerpts = errorExcerpts(text, [read.error]);
     return { id, levels: [], count: 0, sound: 0, keys: [], error: read.error, excerpts };
   }
   const { puzzle, format, levels }: LevelsReadOf<PuzzleId> = read.value;
@@ -146,7 +146,7 @@ function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): Tex
       ...defined({ title, draft }),
       ...(level.ok ? { hash: puzzle.hash(level.value) } : { error: level.error }),
     })),
-    excerpts: excerptsOf(text, errors),
+    excerpts: errorExcerpts(text, errors),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { PoolHost, WorkerHandle } from '../engines/pool.js';
 
-function handleOf(worker: Worker): WorkerHandle {
+function workerHandle(worker: Worker): WorkerHandle {
   return {
     post: (message) => worker.postMessage(message),
     listen(take, died) {
@@ -21,7 +21,7 @@ function handleOf(worker: Worker): WorkerHandle {
 }
 
 export const workerPoolHost = (open: () => Worker): PoolHost => ({
-  open: () => handleOf(open()),
+  open: () => workerHandle(open()),
   now: () => performance.now(),
   after: (millis, call) => void setTimeout(call, millis),
 });

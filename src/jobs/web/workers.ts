@@ -66,14 +66,14 @@ export async function writeText(puzzle: PuzzleId, format: string, drafts: readon
 }
 
 /** The table of a puzzle's solvers. */
-export async function solversOf(puzzle: PuzzleId): Promise<readonly SolverRow[]> {
+export async function loadSolverRows(puzzle: PuzzleId): Promise<readonly SolverRow[]> {
   const answer = await ask({ ask: 'solvers', puzzle });
   if (answer.answer !== 'solvers') throw new Error('the worker answered another request');
   return answer.solvers;
 }
 
 /** The bytes of a file as text; detects the encoding. */
-export async function textOf(bytes: Uint8Array): Promise<string> {
+export async function textFromBytes(bytes: Uint8Array): Promise<string> {
   const answer = await ask({ ask: 'decode', bytes });
   if (answer.answer !== 'decode') throw new Error('the worker answered another request');
   return answer.text;

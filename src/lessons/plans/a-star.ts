@@ -3,7 +3,7 @@
 import { finish, PATIENT } from '../../base/outcome.js';
 import type { HeuristicId } from '../../base/search-choices.js';
 import { BLOCKED, type Problem, search } from '../../search/index.js';
-import { heuristicOf, MovesProblem } from '../../sokoban/index.js';
+import { MovesProblem, makeHeuristic } from '../../sokoban/index.js';
 import { NOT_INTO_THE_CORNER as BOARD, DETOUR, SHARED_GOAL } from '../boards.js';
 import { figuresOf, layersOf, lessonLevel } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
@@ -23,7 +23,7 @@ interface ConsistencyFacts {
 export function consistencyOf(rows: readonly string[], heuristic: HeuristicId): ConsistencyFacts {
   const level = lessonLevel(rows);
   const problem = new MovesProblem(level);
-  const estimate = heuristicOf(level, heuristic);
+  const estimate = makeHeuristic(level, heuristic);
   const estimateOf = (state: Uint32Array): number => estimate(problem.unpack(state, 0).boxes);
   let [states, moves, mostLowered] = [0, 0, 0];
   for (const layer of layersOf(problem)) {
@@ -41,7 +41,7 @@ export function consistencyOf(rows: readonly string[], heuristic: HeuristicId): 
 export function betterMatching(rows: readonly string[]): { readonly states: number; readonly better: number } {
   const level = lessonLevel(rows);
   const problem = new MovesProblem(level);
-  const [nearest, matching] = [heuristicOf(level, 'nearest'), heuristicOf(level, 'matching')];
+  const [nearest, matching] = [makeHeuristic(level, 'nearest'), makeHeuristic(level, 'matching')];
   let [states, better] = [0, 0];
   for (const layer of layersOf(problem)) {
     for (const { state } of layer) {
@@ -138,8 +138,8 @@ function* make(words: LessonWords<'a-star'>): Making {
     moves: figure(matching, 'moves'),
     greedyMoves: figure(greedy, 'moves'),
     greedyLucky: (yield* figuresOf(DETOUR, greedy)).moves,
-    nearestHere: heuristicOf(shared, 'nearest')(shared.start.boxes),
-    matchingHere: heuristicOf(shared, 'matching')(shared.start.boxes),
+    nearestHere: makeHeuristic(shared, 'nearest')(shared.start.boxes),
+    matchingHere: makeHeuristic(shared, 'matching')(shared.start.boxes),
     checkedStates: checked.states,
     checkedMoves: checked.moves,
     mostLowered: checked.mostLowered,

@@ -1,7 +1,7 @@
 // Lesson 12: heuristics from relaxed puzzles, why they are admissible and consistent, and one that is not.
 
-import { sumOf } from '../../search/index.js';
-import { heuristicOf, MovesProblem } from '../../sokoban/index.js';
+import { frontierPriority } from '../../search/index.js';
+import { MovesProblem, makeHeuristic } from '../../sokoban/index.js';
 import { NOT_INTO_THE_CORNER as BOARD, CORRIDOR } from '../boards.js';
 import { figuresOf, layersOf, lessonLevel } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
@@ -9,7 +9,7 @@ import { choiceExercise, numberExercise, searchLink, section, sokobanLab } from 
 import { consistencyOf } from './a-star.js';
 
 /** What the counterexample, the weighted A* of the lab, multiplies matching by. */
-const FACTOR = sumOf('weighted-a-star', 0, 1);
+const FACTOR = frontierPriority('weighted-a-star', 0, 1);
 
 interface Truth {
   readonly states: number;
@@ -21,7 +21,7 @@ interface Truth {
 export function truthOf(rows: readonly string[]): Truth {
   const level = lessonLevel(rows);
   const problem = new MovesProblem(level);
-  const estimate = heuristicOf(level, 'matching');
+  const estimate = makeHeuristic(level, 'matching');
   const before = new Map<string, string[]>();
   const boxes = new Map<string, number>();
   const moves = new Map<string, number>();

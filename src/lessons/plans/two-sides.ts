@@ -1,7 +1,7 @@
 // Lesson 7: upper and lower bounds that meet.
 
 import { frontierAt } from '../../search/index.js';
-import { heuristicOf } from '../../sokoban/index.js';
+import { makeHeuristic } from '../../sokoban/index.js';
 import { DETOUR } from '../boards.js';
 import { figuresOf, type LessonFigures, lessonLevel } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
@@ -24,7 +24,7 @@ function* make(words: LessonWords<'two-sides'>): Making {
     quickMoves: quick.moves,
     quick: quick.expanded,
     optimum: aStar.moves,
-    startBound: heuristicOf(level, 'matching')(level.start.boxes),
+    startBound: makeHeuristic(level, 'matching')(level.start.boxes),
     aStar: aStar.expanded,
     boundAt: BOUND_AT,
     bound: leastWaiting(aStar, BOUND_AT),

@@ -17,7 +17,7 @@ import {
   type ExplainCommand,
   type ExplainState,
   explainJobs,
-  explanationOf,
+  foundExplanation,
   NOTHING_EXPLAINED,
   solvingMoves,
 } from './questions.js';
@@ -170,7 +170,7 @@ test('what a level takes: no plan and no first push before it is solved', async 
     "Every solution pushes a box onto row 3, column 5, a detour: no box's shortest way to a goal goes there.",
   ]);
   const hidden = await after(shown, { kind: 'show-idea', on: false });
-  expect(explanationOf(hidden.session, hidden.state, 'idea')).toBeUndefined();
+  expect(foundExplanation(hidden.session, hidden.state, 'idea')).toBeUndefined();
 });
 
 test('a replay has a line per run, and boxes keep their letters', async () => {

@@ -20,7 +20,7 @@ import {
   walkthroughLines,
 } from '../../sokoban/index.js';
 import { reasonStep } from '../hint-detail.js';
-import { timelineOf } from '../history.js';
+import { gameTimeline } from '../history.js';
 import {
   isSokobanSolved,
   type SokobanGame,
@@ -29,7 +29,7 @@ import {
   sokobanPosition,
 } from '../sokoban/session.js';
 import { sokobanTimeline } from '../sokoban/timeline.js';
-import { type ExplainState, type ExplainTopic, explanationOf } from './questions.js';
+import { type ExplainState, type ExplainTopic, foundExplanation } from './questions.js';
 
 let last: { readonly game: SokobanGame; readonly letters: ReadonlyMap<number, string> } | undefined;
 
@@ -46,14 +46,15 @@ export function boxLetters({ game }: Pick<SokobanSession, 'game'>): ReadonlyMap<
 
 /** Whether sentences with letters and numbers are shown, so that the board has to show them too. */
 export function hasNames(session: SokobanSession, state: ExplainState, words: ExplainWords): boolean {
-  if ((['push', 'lost', 'replay', 'idea'] as const).some((topic) => explanationOf(session, state, topic))) return true;
+  if ((['push', 'lost', 'replay', 'idea'] as const).some((topic) => foundExplanation(session, state, topic)))
+    return true;
   // The first step of a hint may have no idea to add.
   const step = reasonStep(sokobanHint(session)?.detail);
   return step !== undefined && hintLine(session, state, words, step) !== undefined;
 }
 
 function explanationTo(session: SokobanSession, state: ExplainState, topic: ExplainTopic): Explanation | undefined {
-  const report = explanationOf(session, state, topic);
+  const report = foundExplanation(session, state, topic);
   return report?.verdict === 'explained' ? { ...report, level: session.game.level } : undefined;
 }
 
@@ -113,14 +114,14 @@ export function hintLine(
 
 /** Why the position can't be solved, without a period; undefined if there is no more to say than that. */
 export function lostReason(session: SokobanSession, state: ExplainState, words: ExplainWords): string | undefined {
-  const report = explanationOf(session, state, 'lost');
+  const report = foundExplanation(session, state, 'lost');
   const loss = report?.verdict === 'lost' ? report.loss : undefined;
   return loss && loss.by !== 'search' ? words.loss(loss, namesNow(session), 'now') : undefined;
 }
 
 /** The answer to "Why not this push?". */
 export function judgedPushLine(session: SokobanSession, state: ExplainState, words: ExplainWords): string | undefined {
-  const report = explanationOf(session, state, 'push');
+  const report = foundExplanation(session, state, 'push');
   return report?.verdict === 'judged' ? pushVerdictSentence(report.judged, namesNow(session), words) : undefined;
 }
 
@@ -146,7 +147,7 @@ export function runLine(
 ): { readonly line: number; readonly lines: number; readonly text: string } | undefined {
   const found = explanationTo(session, state, 'replay');
   if (!found) return undefined;
-  const { index } = timelineOf(session);
+  const { index } = gameTimeline(session);
   const made = sokobanTimeline(session).pushes.filter((move) => move <= index).length;
   const lines = walkthroughLines(found, words);
   const at = lines.findIndex(({ runs: [, to] }) => (found.runs[to - 1]?.pushes[1] ?? 0) > made);

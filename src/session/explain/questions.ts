@@ -7,12 +7,18 @@ import type { Direction } from '../../base/grid.js';
 import type { ExplainJob, ExplainReport } from '../../jobs/index.js';
 import { movesOf } from '../../play/index.js';
 import { isSolved, legalPushes, makeLurd } from '../../sokoban/index.js';
-import { timelineOf } from '../history.js';
+import { gameTimeline } from '../history.js';
 import { type WantedJob, wantedJob } from '../job-runner.js';
 import { plannedMoves } from '../sokoban/hint-moves.js';
 import { sameBoxes } from '../sokoban/hint-plan.js';
 import { levelTextForJobs } from '../sokoban/jobs.js';
-import { deadlockOf, isSokobanSolved, planRest, type SokobanSession, sokobanPosition } from '../sokoban/session.js';
+import {
+  currentDeadlock,
+  isSokobanSolved,
+  planRest,
+  type SokobanSession,
+  sokobanPosition,
+} from '../sokoban/session.js';
 
 /** What can be explained, in the order in which it is answered. */
 export const EXPLAIN_TOPICS = ['push', 'lost', 'hint', 'replay', 'idea'] as const;
@@ -58,7 +64,7 @@ const EXPLAIN_MILLIS = 60_000;
 
 /** The moves of the timeline, if they solve the level. */
 export function solvingMoves({ game }: Pick<SokobanSession, 'game'>): readonly Direction[] | undefined {
-  const { moves, index } = timelineOf({ game, actions: [] });
+  const { moves, index } = gameTimeline({ game, actions: [] });
   const end = game.entries[game.at + moves.length - index - 1]?.to ?? game.level.start;
   return moves.length > 0 && isSolved(game.level, end) ? moves : undefined;
 }
@@ -72,7 +78,7 @@ export function explainKey(session: SokobanSession, state: ExplainState, topic: 
     case 'push':
       return asked && sameBoxes(asked.boxes, boxes) ? `push ${boxes} ${asked.cell} ${asked.direction}` : undefined;
     case 'lost':
-      return hint.kind === 'unsolvable' && !deadlockOf(session) ? `lost ${boxes}` : undefined;
+      return hint.kind === 'unsolvable' && !currentDeadlock(session) ? `lost ${boxes}` : undefined;
     case 'hint': {
       const rest = hint.kind === 'open' ? planRest(session) : undefined;
       return rest && `hint ${boxes} ${rest.map(({ from, direction }) => from + direction)}`;
@@ -90,7 +96,7 @@ const answerTo = ({ answers }: ExplainState, key: string | undefined) =>
   key === undefined ? undefined : answers.find((known) => known.key === key);
 
 /** The answer to what is asked now; undefined if it is not there yet, or the job failed. */
-export const explanationOf = (
+export const foundExplanation = (
   session: SokobanSession,
   state: ExplainState,
   topic: ExplainTopic,

@@ -5,15 +5,15 @@ import { reportOf } from '../../../test/report-of.js';
 import { FUTOSHIKI_FORMATS, type FutoshikiLevel, parseMoves, validateLevel } from '../../futoshiki/index.js';
 import { actFutoshiki } from './act.js';
 import type { FutoshikiCommand, FutoshikiEvent } from './command.js';
-import { checkJobOf, countJobOf, futoshikiHintJobOf } from './jobs.js';
+import { futoshikiCheckJob, futoshikiCountJob, futoshikiHintJob } from './jobs.js';
 import {
-  conflictsOf,
   digitsLeft,
   type FutoshikiSession,
   futoshikiPosition,
   isFutoshikiSolved,
   newFutoshikiSession,
   openCells,
+  shownConflicts,
   wrongCells,
 } from './session.js';
 
@@ -34,7 +34,7 @@ function after(from: FutoshikiSession, ...commands: readonly FutoshikiCommand[])
   };
   for (const command of commands) {
     take(command);
-    const [hint, check] = [futoshikiHintJobOf(state), checkJobOf(state)];
+    const [hint, check] = [futoshikiHintJob(state), futoshikiCheckJob(state)];
     if (hint) take({ kind: 'take-hint', request: state.requests, report: reportOf(hint) as never });
     if (check) take({ kind: 'take-check', request: state.requests, report: reportOf(check) });
   }
@@ -72,7 +72,7 @@ test('a conflict comes with the digit: row, column, sign', () => {
   });
   const column = after(THREE, at(4), digit(2), at(7), digit(2));
   expect(last(column.events)).toMatchObject({ conflict: { kind: 'column', line: 1, other: 4, isOtherGiven: false } });
-  expect(conflictsOf(column.state)).toEqual([4, 7]);
+  expect(shownConflicts(column.state)).toEqual([4, 7]);
   const sign = after(SQUARE, at(0), digit(2), at(2), digit(1));
   expect(last(sign.events)).toMatchObject({ conflict: { kind: 'sign', less: 0, greater: 2, low: 2, high: 1 } });
 });
@@ -188,11 +188,7 @@ test('after a wrong digit, asking again repeats the answer without a new search'
     { kind: 'wrong-digits', cells: [0] },
     { kind: 'wrong-digits', cells: [0] },
   ]);
-  expect([wrongCells(wrong.state), wrong.state.hintsUsed, futoshikiHintJobOf(wrong.state)]).toEqual([
-    [0],
-    0,
-    undefined,
-  ]);
+  expect([wrongCells(wrong.state), wrong.state.hintsUsed, futoshikiHintJob(wrong.state)]).toEqual([[0], 0, undefined]);
   const erased = after(wrong.state, { kind: 'erase' }, { kind: 'hint' });
   expect(last(erased.events)).toMatchObject({ kind: 'hint-opened' });
 });
@@ -202,7 +198,7 @@ test('a running hint: asking again reports it as pending; a digit cancels it; a 
   expect(actFutoshiki(asked, { kind: 'hint' }).events).toEqual([{ kind: 'hint-pending', request: 1 }]);
   const moved = actFutoshiki(asked, { kind: 'place-digit', cell: 0, digit: 1 });
   expect(kinds(moved.events)).toEqual(['digit-placed', 'hint-canceled']);
-  const job = futoshikiHintJobOf(asked);
+  const job = futoshikiHintJob(asked);
   const late: FutoshikiCommand = { kind: 'take-hint', request: 1, report: job && (reportOf(job) as never) } as never;
   expect(actFutoshiki(moved.state, late)).toEqual({ state: moved.state, events: [] });
   expect(actFutoshiki(asked, { kind: 'fail-hint', request: 1 }).events).toEqual([
@@ -221,8 +217,8 @@ test('a check marks wrong digits until the next digit, and needs one search only
 });
 
 test('counting solutions is a job outside the session', () => {
-  expect(reportOf(countJobOf(SQUARE))).toMatchObject({ verdict: 'unique' });
-  expect(reportOf(countJobOf(THREE))).toMatchObject({ verdict: 'several' });
+  expect(reportOf(futoshikiCountJob(SQUARE))).toMatchObject({ verdict: 'unique' });
+  expect(reportOf(futoshikiCountJob(THREE))).toMatchObject({ verdict: 'several' });
 });
 
 test('undo and redo take whole actions, or a number of moves', () => {
@@ -248,10 +244,10 @@ test('a check can be canceled; its answer then changes nothing', () => {
   const start = newFutoshikiSession(levelOf(['|- -|', '|^  |', '|- -|'].join('\n')));
   expect(actFutoshiki(start, { kind: 'cancel-check' })).toEqual({ state: start, events: [] });
   const asked = actFutoshiki(start, { kind: 'check' }).state;
-  const job = checkJobOf(asked);
+  const job = futoshikiCheckJob(asked);
   if (!job) throw new Error('no job for the check');
   const canceled = actFutoshiki(asked, { kind: 'cancel-check' });
-  expect([kinds(canceled.events), checkJobOf(canceled.state)]).toEqual([['check-canceled'], undefined]);
+  expect([kinds(canceled.events), futoshikiCheckJob(canceled.state)]).toEqual([['check-canceled'], undefined]);
   const late = actFutoshiki(canceled.state, { kind: 'take-check', request: asked.requests, report: reportOf(job) });
   expect(late).toEqual({ state: canceled.state, events: [] });
 });

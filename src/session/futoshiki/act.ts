@@ -4,7 +4,7 @@
 import type { Direction } from '../../base/grid.js';
 import { startPosition } from '../../futoshiki/index.js';
 import { goTo, jump, movesOf, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
-import { actionAfter, actionBefore, extended, REPLAY_COMMANDS, timelineOf, wentTo } from '../history.js';
+import { actionAfter, actionBefore, extended, gameTimeline, REPLAY_COMMANDS, wentTo } from '../history.js';
 import { fillingMoves } from './auto-marks.js';
 import type { FutoshikiAct as Act, FutoshikiCommand, FutoshikiEvent } from './command.js';
 import {
@@ -83,7 +83,7 @@ function seek(state: FutoshikiSession, kind: 'undone' | 'redone', at: number): A
 function goToIndex(state: FutoshikiSession, wanted: number): Act {
   const history = wentTo(FUTOSHIKI_PLAY, state, wanted);
   if (history.game === state.game) return futoshikiStays(state);
-  const { index, total } = timelineOf(history);
+  const { index, total } = gameTimeline(history);
   return futoshikiStays({ ...state, ...history }, { kind: 'went-to', index, total });
 }
 
@@ -142,7 +142,7 @@ function obey(state: FutoshikiSession, command: FutoshikiCommand): Act {
     case 'home':
       return goToIndex(state, 0);
     case 'end':
-      return goToIndex(state, timelineOf(state).total);
+      return goToIndex(state, gameTimeline(state).total);
     case 'restart':
       return restartPuzzle(state);
     case 'set-snapshot':

@@ -65,7 +65,7 @@ const isSame = (a: FutoshikiMove, b: FutoshikiMove): boolean =>
   a.kind === 'mark' && b.kind === 'mark' && a.row === b.row && a.column === b.column && a.digit === b.digit;
 
 /** The actions of a resumed game: each digit with the automatic mark changes after it. */
-export function actionsOf({ level, entries }: Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>): Action[] {
+export function playedActions({ level, entries }: Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>): Action[] {
   const actions: Action[] = [];
   for (let start = 0; start < entries.length; start++) {
     const entry = entries[start];

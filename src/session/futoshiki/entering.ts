@@ -17,7 +17,7 @@ export function untyped(state: FutoshikiSession): FutoshikiSession {
   return rest;
 }
 
-const placeOf = ({ game }: FutoshikiSession, cell: number): { row: number; column: number } => ({
+const rowAndColumn = ({ game }: FutoshikiSession, cell: number): { row: number; column: number } => ({
   row: Math.floor(cell / game.level.size),
   column: cell % game.level.size,
 });
@@ -32,7 +32,7 @@ function refusal({ game }: FutoshikiSession, cell: number, digit = 1): Futoshiki
 function place(state: FutoshikiSession, cell: number, digit: number, from = state.game): Act {
   const made: FutoshikiMove = {
     kind: 'place',
-    ...placeOf(state, cell),
+    ...rowAndColumn(state, cell),
     digit,
     ...(state.autoClear ? { sweep: true } : {}),
   };
@@ -52,7 +52,7 @@ export function placeDigit(state: FutoshikiSession, cell: number, digit: number)
 export function markDigit(state: FutoshikiSession, cell: number, digit: number): Act {
   const refused = refusal(state, cell, digit);
   if (refused) return futoshikiStays({ ...state, cursor: cell }, refused);
-  const game = move(FUTOSHIKI_PLAY, state.game, { kind: 'mark', ...placeOf(state, cell), digit });
+  const game = move(FUTOSHIKI_PLAY, state.game, { kind: 'mark', ...rowAndColumn(state, cell), digit });
   if (!game) return futoshikiStays({ ...state, cursor: cell }, { kind: 'refused', cell, reason: 'filled' });
   const next = { ...state, ...extended(state, game), cursor: cell };
   const on = ((futoshikiPosition(next).marks[cell] ?? 0) & (1 << (digit - 1))) !== 0;
@@ -62,7 +62,7 @@ export function markDigit(state: FutoshikiSession, cell: number, digit: number):
 export function erase(state: FutoshikiSession, cell: number): Act {
   const refused = refusal(state, cell);
   if (refused) return futoshikiStays({ ...state, cursor: cell }, refused);
-  const game = move(FUTOSHIKI_PLAY, state.game, { kind: 'erase', ...placeOf(state, cell) });
+  const game = move(FUTOSHIKI_PLAY, state.game, { kind: 'erase', ...rowAndColumn(state, cell) });
   if (!game) return futoshikiStays({ ...state, cursor: cell }, { kind: 'refused', cell, reason: 'empty' });
   return futoshikiStays({ ...state, ...extended(state, game), cursor: cell }, { kind: 'erased', cell });
 }

@@ -1,5 +1,5 @@
-// Hints and checks. A hint has three steps: where to look, why, and the digit. Both need a job (`futoshikiHintJobOf`,
-// `checkJobOf`) and are about the current digits; marks and the cursor don't matter. If asked for again, a running
+// Hints and checks. A hint has three steps: where to look, why, and the digit. Both need a job (`futoshikiHintJob`,
+// `futoshikiCheckJob`) and are about the current digits; marks and the cursor don't matter. If asked for again, a running
 // search is reported as pending, and a known answer is repeated.
 
 import type { Message } from '../../base/message.js';

@@ -22,19 +22,19 @@ const about = (level: FutoshikiLevel) =>
   ({ puzzle: 'futoshiki', level: futoshikiLevelText(level), format: UNEQUAL.id }) as const;
 
 /** The job of the hint that is being searched for. */
-export function futoshikiHintJobOf({ game, hint }: FutoshikiSession): HintJob | undefined {
+export function futoshikiHintJob({ game, hint }: FutoshikiSession): HintJob | undefined {
   if (hint.kind !== 'searching') return undefined;
   return { kind: 'hint', ...about(game.level), moves: makeMoves(movesOf(game)), limits: {} };
 }
 
 /** The job of a requested check: solve the puzzle from its givens alone. */
-export function checkJobOf({ game, check }: FutoshikiSession, limits: Limits = {}): Job | undefined {
+export function futoshikiCheckJob({ game, check }: FutoshikiSession, limits: Limits = {}): Job | undefined {
   if (check.kind !== 'searching') return undefined;
   return { kind: 'solve', ...about(game.level), solver: 'propagate', limits: { millis: CHECK_MILLIS, ...limits } };
 }
 
 /** How many solutions the puzzle has, and why. Its answer is not part of the session's state. */
-export const countJobOf = ({ game }: FutoshikiSession): CountJob => ({
+export const futoshikiCountJob = ({ game }: FutoshikiSession): CountJob => ({
   kind: 'count',
   ...about(game.level),
   limits: {},
@@ -42,7 +42,7 @@ export const countJobOf = ({ game }: FutoshikiSession): CountJob => ({
 
 /** All jobs that are needed, for a `JobRunner`. `limits` apply to the search of a check. */
 export function futoshikiJobs(session: FutoshikiSession, limits: Limits = {}): readonly WantedJob<FutoshikiCommand>[] {
-  const [hint, check] = [futoshikiHintJobOf(session), checkJobOf(session, limits)];
+  const [hint, check] = [futoshikiHintJob(session), futoshikiCheckJob(session, limits)];
   const hintRequest = session.hint.kind === 'searching' ? session.hint.request : 0;
   const checkRequest = session.check.kind === 'searching' ? session.check.request : 0;
   const failHint: FutoshikiCommand = { kind: 'fail-hint', request: hintRequest };

@@ -15,7 +15,7 @@ import type { FutoshikiHintReport } from '../../jobs/index.js';
 import { type Game, isPlayersOwn, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
 import type { DigitDetail } from '../hint-detail.js';
 import type { History } from '../history.js';
-import { actionsOf } from './auto-marks.js';
+import { playedActions } from './auto-marks.js';
 
 export type FutoshikiGame = Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>;
 
@@ -78,7 +78,7 @@ export function newFutoshikiSession(
 ): FutoshikiSession {
   return {
     game: game ?? newGame(level),
-    actions: game ? actionsOf(game) : [],
+    actions: game ? playedActions(game) : [],
     cursor: Math.max(0, level.cells.indexOf(0)),
     pencil: false,
     autoClear,
@@ -118,7 +118,7 @@ export function equalCells(session: FutoshikiSession): readonly number[] {
 }
 
 /** The cells whose digits break a rule. */
-export const conflictsOf = (session: FutoshikiSession): readonly number[] =>
+export const shownConflicts = (session: FutoshikiSession): readonly number[] =>
   conflictingCells(session.game.level, futoshikiPosition(session).digits);
 
 /** The cells a check or a hint found wrong. */

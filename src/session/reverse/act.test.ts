@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
 import { checkSolution } from '../../sokoban/index.js';
-import { timelineOf } from '../history.js';
+import { gameTimeline } from '../history.js';
 import { actReverse, type ReverseCommand, type ReverseEvent } from './act.js';
 import { isReverseSolved, newReverseSession, type ReverseSession, reverseCounts, reversePosition } from './session.js';
 
@@ -57,8 +57,8 @@ test('what cannot be done: no box behind, something ahead, no way', () => {
 test('undo, redo, restart, and the timeline are separate from the forward game', () => {
   const pulled = after(start, place, pull).state;
   const restarted = after(pulled, { kind: 'restart' }).state;
-  expect([timelineOf(restarted).total, reversePosition(restarted)]).toEqual([0, reversePosition(start)]);
+  expect([gameTimeline(restarted).total, reversePosition(restarted)]).toEqual([0, reversePosition(start)]);
   const back = after(restarted, { kind: 'undo' }).state;
   expect(reversePosition(back)).toEqual(reversePosition(pulled));
-  expect(timelineOf(after(back, { kind: 'home' }).state)).toMatchObject({ index: 0, total: 2 });
+  expect(gameTimeline(after(back, { kind: 'home' }).state)).toMatchObject({ index: 0, total: 2 });
 });

@@ -3,7 +3,7 @@
 import type { Direction } from '../../base/grid.js';
 import { goTo, move, moveAll, restart } from '../../play/index.js';
 import { type PullMove, walkTo } from '../../sokoban/index.js';
-import { actionAfter, actionBefore, extended, timelineOf, wentTo } from '../history.js';
+import { actionAfter, actionBefore, extended, gameTimeline, wentTo } from '../history.js';
 import {
   forwardSolution,
   isReverseSolved,
@@ -80,7 +80,7 @@ function back(state: ReverseSession, kind: 'undone' | 'redone', at: number): Rev
 function goToIndex(state: ReverseSession, wanted: number): ReverseAct {
   const history = wentTo(REVERSE_PLAY, state, wanted);
   if (history.game === state.game) return still(state);
-  const { index, total } = timelineOf(history);
+  const { index, total } = gameTimeline(history);
   return still({ ...state, ...history }, { kind: 'went-to', index, total });
 }
 
@@ -101,7 +101,7 @@ function obey(state: ReverseSession, command: ReverseCommand): ReverseAct {
     case 'home':
       return goToIndex(state, 0);
     case 'end':
-      return goToIndex(state, timelineOf(state).total);
+      return goToIndex(state, gameTimeline(state).total);
     case 'restart': {
       const game = restart(REVERSE_PLAY, state.game);
       if (game === state.game) return still(state, { kind: 'nothing-to-undo' });

@@ -9,12 +9,19 @@ import { boxLetters } from '../explain/lines.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
 import { hintMoves, provenPushes } from './hint-moves.js';
-import { hintJobOf, insightJobOf, levelTextForJobs, sokobanLevelText, takeHintOf, undoAdviceJobOf } from './jobs.js';
 import {
-  adviceOf,
-  deadlockOf,
+  levelTextForJobs,
+  sokobanHintJob,
+  sokobanInsightJob,
+  sokobanLevelText,
+  sokobanUndoJob,
+  takeHintCommand,
+} from './jobs.js';
+import {
+  currentDeadlock,
+  currentLowerBound,
+  currentUndoAdvice,
   isUnsolvable,
-  lowerBoundOf,
   newSokobanSession,
   type SokobanSession,
   shownDeadlock,
@@ -34,13 +41,13 @@ function settle(from: SokobanSession): { state: SokobanSession; events: SokobanE
   const events: SokobanEvent[] = [];
   for (;;) {
     const { boxes } = sokobanPosition(state);
-    const [insight, advice, hint] = [insightJobOf(state), undoAdviceJobOf(state), hintJobOf(state)];
+    const [insight, advice, hint] = [sokobanInsightJob(state), sokobanUndoJob(state), sokobanHintJob(state)];
     const request = state.hint.kind === 'searching' ? state.hint.request : 0;
     const command: SokobanCommand | undefined = insight
       ? { kind: 'take-insight', boxes, report: reportOf(insight) }
       : advice
         ? { kind: 'take-undo-advice', boxes, report: reportOf(advice) }
-        : hint && takeHintOf(request, reportOf(hint));
+        : hint && takeHintCommand(request, reportOf(hint));
     if (!command) return { state, events };
     const act = actSokoban(state, command);
     state = act.state;
@@ -89,8 +96,8 @@ test('a hint requested twice is searched for once, and a late or repeated answer
   const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
   const twice = actSokoban(asked, { kind: 'hint' });
   expect([twice.events, twice.state]).toEqual([[{ kind: 'hint-pending', request: 1 }], asked]);
-  const job = hintJobOf(asked);
-  const take = takeHintOf(1, reportOf(job as HintJob));
+  const job = sokobanHintJob(asked);
+  const take = takeHintCommand(1, reportOf(job as HintJob));
   const open = actSokoban(asked, take).state;
   expect(actSokoban(open, take)).toEqual({ state: open, events: [] });
   const moved = actSokoban(asked, play('rdR'));
@@ -103,13 +110,13 @@ test('a job that crashes leaves nothing waiting', () => {
   const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
   const failed = actSokoban(asked, { kind: 'fail-hint', request: 1 });
   expect([failed.state.hint.kind, failed.events]).toEqual(['closed', [{ kind: 'no-hint', reason: 'failed' }]]);
-  expect(hintJobOf(failed.state)).toBeUndefined();
+  expect(sokobanHintJob(failed.state)).toBeUndefined();
 });
 
 test('walking leaves a hint open and a search valid; the answer is for the position where the search began', () => {
   const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
   const walked = actSokoban(asked, play('dd'));
-  expect([walked.state.hint.kind, hintJobOf(walked.state)]).toEqual(['searching', hintJobOf(asked)]);
+  expect([walked.state.hint.kind, sokobanHintJob(walked.state)]).toEqual(['searching', sokobanHintJob(asked)]);
   const open = settle(walked.state).state;
   expect(sokobanHint(open)?.detail).toBe(1);
   expect(sokobanHint(actSokoban(open, play('rr')).state)?.detail).toBe(1);
@@ -158,10 +165,10 @@ test('no hint: solved, deadlock, proven unsolvable, gave up', () => {
     { kind: 'no-hint', reason: 'unsolvable' },
     { kind: 'no-hint', reason: 'unsolvable' },
   ]);
-  expect(adviceOf(lost.state)).toEqual({ kind: 'level-unsolvable' });
+  expect(currentUndoAdvice(lost.state)).toEqual({ kind: 'level-unsolvable' });
   const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
-  const job = hintJobOf(asked, { nodes: 0 });
-  const gaveUp = actSokoban(asked, takeHintOf(1, reportOf(job as HintJob)));
+  const job = sokobanHintJob(asked, { nodes: 0 });
+  const gaveUp = actSokoban(asked, takeHintCommand(1, reportOf(job as HintJob)));
   expect(gaveUp.events).toEqual([{ kind: 'no-hint', reason: 'gave-up', limit: 'nodes' }]);
 });
 
@@ -173,12 +180,12 @@ test('a deadlock is reported once, survives walks, and the advice says how many 
   expect(events.at(-1)).toEqual({ kind: 'undo-advice', advice: { kind: 'undo', atLeast: 2, enough: 2 } });
   const walked = after(state, play('ll'));
   expect(walked.events).toEqual([{ kind: 'walked', steps: 2 }]);
-  expect([deadlockOf(walked.state)?.reason, adviceOf(walked.state)]).toEqual([
+  expect([currentDeadlock(walked.state)?.reason, currentUndoAdvice(walked.state)]).toEqual([
     'corner',
     { kind: 'undo', atLeast: 2, enough: 2 },
   ]);
   const back = after(walked.state, { kind: 'undo', unit: 'push', count: 2 });
-  expect([deadlockOf(back.state), shownDeadlock(back.state)]).toEqual([undefined, undefined]);
+  expect([currentDeadlock(back.state), shownDeadlock(back.state)]).toEqual([undefined, undefined]);
   expect(after(back.state, { kind: 'hint' }).events.at(-1)).toMatchObject({ kind: 'hint-opened' });
 });
 
@@ -192,7 +199,7 @@ test('a deadlock known from before is known at once after redo', () => {
 
 test('a dismissed warning stays away until the position is not a deadlock; warnings can be off', () => {
   const lost = after(newSokobanSession(CORNERS_2), play('dllllUU'), { kind: 'dismiss-warning' });
-  expect([shownDeadlock(lost.state), deadlockOf(lost.state)?.reason]).toEqual([undefined, 'corner']);
+  expect([shownDeadlock(lost.state), currentDeadlock(lost.state)?.reason]).toEqual([undefined, 'corner']);
   const more = after(lost.state, play('dR'));
   expect(kinds(more.events)).not.toContain('deadlock');
   const again = after(more.state, { kind: 'undo', unit: 'push', count: 2 }, play('U'));
@@ -204,22 +211,22 @@ test('a dismissed warning stays away until the position is not a deadlock; warni
 
 test('the lower bound and the dead squares come with the insight', () => {
   const { state, events } = settle(newSokobanSession(ROOM));
-  expect([lowerBoundOf(state), events]).toEqual([5, [{ kind: 'lower-bound', pushes: 5 }]]);
+  expect([currentLowerBound(state), events]).toEqual([5, [{ kind: 'lower-bound', pushes: 5 }]]);
   expect(state.deadSquares?.includes(10)).toBe(true);
-  expect(insightJobOf(actSokoban(state, play('dd')).state)).toBeUndefined();
-  expect(insightJobOf(actSokoban(state, play('rdR')).state)?.moves).toBe('rdR');
+  expect(sokobanInsightJob(actSokoban(state, play('dd')).state)).toBeUndefined();
+  expect(sokobanInsightJob(actSokoban(state, play('rdR')).state)?.moves).toBe('rdR');
 });
 
 test('an insight that fails is not requested again; a late one is stored for its own boxes', () => {
   const start = newSokobanSession(ROOM);
   const { boxes } = sokobanPosition(start);
-  expect(insightJobOf(actSokoban(start, { kind: 'fail-insight', boxes }).state)).toBeUndefined();
-  const job = insightJobOf(start);
+  expect(sokobanInsightJob(actSokoban(start, { kind: 'fail-insight', boxes }).state)).toBeUndefined();
+  const job = sokobanInsightJob(start);
   if (!job) throw new Error('no job');
   const moved = actSokoban(start, play('rdR')).state;
   const late = actSokoban(moved, { kind: 'take-insight', boxes, report: reportOf(job) });
-  expect([late.events, lowerBoundOf(late.state)]).toEqual([[], undefined]);
-  expect(lowerBoundOf(actSokoban(late.state, { kind: 'undo' }).state)).toBe(5);
+  expect([late.events, currentLowerBound(late.state)]).toEqual([[], undefined]);
+  expect(currentLowerBound(actSokoban(late.state, { kind: 'undo' }).state)).toBe(5);
 });
 
 test.each([
@@ -254,18 +261,18 @@ test('if a search proves the position unsolvable, undo advice is requested, too'
   const level = levelOf(['##########', '#@ . $   #', '##########']);
   const lost = after(newSokobanSession(level, { warnings: false }), play('rrrR'), { kind: 'hint' });
   expect(isUnsolvable(lost.state)).toBe(true);
-  expect(adviceOf(lost.state)).toEqual({ kind: 'level-unsolvable' });
-  expect(adviceOf(actSokoban(lost.state, { kind: 'undo' }).state)).toBeUndefined();
+  expect(currentUndoAdvice(lost.state)).toEqual({ kind: 'level-unsolvable' });
+  expect(currentUndoAdvice(actSokoban(lost.state, { kind: 'undo' }).state)).toBeUndefined();
 });
 
 test('an unsolvable start is an unsolvable level, but the boxes of the start with the player elsewhere are not', () => {
   const start = after(newSokobanSession(levelOf(['########', '#@ . $ #', '########'])), play('r'), { kind: 'hint' });
-  expect(adviceOf(start.state)).toEqual({ kind: 'level-unsolvable' });
+  expect(currentUndoAdvice(start.state)).toEqual({ kind: 'level-unsolvable' });
   // Pushed into the room and back: the box is in the door again, and the player on its other side.
   const door = newSokobanSession(levelOf(['#######', '###   #', '#@$  .#', '###   #', '#######']));
   const back = after(door, play('RRurrdLL'), { kind: 'hint' });
   expect(sokobanPosition(back.state).boxes).toEqual(sokobanPosition(door).boxes);
-  expect([isUnsolvable(back.state), adviceOf(back.state)]).toMatchObject([true, { kind: 'undo' }]);
+  expect([isUnsolvable(back.state), currentUndoAdvice(back.state)]).toMatchObject([true, { kind: 'undo' }]);
 });
 
 test('a proof from a solver makes the pushes left known along its solution, and is used for hints', () => {

@@ -16,9 +16,17 @@ import {
 } from '../../play/index.js';
 import type { Position } from '../../sokoban/index.js';
 import { nextDetail, type SokobanDetail } from '../hint-detail.js';
-import { actionAfter, actionBefore, extended, type History, REPLAY_COMMANDS, timelineOf, wentTo } from '../history.js';
+import {
+  actionAfter,
+  actionBefore,
+  extended,
+  gameTimeline,
+  type History,
+  REPLAY_COMMANDS,
+  wentTo,
+} from '../history.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
-import { planOf } from './hint-moves.js';
+import { hintPlan } from './hint-moves.js';
 import { restOfPlan, sameBoxes } from './hint-plan.js';
 import {
   deselect,
@@ -35,9 +43,9 @@ import {
   walkUntilBlocked,
 } from './moving.js';
 import {
-  adviceOf,
+  currentDeadlock,
   currentInsight,
-  deadlockOf,
+  currentUndoAdvice,
   facingAt,
   isSokobanOwn,
   isSokobanSolved,
@@ -53,7 +61,7 @@ import {
 } from './session.js';
 
 // The hint, step by step. The first request needs a solution: the known one if the position is still on it, otherwise a
-// job (`hintJobOf`). Each further request opens the next step. A hint is about the current boxes: walking leaves it
+// job (`sokobanHintJob`). Each further request opens the next step. A hint is about the current boxes: walking leaves it
 // open and a push closes it, except that the full solution stays open while the player follows it.
 
 /** How many insights to remember: more pushes than a player undoes in a row. */
@@ -85,7 +93,7 @@ function askSokobanHint(state: SokobanSession, asked: SokobanDetail | undefined)
   if (isSokobanSolved(state)) return sokobanStays(state, { kind: 'no-hint', reason: 'solved' });
   if (hint.kind === 'searching') return sokobanStays(state, { kind: 'hint-pending', request: hint.request });
   if (hint.kind === 'unsolvable') return sokobanStays(state, { kind: 'no-hint', reason: 'unsolvable' });
-  const deadlock = deadlockOf(state);
+  const deadlock = currentDeadlock(state);
   if (deadlock) return sokobanStays(state, { kind: 'no-hint', reason: 'deadlock', deadlock });
   const detail = nextDetail<SokobanDetail>(hint.kind === 'open' ? hint.detail : undefined, asked, 5);
   if (isOnPlan(state)) return opened(state, detail);
@@ -130,7 +138,7 @@ function takeSokobanHint(
   switch (report.verdict) {
     case 'hint': {
       const isOptimal = report.claim === 'optimal' && report.metric === 'pushes';
-      const plan = solution && planOf(state.game.level, hint.from, solution, isOptimal);
+      const plan = solution && hintPlan(state.game.level, hint.from, solution, isOptimal);
       const next = plan && { ...closed, plan };
       return next && isOnPlan(next)
         ? opened(next, hint.detail)
@@ -200,7 +208,7 @@ function redoIn(state: SokobanSession, { unit = 'move', count = 1 }: SokobanComm
 function goToIndex(state: SokobanSession, wanted: number): SokobanAct {
   const history = wentTo(SOKOBAN_PLAY, state, wanted);
   if (history.game === state.game) return sokobanStays(state);
-  const { index, total } = timelineOf(history);
+  const { index, total } = gameTimeline(history);
   return sokobanStays({ ...state, ...history, facing: facingAt(history.game) }, { kind: 'went-to', index, total });
 }
 
@@ -258,7 +266,7 @@ function takeUndoAdvice(
 
 /** A proven solution becomes the plan that hints come from. One that doesn't fit changes nothing. */
 function takeProof(state: SokobanSession, { from, solution }: SokobanCommand & { kind: 'take-proof' }): SokobanAct {
-  const plan = planOf(state.game.level, from, solution, true);
+  const plan = hintPlan(state.game.level, from, solution, true);
   return sokobanStays(plan ? { ...state, plan } : state);
 }
 
@@ -293,7 +301,7 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
     case 'home':
       return goToIndex(state, 0);
     case 'end':
-      return goToIndex(state, timelineOf(state).total);
+      return goToIndex(state, gameTimeline(state).total);
     case 'restart':
       return restartLevel(state);
     case 'set-snapshot':
@@ -321,7 +329,7 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
     case 'set-warnings':
       return sokobanStays({ ...state, warnings: command.on, isWarningDismissed: false });
     case 'dismiss-warning':
-      return sokobanStays(deadlockOf(state) ? { ...state, isWarningDismissed: true } : state);
+      return sokobanStays(currentDeadlock(state) ? { ...state, isWarningDismissed: true } : state);
     case 'count-hint':
       return sokobanStays({ ...state, hintsUsed: state.hintsUsed + 1 });
   }
@@ -353,7 +361,7 @@ function warned(before: SokobanSession, { state, events }: SokobanAct): SokobanA
   const next = isOver ? { ...state, isWarningDismissed: false } : state;
   const deadlock = shownDeadlock(next);
   if (!deadlock || isSameDeadlock(before, next)) return { state: next, events };
-  const advice = adviceOf(next);
+  const advice = currentUndoAdvice(next);
   return { state: next, events: [...events, { kind: 'deadlock', deadlock, ...(advice && { advice }) }] };
 }
 

@@ -127,7 +127,7 @@ export type SokobanEvent =
   | { readonly kind: 'undo-advice'; readonly advice: UndoAdvice }
   /** The minimum number of pushes left became known for the position. */
   | { readonly kind: 'lower-bound'; readonly pushes: number }
-  /** A job is needed: see `hintJobOf`. */
+  /** A job is needed: see `sokobanHintJob`. */
   | { readonly kind: 'hint-requested'; readonly request: number }
   /** It is still being searched for. */
   | { readonly kind: 'hint-pending'; readonly request: number }

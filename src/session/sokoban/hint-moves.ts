@@ -6,7 +6,7 @@ import { type HintPlan, type PlannedPush, walkBehind } from './hint-plan.js';
 import { planRest, type SokobanSession, sokobanPosition } from './session.js';
 
 /** The plan of a solution from a position; undefined if a move is blocked or nothing is pushed. */
-export function planOf(
+export function hintPlan(
   level: Level,
   from: Position,
   solution: readonly Direction[],

@@ -4,7 +4,7 @@
 // one; then the rest is a solution too, and an optimal plan has an optimal rest.
 
 import { type Direction, offsets } from '../../base/grid.js';
-import { type Level, moveBox, type Position, type Region, regionOf, walkTo } from '../../sokoban/index.js';
+import { boardRegion, type Level, moveBox, type Position, type Region, walkTo } from '../../sokoban/index.js';
 import type { SokobanDetail } from '../hint-detail.js';
 
 export interface PlannedPush {
@@ -62,5 +62,5 @@ export function hintOfPlan(
   const [push] = rest;
   if (!push) return undefined;
   const goal = rest.reduce((at, { from, onto }) => (at === from ? onto : at), push.from);
-  return { detail, region: regionOf(level, push.from), push, goal, pushesLeft: rest.length, isOptimal };
+  return { detail, region: boardRegion(level, push.from), push, goal, pushesLeft: rest.length, isOptimal };
 }

@@ -56,20 +56,20 @@ function about({ level }: SokobanGame, made: readonly Direction[]) {
 }
 
 /** The job of the hint that is being searched for; `request` in the state identifies it. */
-export function hintJobOf(session: SokobanSession, limits: Limits = {}): HintJob | undefined {
+export function sokobanHintJob(session: SokobanSession, limits: Limits = {}): HintJob | undefined {
   const { hint, game } = session;
   if (hint.kind !== 'searching') return undefined;
   return { kind: 'hint', ...about(game, hint.moves), limits: { millis: HINT_MILLIS, ...limits } };
 }
 
 /** Needed if nothing is known about the current boxes. */
-export function insightJobOf(session: SokobanSession): InsightJob | undefined {
+export function sokobanInsightJob(session: SokobanSession): InsightJob | undefined {
   if (currentInsight(session) || isSokobanSolved(session)) return undefined;
   return { kind: 'insight', ...about(session.game, movesOf(session.game)), limits: {} };
 }
 
 /** Needed if pushes led to a position known to be unsolvable and there is no advice for it yet. */
-export function undoAdviceJobOf(session: SokobanSession, limits: Limits = {}): UndoAdviceJob | undefined {
+export function sokobanUndoJob(session: SokobanSession, limits: Limits = {}): UndoAdviceJob | undefined {
   if (!isUnsolvable(session) || isAdviceKnown(session) || sokobanCounts(session).pushes === 0) return undefined;
   return {
     kind: 'undo-advice',
@@ -79,7 +79,7 @@ export function undoAdviceJobOf(session: SokobanSession, limits: Limits = {}): U
 }
 
 /** The command that takes a report; its moves are parsed here, so that playing needs no parser of moves. */
-export function takeHintOf(request: number, report: HintReport): SokobanCommand {
+export function takeHintCommand(request: number, report: HintReport): SokobanCommand {
   if (report.puzzle !== 'sokoban') return { kind: 'fail-hint', request };
   const moves = report.verdict === 'hint' ? parseLurd(report.solution) : undefined;
   return { kind: 'take-hint', request, report, solution: moves?.ok ? moves.value : undefined };
@@ -89,11 +89,15 @@ export function takeHintOf(request: number, report: HintReport): SokobanCommand 
 export function sokobanJobs(session: SokobanSession, limits: Limits = {}): readonly WantedJob<SokobanCommand>[] {
   const { boxes } = sokobanPosition(session);
   const request = session.hint.kind === 'searching' ? session.hint.request : 0;
-  const [hint, insight, advice] = [hintJobOf(session, limits), insightJobOf(session), undoAdviceJobOf(session, limits)];
+  const [hint, insight, advice] = [
+    sokobanHintJob(session, limits),
+    sokobanInsightJob(session),
+    sokobanUndoJob(session, limits),
+  ];
   const failHint: SokobanCommand = { kind: 'fail-hint', request };
   const failInsight: SokobanCommand = { kind: 'fail-insight', boxes };
   const failAdvice: SokobanCommand = { kind: 'fail-undo-advice', boxes };
-  const takeHint = (report: HintReport): SokobanCommand => takeHintOf(request, report);
+  const takeHint = (report: HintReport): SokobanCommand => takeHintCommand(request, report);
   const takeInsight = (report: InsightReport): SokobanCommand => ({ kind: 'take-insight', boxes, report });
   const takeAdvice = (report: UndoAdviceReport): SokobanCommand => ({ kind: 'take-undo-advice', boxes, report });
   return [

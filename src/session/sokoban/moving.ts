@@ -6,7 +6,7 @@ import { moveAll, positionOf } from '../../play/index.js';
 import { isSolved, type Level, type Position, type Step, step, walkTo } from '../../sokoban/index.js';
 import { extended } from '../history.js';
 import type { Obstacle, SokobanEvent } from './command.js';
-import { SOKOBAN_PLAY, type SokobanSession, sokobanPosition, waysOf } from './session.js';
+import { boxPaths, SOKOBAN_PLAY, type SokobanSession, sokobanPosition } from './session.js';
 
 export interface SokobanAct {
   readonly state: SokobanSession;
@@ -125,7 +125,7 @@ export function walkToCell(state: SokobanSession, cell: number): SokobanAct {
 
 export function pushBoxTo(state: SokobanSession, box: number, cell: number): SokobanAct {
   const isBox = sokobanPosition(state).boxes.includes(box);
-  const moves = isBox ? waysOf(state, box).movesTo(cell) : undefined;
+  const moves = isBox ? boxPaths(state, box).movesTo(cell) : undefined;
   return moves ? playMoves(state, moves) : sokobanStays(unselected(state), { kind: 'cannot-push', box, cell });
 }
 
@@ -136,7 +136,7 @@ export function deselect(state: SokobanSession): SokobanAct {
 
 export function selectBox(state: SokobanSession, box: number): SokobanAct {
   if (!sokobanPosition(state).boxes.includes(box)) return deselect(state);
-  const targets = waysOf(state, box).cells.length;
+  const targets = boxPaths(state, box).cells.length;
   return sokobanStays({ ...state, selectedBox: box }, { kind: 'box-selected', box, targets });
 }
 
@@ -151,6 +151,6 @@ export function touch(state: SokobanSession, cell: number): SokobanAct {
   if (cell === selectedBox) return deselect(state);
   if (position.boxes.includes(cell)) return selectBox(state, cell);
   if (selectedBox === undefined) return walkToCell(state, cell);
-  if (cell === position.player && !waysOf(state, selectedBox).cells.includes(cell)) return deselect(state);
+  if (cell === position.player && !boxPaths(state, selectedBox).cells.includes(cell)) return deselect(state);
   return pushBoxTo(state, selectedBox, cell);
 }

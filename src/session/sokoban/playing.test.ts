@@ -6,14 +6,14 @@ import { parseLurd } from '../../sokoban/index.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
 import {
+  boxTargets,
+  currentPose,
   isSokobanSolved,
   newSokobanSession,
   pathBetween,
-  poseOf,
   type SokobanSession,
   sokobanCounts,
   sokobanPosition,
-  targetsOf,
 } from './session.js';
 import { sokobanTimeline } from './timeline.js';
 
@@ -148,9 +148,9 @@ test('a touch selects a box with its targets; a second touch deselects it', () =
   const selected = after(room, { kind: 'touch', cell: cell(2, 3) });
   expect(selected.state.selectedBox).toBe(cell(2, 3));
   expect(selected.events).toEqual([
-    { kind: 'box-selected', box: cell(2, 3), targets: targetsOf(selected.state).length },
+    { kind: 'box-selected', box: cell(2, 3), targets: boxTargets(selected.state).length },
   ]);
-  expect(targetsOf(selected.state)).toContain(cell(2, 5));
+  expect(boxTargets(selected.state)).toContain(cell(2, 5));
   const other = after(selected.state, { kind: 'touch', cell: cell(3, 4) });
   expect(other.state.selectedBox).toBe(cell(3, 4));
   const none = after(other.state, { kind: 'touch', cell: cell(3, 4) });
@@ -190,7 +190,7 @@ test('the poses of an action, one by one', () => {
     [cell(2, 3), 'right'],
   ]);
   expect(pathBetween(moved, after(moved, { kind: 'undo' }).state)).toHaveLength(1);
-  expect(pathBetween(moved, after(moved, { kind: 'restart' }).state)).toEqual([poseOf(room)]);
+  expect(pathBetween(moved, after(moved, { kind: 'restart' }).state)).toEqual([currentPose(room)]);
   expect(pathBetween(moved, moved)).toEqual([]);
 });
 

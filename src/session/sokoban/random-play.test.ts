@@ -10,10 +10,10 @@ import { type Level, verifyMoves } from '../../sokoban/index.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand } from './command.js';
 import {
+  currentPose,
   isSokobanSolved,
   newSokobanSession,
   pathBetween,
-  poseOf,
   type SokobanSession,
   sokobanCounts,
   sokobanPosition,
@@ -80,7 +80,7 @@ test.each(ownCollections().map(([file, levels]) => [file, levels] as const))('ra
       const { state: next } = actSokoban(state, command);
       const path = pathBetween(state, next);
       expect([i, command.kind, faultsOf(next)]).toEqual([i, command.kind, []]);
-      if (path.length > 0) expect(path.at(-1)).toEqual(poseOf(next));
+      if (path.length > 0) expect(path.at(-1)).toEqual(currentPose(next));
       state = next;
     }
     // Undo leads back to the very start, redo to the very end; nothing was lost on the way.

@@ -150,7 +150,7 @@ export function sokobanCounts({ game: { level, entries, at } }: Pick<SokobanSess
 let lastWays: { readonly position: Position; readonly box: number; readonly ways: BoxWays } | undefined;
 
 /** Where a box can be pushed. Cached for the last box asked about: it is selected, drawn with its targets, then pushed. */
-export function waysOf(session: Pick<SokobanSession, 'game'>, box: number): BoxWays {
+export function boxPaths(session: Pick<SokobanSession, 'game'>, box: number): BoxWays {
   const position = sokobanPosition(session);
   if (lastWays?.position === position && lastWays.box === box) return lastWays.ways;
   const ways = boxWays(session.game.level, position, box);
@@ -159,16 +159,16 @@ export function waysOf(session: Pick<SokobanSession, 'game'>, box: number): BoxW
 }
 
 /** The cells a box can be pushed to, ascending (default: the selected box); none without a box. */
-export function targetsOf(session: SokobanSession, box = session.selectedBox): readonly number[] {
-  return box === undefined ? [] : waysOf(session, box).cells;
+export function boxTargets(session: SokobanSession, box = session.selectedBox): readonly number[] {
+  return box === undefined ? [] : boxPaths(session, box).cells;
 }
 
 /** The box after the selected one, in reading order and around, that can be pushed; undefined if none can. */
-export function nextBoxOf(session: SokobanSession): number | undefined {
+export function nextBox(session: SokobanSession): number | undefined {
   const { boxes } = sokobanPosition(session);
   const { selectedBox = -1 } = session;
   const inOrder = [...boxes.filter((box) => box > selectedBox), ...boxes.filter((box) => box <= selectedBox)];
-  return inOrder.find((box) => targetsOf(session, box).length > 0);
+  return inOrder.find((box) => boxTargets(session, box).length > 0);
 }
 
 /** What is known about the current boxes. */
@@ -178,15 +178,15 @@ export function currentInsight(session: SokobanSession): KnownInsight | undefine
 }
 
 /** The known deadlock of the current position, with or without a warning. */
-export const deadlockOf = (session: SokobanSession): Deadlock | undefined => currentInsight(session)?.deadlock;
+export const currentDeadlock = (session: SokobanSession): Deadlock | undefined => currentInsight(session)?.deadlock;
 
 /** The deadlock to show: warnings are on and the player has not dismissed this one. */
 export const shownDeadlock = (session: SokobanSession): Deadlock | undefined =>
-  session.warnings && !session.isWarningDismissed ? deadlockOf(session) : undefined;
+  session.warnings && !session.isWarningDismissed ? currentDeadlock(session) : undefined;
 
 /** Whether the current position is known to be unsolvable: by a deadlock rule, or by the complete search of a hint. */
 export const isUnsolvable = (session: SokobanSession): boolean =>
-  deadlockOf(session) !== undefined ||
+  currentDeadlock(session) !== undefined ||
   (session.hint.kind === 'unsolvable' && sameBoxes(session.hint.boxes, sokobanPosition(session).boxes));
 
 /** Whether the advice for the current boxes was computed, with or without a result. */
@@ -197,14 +197,14 @@ export const isAdviceKnown = (session: SokobanSession): boolean =>
  * The advice for the current position, once the position is known to be unsolvable and the advice is computed. Without a
  * push there is nothing to compute: the boxes are where the level has them, so the level itself is unsolvable.
  */
-export function adviceOf(session: SokobanSession): UndoAdvice | undefined {
+export function currentUndoAdvice(session: SokobanSession): UndoAdvice | undefined {
   if (!isUnsolvable(session)) return undefined;
   if (sokobanCounts(session).pushes === 0) return { kind: 'level-unsolvable' };
   return isAdviceKnown(session) ? session.advice?.answer : undefined;
 }
 
 /** The minimum number of pushes left, if known. Not in a solved position, where it would be 0. */
-export const lowerBoundOf = (session: SokobanSession): number | undefined =>
+export const currentLowerBound = (session: SokobanSession): number | undefined =>
   isSokobanSolved(session) ? undefined : currentInsight(session)?.lowerBound;
 
 /** The rest of the known solution from here; undefined if the player has left it, or none is known. */
@@ -225,7 +225,7 @@ export interface Pose extends Position {
   readonly facing: Direction;
 }
 
-export const poseOf = (session: SokobanSession): Pose => ({ ...sokobanPosition(session), facing: session.facing });
+export const currentPose = (session: SokobanSession): Pose => ({ ...sokobanPosition(session), facing: session.facing });
 
 /** The poses from one session to the next, for animation; empty if nothing moved, one if the board just changes. */
 export function pathBetween(before: SokobanSession, after: SokobanSession): readonly Pose[] {
@@ -238,5 +238,5 @@ export function pathBetween(before: SokobanSession, after: SokobanSession): read
       facing: index === made.length - 1 || entry.kind !== 'move' ? after.facing : entry.move,
     }));
   }
-  return sokobanPosition(before) === sokobanPosition(after) ? [] : [poseOf(after)];
+  return sokobanPosition(before) === sokobanPosition(after) ? [] : [currentPose(after)];
 }

@@ -2,7 +2,7 @@
 
 import type { Direction } from '../../base/grid.js';
 import { type Level, type Position, replay } from '../../sokoban/index.js';
-import { type History, type Timeline, timelineOf } from '../history.js';
+import { gameTimeline, type History, type Timeline } from '../history.js';
 import { sameBoxes } from './hint-plan.js';
 import type { SokobanGame } from './session.js';
 
@@ -12,7 +12,7 @@ type SokobanEntry = SokobanGame['entries'][number];
 export function sokobanTimeline(
   session: History<Level, Position, Direction>,
 ): Timeline<Direction> & { readonly pushes: readonly number[] } {
-  const timeline = timelineOf(session);
+  const timeline = gameTimeline(session);
   const { level, entries, at } = session.game;
   const pushes: number[] = [];
   // The moves of a jump have no entries, so they are replayed. All others have their positions.

@@ -11,17 +11,17 @@ import { canBeSolved, canonicalTable } from '../positions/position-table.js';
 import type { Level } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 import { type BoardFacts, boardFacts, gradeFilled } from './board-facts.js';
-import { editBoardOf } from './edit-board.js';
+import { makeEditBoard } from './edit-board.js';
 import { mapEdits } from './edit-map.js';
 import type { FloorKind } from './floor-map.js';
 import {
   canonicalCells,
-  editsOf,
+  designNotes,
   fillNote,
-  notesOf,
   type SokobanEdits,
   type SokobanNote,
   saySokobanReview,
+  suggestEdits,
 } from './notes.js';
 import { judgeLine, type LineVerdict } from './play-line.js';
 
@@ -92,7 +92,7 @@ export function* analyzeSokoban(
     const result = yield* canonicalTable(form);
     const table = result.kind === 'table' && canBeSolved(result.table) ? result.table : undefined;
     const canonical = line.map(({ from, onto }) => ({ from: cells[from] ?? -1, onto: cells[onto] ?? -1 }));
-    verdict = judgeLine(editBoardOf(form.level), canonical, table);
+    verdict = judgeLine(makeEditBoard(form.level), canonical, table);
   }
   const analysis = (facts: BoardFacts): SokobanAnalysis => ({
     verdict: facts.verdict,
@@ -108,7 +108,7 @@ export function* analyzeSokoban(
       : {}),
     ...defined({ plans: facts.plans }),
     status: boardStatus(facts),
-    notes: notesOf(level, form, facts, verdict, line),
+    notes: designNotes(level, form, facts, verdict, line),
     ...(facts.floor
       ? { floor: facts.floor.map(({ cell, ...rest }) => ({ cell: drawnCells[cell] as number, ...rest })) }
       : {}),
@@ -117,7 +117,7 @@ export function* analyzeSokoban(
   });
   if (!wish) return analysis(yield* boardFacts(form, player, (facts) => onStage(analysis(facts))));
   const facts = yield* boardFacts(form, player, () => {});
-  const board = { ...editBoardOf(form.level), player };
+  const board = { ...makeEditBoard(form.level), player };
   if (wish === 'fill') {
     const room = facts.spare?.length ? yield* gradeFilled(board, facts.spare) : undefined;
     return { ...analysis(facts), notes: room ? [fillNote(level, form, facts, room)] : [] };
@@ -126,8 +126,8 @@ export function* analyzeSokoban(
   const mapped = (edits?: SokobanEdits): SokobanAnalysis => ({ ...analysis(facts), notes: [], ...defined({ edits }) });
   // Without an exact grade, there is nothing to compare with.
   if (!graded?.isExact) return mapped();
-  const map = yield* mapEdits(board, graded, (some) => onStage(mapped(editsOf(level, form, graded, some))));
-  return mapped(editsOf(level, form, graded, map));
+  const map = yield* mapEdits(board, graded, (some) => onStage(mapped(suggestEdits(level, form, graded, some))));
+  return mapped(suggestEdits(level, form, graded, map));
 }
 
 // The pushes of an author's moves. On the board they were made on, every move can be made; on an edited one, the first

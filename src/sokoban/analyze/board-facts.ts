@@ -15,8 +15,8 @@ import {
   type BoardEdit,
   cellGroups,
   type EditBoard,
-  editBoardOf,
   levelOfEditBoard,
+  makeEditBoard,
   singleEdits,
   withWall,
 } from './edit-board.js';
@@ -35,7 +35,7 @@ interface LoneBox {
 }
 
 /** Where each box ends, and with how many pushes, by where it starts. */
-function endsOf(
+function runEnds(
   boxes: readonly number[],
   line: readonly GradedPush[],
 ): Map<number, { readonly goal: number; readonly made: number }> {
@@ -64,8 +64,8 @@ function* loneBoxes(
   const plan = planFloor(board);
   const lone: LoneBox[] = [];
   const budget: SearchBudget = { left: MAX_LONE_POSITIONS };
-  for (const [box, { goal, made }] of endsOf(board.boxes, line)) {
-    const pushes = plan.pushes[board.goals.indexOf(goal) * plan.size + (plan.cellOf[box] as number)] as number;
+  for (const [box, { goal, made }] of runEnds(board.boxes, line)) {
+    const pushes = plan.pushes[board.goals.indexOf(goal) * plan.size + (plan.cellNumbers[box] as number)] as number;
     // The line without the pushes of this box solves the rest: with more pushes than needed alone, the fewest fall by more.
     if (pushes === 0 || pushes !== made) continue;
     const others = {
@@ -265,7 +265,7 @@ export function* boardFacts(form: CanonicalForm, player: number, onStage: OnStag
   const key = `${player} ${form.board}`;
   const same = remembered.get(key);
   if (same) return same;
-  const board = { ...editBoardOf(form.level), player };
+  const board = { ...makeEditBoard(form.level), player };
   const result = yield* canonicalTable(form);
   let finding: FindingFacts;
   if (result.kind === 'too-large') finding = largeFacts(form, board, onStage);

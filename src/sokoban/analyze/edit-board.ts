@@ -17,7 +17,7 @@ export interface EditBoard {
   readonly player: number;
 }
 
-export function editBoardOf({ width, height, walls, goals, start }: Level): EditBoard {
+export function makeEditBoard({ width, height, walls, goals, start }: Level): EditBoard {
   return { width, height, walls, goals, boxes: start.boxes, player: start.player };
 }
 

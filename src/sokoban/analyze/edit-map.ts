@@ -42,7 +42,7 @@ const MIN_UNITS = 205;
 export const deadShare = ({ reach }: SokobanGraded): number => (reach ? reach.dead / reach.reachable : 0);
 const MIN_SHARE = 0.01;
 
-function effectOf(before: SokobanGraded, after: SokobanGraded): EditEffect {
+function editEffect(before: SokobanGraded, after: SokobanGraded): EditEffect {
   if (after.figures.pushes > before.figures.pushes) return 'longer';
   if (after.units <= before.units - MIN_UNITS) return 'easier';
   const isAsLong = after.figures.pushes === before.figures.pushes;
@@ -82,7 +82,7 @@ export function* mapEdits(
     left -= result.positions;
     const after = result.graded;
     if (typeof after === 'string') edits.push({ edit, effect: after });
-    else if (after.figures.pushes > 0) edits.push({ edit, effect: effectOf(graded, after), graded: after });
+    else if (after.figures.pushes > 0) edits.push({ edit, effect: editEffect(graded, after), graded: after });
     if (edits.length % REPORTED === 0) onSome({ edits: [...edits], isComplete: false });
   }
   return { edits, isComplete: true };

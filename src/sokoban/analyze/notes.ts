@@ -228,7 +228,7 @@ class NoteMaker {
 }
 
 /** `line` has the cells of the level as drawn. */
-export function notesOf(
+export function designNotes(
   drawn: Level,
   form: CanonicalForm,
   facts: BoardFacts,
@@ -253,7 +253,7 @@ export interface SokobanEdits {
   readonly isComplete: boolean;
 }
 
-export function editsOf(drawn: Level, form: CanonicalForm, before: SokobanGraded, map: EditMap): SokobanEdits {
+export function suggestEdits(drawn: Level, form: CanonicalForm, before: SokobanGraded, map: EditMap): SokobanEdits {
   const maker = new NoteMaker(drawn, form);
   const offers = (list: EditList) => bestEdits(map, list).map((each) => maker.offer(each, list, before));
   return {

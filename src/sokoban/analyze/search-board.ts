@@ -45,7 +45,7 @@ export function* whyDead(board: EditBoard): Generator<void, DeadSet, void> {
     return verdict === 'too-large' ? undefined : verdict === 'unsolvable';
   };
   const plan = planFloor(board);
-  const onDeadSquare = board.boxes.find((box) => plan.slots[plan.cellOf[box] as number] === NONE);
+  const onDeadSquare = board.boxes.find((box) => plan.slots[plan.cellNumbers[box] as number] === NONE);
   if (onDeadSquare !== undefined) return { boxes: [onDeadSquare], isMinimal: true };
   let isMinimal = true;
   const sizes = board.boxes.length > MAX_TRIPLE_BOXES ? [1, 2] : [1, 2, 3];
@@ -95,9 +95,9 @@ const TOO_LARGE = { verdict: 'too-large' } as const;
  * had the same boxes and no wall that is not here: a wall only removes moves, so what was dead stays dead.
  */
 export function liveBoxes({ positions, solutions }: PositionTable): (boxes: readonly number[]) => boolean {
-  const { cellOf } = positions.plan;
+  const { cellNumbers } = positions.plan;
   return (boxes) => {
-    const configuration = positions.knownConfiguration(boxes.map((box) => cellOf[box] as number));
+    const configuration = positions.knownConfiguration(boxes.map((box) => cellNumbers[box] as number));
     return configuration !== NONE && positions.of(configuration).some((each) => solutions.pushes[each] !== UNSOLVED);
   };
 }
@@ -110,14 +110,14 @@ export function* searchBoard(
 ): Generator<void, BoardAnswer, void> {
   if (!canPlan(board)) return TOO_LARGE;
   const plan = planFloor(board);
-  const cells = board.boxes.map((box) => plan.cellOf[box] as number);
+  const cells = board.boxes.map((box) => plan.cellNumbers[box] as number);
   if (cells.some((cell) => plan.slots[cell] === NONE)) return UNSOLVABLE;
   const most = Math.min(MAX_EDIT_POSITIONS, budget.left, Math.floor(MAX_LABEL_BYTES / plan.size));
   const { spare } = budget;
   delete budget.spare;
   const positions = most > 0 ? Positions.open(plan, cells.length, spare) : undefined;
   if (!positions) return TOO_LARGE;
-  const start = positions.at(cells, plan.cellOf[board.player] as number);
+  const start = positions.at(cells, plan.cellNumbers[board.player] as number);
   const isWorth = isLive && ((configuration: number): boolean => isLive(positions.boardCellsOf(configuration)));
   const explored = yield* explore(positions, start, most, { untilSolved: true, ...defined({ isWorth }) });
   budget.left -= explored ? explored.count : most;

@@ -13,9 +13,23 @@ import { roomDraft } from './draft-level.js';
 import { drawRoom } from './draw-room.js';
 import { type Aim, evaluateRoom, type RoomStart, type Workspace } from './evaluate-room.js';
 import { type Demands, type Finished, finishLevel } from './finish-level.js';
-import { between, outlineFor, type Recipe, recipeOf } from './recipes.js';
-import { floorOf, isRim, type Looks, largestPart, looksOf, offsetsOf, type Room, wallsAround } from './room.js';
-import { errorOfWish, type SokobanComposeError, type SokobanWish, saySokobanGenerate } from './wish.js';
+import { between, drawRecipe, outlineFor, type Recipe } from './recipes.js';
+import {
+  floorCells,
+  isRim,
+  type Looks,
+  largestPart,
+  measureLooks,
+  neighborOffsets,
+  type Room,
+  wallsAround,
+} from './room.js';
+import {
+  composeOptionsError,
+  type SokobanComposeError,
+  type SokobanComposeOptions,
+  saySokobanGenerate,
+} from './wish.js';
 
 // Improves a room by threshold accepting (Dueck and Scheuer 1990): changes a cell or a goal, evaluates the starts
 // again, and keeps the change unless the value falls by more than a random part of a shrinking threshold. (Simulated
@@ -44,7 +58,7 @@ const FIRST_THRESHOLD = 1_400;
 /** Good enough: climbing stops. */
 const GOOD = -260;
 
-function penaltyOf({ floor, stubs, goalGroups, pillars }: Looks, [least, most]: readonly [number, number]): number {
+function looksPenalty({ floor, stubs, goalGroups, pillars }: Looks, [least, most]: readonly [number, number]): number {
   const outside = 220 * Math.max(0, least - floor) + 120 * Math.max(0, floor - most);
   return 1024 * (goalGroups - 1) + 500 * stubs + 410 * Math.max(0, pillars - 2) + outside;
 }
@@ -54,13 +68,13 @@ function* evaluated(drawn: Room, plan: ClimbPlan): Generator<void, Climbed, void
   if (!plan.isFit(room)) return { room, starts: [], value: WORTHLESS };
   const starts = yield* evaluateRoom(room, plan.aim, plan.mostPositions, plan.workspace);
   const best = starts[0];
-  const value = best ? best.value - penaltyOf(looksOf(room), plan.floor) : WORTHLESS;
+  const value = best ? best.value - looksPenalty(measureLooks(room), plan.floor) : WORTHLESS;
   return { room, starts, value };
 }
 
 function flip(room: Room, random: Random): Room | undefined {
   const walls = Uint8Array.from(room.walls);
-  const offsets = offsetsOf(room);
+  const offsets = neighborOffsets(room);
   let wanted = 1 + random.below(2);
   for (let draws = 0; wanted > 0 && draws < 40; draws++) {
     const cell = random.below(walls.length);
@@ -75,7 +89,7 @@ function flip(room: Room, random: Random): Room | undefined {
 
 function shiftGoal(room: Room, random: Random): Room | undefined {
   const at = random.below(room.goals.length);
-  const to = (room.goals[at] as number) + (offsetsOf(room)[random.below(4)] as number);
+  const to = (room.goals[at] as number) + (neighborOffsets(room)[random.below(4)] as number);
   if (room.walls[to] || room.goals.includes(to)) return undefined;
   const goals = room.goals.map((goal, index) => (index === at ? to : goal)).sort((a, b) => a - b);
   return { ...room, goals };
@@ -150,11 +164,11 @@ function isNear(width: number, one: number, other: number): boolean {
 const MIN_CELLS = 4;
 
 export function countRooms(room: Room): number {
-  const [up, right, down, left] = offsetsOf(room) as [number, number, number, number];
+  const [up, right, down, left] = neighborOffsets(room) as [number, number, number, number];
   const isWall = (cell: number): boolean => room.walls[cell] === 1;
   const isPassage = (cell: number): boolean =>
     (isWall(cell + up) && isWall(cell + down)) || (isWall(cell + left) && isWall(cell + right));
-  const open = new Set(floorOf(room).filter((cell) => !isPassage(cell)));
+  const open = new Set(floorCells(room).filter((cell) => !isPassage(cell)));
   let rooms = 0;
   for (const first of open) {
     const piece = [first];
@@ -202,7 +216,7 @@ export function seedOfTry(seed: number, attempt: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-function planFor(wish: SokobanWish, recipe: Recipe, boxes: number): ClimbPlan {
+function planFor(wish: SokobanComposeOptions, recipe: Recipe, boxes: number): ClimbPlan {
   return {
     aim: { units: recipe.units, pushes: recipe.pushes, onGoals: boxes > 2 ? 1 : 0 },
     mutations: recipe.mutations,
@@ -210,7 +224,7 @@ function planFor(wish: SokobanWish, recipe: Recipe, boxes: number): ClimbPlan {
     floor: recipe.floor,
     workspace: {},
     isFit(room: Room): boolean {
-      if (floorOf(room).length < 3 * boxes) return false;
+      if (floorCells(room).length < 3 * boxes) return false;
       return wish.rooms === undefined || countRooms(room) === wish.rooms;
     },
   };
@@ -218,7 +232,7 @@ function planFor(wish: SokobanWish, recipe: Recipe, boxes: number): ClimbPlan {
 
 /** The best of a few drawings. */
 function* bestDrawing(
-  wish: SokobanWish,
+  wish: SokobanComposeOptions,
   recipe: Recipe,
   boxes: number,
   plan: ClimbPlan,
@@ -238,7 +252,7 @@ function* bestDrawing(
 }
 
 function* composeOnce(
-  wish: SokobanWish,
+  wish: SokobanComposeOptions,
   recipe: Recipe,
   isDemanding: boolean,
   random: Random,
@@ -266,12 +280,12 @@ function* composeOnce(
 
 /** Makes one level of exactly the requested grade, with a proven optimum. Yields so that it can be stopped. */
 export function* composeSokoban(
-  wish: SokobanWish,
+  wish: SokobanComposeOptions,
   seed: number,
 ): Generator<SokobanComposing, Result<SokobanComposed, SokobanComposeError>, void> {
-  const error = errorOfWish(wish, seed);
+  const error = composeOptionsError(wish, seed);
   if (error) return fail(error);
-  const recipe = recipeOf(wish, seededRandom(seedOfTry(seed, 0)));
+  const recipe = drawRecipe(wish, seededRandom(seedOfTry(seed, 0)));
   const most = wish.tries ?? DEFAULT_TRIES;
   for (let tries = 1; tries <= most; tries++) {
     const once = composeOnce(
@@ -300,7 +314,7 @@ export function* composeSokoban(
 /** Grows by the neighbor with the most goals around it, so that patches come out compact; ties by chance. */
 function patch(room: Room, first: number, count: number, random: Random): number[] {
   const goals = new Set([first]);
-  const offsets = offsetsOf(room);
+  const offsets = neighborOffsets(room);
   while (goals.size < count) {
     const next = new Map<number, number>();
     for (const goal of goals) {
@@ -325,12 +339,12 @@ function line(room: Room, first: number, count: number, offset: number): number[
 
 /** The room with this many goals, or undefined if this random choice doesn't fit. */
 export function placeGoals(room: Room, count: number, random: Random): Room | undefined {
-  const floor = floorOf(room).filter((cell) => wallsAround(room, cell) < 3);
+  const floor = floorCells(room).filter((cell) => wallsAround(room, cell) < 3);
   if (floor.length < 3 * count) return undefined;
   const first = floor[random.below(floor.length)] as number;
   const goals =
     random.below(3) === 0
-      ? line(room, first, count, offsetsOf(room)[random.below(4)] as number)
+      ? line(room, first, count, neighborOffsets(room)[random.below(4)] as number)
       : patch(room, first, count, random);
   if (goals.length < count) return undefined;
   return { ...room, goals: goals.sort((a, b) => a - b) };

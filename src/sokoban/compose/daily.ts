@@ -2,7 +2,7 @@
 
 import { dailySeed, weekdayOf } from '../../base/daily.js';
 import type { SokobanGrade } from '../grade/difficulty.js';
-import type { SokobanWish } from './wish.js';
+import type { SokobanComposeOptions } from './wish.js';
 
 /** Monday to Sunday. */
 export const SOKOBAN_WEEK: readonly SokobanGrade[] = ['easy', 'easy', 'tricky', 'tricky', 'hard', 'hard', 'extreme'];
@@ -11,9 +11,9 @@ export const SOKOBAN_WEEK: readonly SokobanGrade[] = ['easy', 'easy', 'tricky', 
 const GRADED_SINCE = '2026-12-01';
 
 /** What to request from the generator for a day (YYYY-MM-DD); undefined if there is no such day. */
-export function dailySokoban(day: string): { readonly wish: SokobanWish; readonly seed: number } | undefined {
+export function dailySokoban(day: string): { readonly wish: SokobanComposeOptions; readonly seed: number } | undefined {
   const weekday = weekdayOf(day);
   if (weekday === undefined) return undefined;
-  const wish: SokobanWish = { grade: SOKOBAN_WEEK[weekday] as SokobanGrade };
+  const wish: SokobanComposeOptions = { grade: SOKOBAN_WEEK[weekday] as SokobanGrade };
   return { wish: day < GRADED_SINCE ? { ...wish, generator: 1 } : wish, seed: dailySeed(day) };
 }

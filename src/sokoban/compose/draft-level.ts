@@ -5,7 +5,7 @@ import type { Random } from '../../base/random.js';
 import type { Level } from '../rules/level.js';
 import { validateLevel } from '../rules/validate-level.js';
 import type { RoomStart } from './evaluate-room.js';
-import { isConnected, offsetsOf, type Room, wallsAround } from './room.js';
+import { isConnected, neighborOffsets, type Room, wallsAround } from './room.js';
 
 export interface DraftLevel {
   readonly room: Room;
@@ -17,7 +17,7 @@ export interface DraftLevel {
 export const roomDraft = (room: Room, { boxes, player }: RoomStart): DraftLevel => ({ room, boxes, player });
 
 /** The board in letters, cropped; walls that touch no floor are left out. */
-export function rowsOf({ room, boxes, player }: DraftLevel): string[] {
+export function draftRows({ room, boxes, player }: DraftLevel): string[] {
   const { width, height, walls, goals } = room;
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
   const letter = (cell: number): string => {
@@ -37,7 +37,7 @@ export function rowsOf({ room, boxes, player }: DraftLevel): string[] {
 
 /** Undefined if the draft is not a level, as when no box and goal is left. */
 export function validateDraftLevel(draft: DraftLevel): Level | undefined {
-  const sound = validateLevel({ rows: rowsOf(draft) });
+  const sound = validateLevel({ rows: draftRows(draft) });
   return sound.ok ? sound.value : undefined;
 }
 
@@ -69,7 +69,7 @@ export function withoutPair({ room, boxes, player }: DraftLevel, box: number, go
 /** The player on another cell of its region, away from the boxes if possible. */
 export function withPlayerAside(draft: DraftLevel, random: Random): DraftLevel {
   const { room, boxes, player } = draft;
-  const offsets = offsetsOf(room);
+  const offsets = neighborOffsets(room);
   const region = [player];
   const seen = new Set(region);
   for (const cell of region) {

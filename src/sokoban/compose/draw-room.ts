@@ -2,7 +2,7 @@
 // mirrored halls for journeys. Each drawing is a row of the table; all of them only carve rectangles out of solid wall.
 
 import type { Random } from '../../base/random.js';
-import { floorOf, isRim, largestPart, type Room, solidRoom } from './room.js';
+import { floorCells, isRim, largestPart, type Room, solidRoom } from './room.js';
 
 /** A wall-free rectangle: column, row, width, height, from the inside of the rim at 1, 1. */
 type Rectangle = readonly [x: number, y: number, width: number, height: number];
@@ -56,14 +56,14 @@ const threeRooms: RoomDrawing = ({ width, height }, random) => {
   const lower = height - upper - 1;
   const start = 1 + random.below(Math.max(1, Math.floor(width / 4)));
   const hall = between(random, Math.max(4, width - start - 1), width - start + 1);
-  const doorOf = (x: number, w: number): number =>
+  const doorPosition = (x: number, w: number): number =>
     between(random, Math.max(x, start), Math.min(x + w, start + hall) - 1);
   const rooms: Rectangle[] = [
     [1, 1, left, upper],
     [1 + left + wall, 1, width - left - wall, upper],
     [start, upper + 2, hall, lower],
-    [doorOf(1, left), upper + 1, 1, 1],
-    [doorOf(1 + left + wall, width - left - wall), upper + 1, 1, 1],
+    [doorPosition(1, left), upper + 1, 1, 1],
+    [doorPosition(1 + left + wall, width - left - wall), upper + 1, 1, 1],
   ];
   return random.below(2) === 0 ? rooms : rooms.map(([x, y, w, h]) => [x, height + 2 - y - h, w, h] as const);
 };
@@ -158,7 +158,7 @@ export type DrawingId = keyof typeof DRAWINGS;
 /** The board with rows and columns exchanged. */
 function transposed(room: Room): Room {
   const turned = solidRoom(room.height, room.width);
-  for (const cell of floorOf(room)) {
+  for (const cell of floorCells(room)) {
     turned.walls[(cell % room.width) * turned.width + Math.floor(cell / room.width)] = 0;
   }
   return turned;
@@ -170,7 +170,7 @@ function withPillars(room: Room, count: number, random: Random): Room {
   const { width } = room;
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
   for (let left = count; left > 0; left--) {
-    const open = floorOf({ ...room, walls }).filter((cell) => around.every((offset) => !walls[cell + offset]));
+    const open = floorCells({ ...room, walls }).filter((cell) => around.every((offset) => !walls[cell + offset]));
     if (open.length === 0) break;
     walls[open[random.below(open.length)] as number] = 1;
   }

@@ -5,7 +5,7 @@
 import { solutionUnits } from '../grade/difficulty.js';
 import { FAR, type FloorPlan, NONE, planFloor } from '../positions/floor-plan.js';
 import { Positions } from '../positions/positions.js';
-import { changesOf, type SolutionTable, solutionTable } from '../positions/solution-table.js';
+import { fewestChanges, type SolutionTable, solutionTable } from '../positions/solution-table.js';
 import type { Room } from './room.js';
 
 export interface Aim {
@@ -96,7 +96,7 @@ function pickStarts(positions: Positions, table: SolutionTable, aim: Aim): RoomS
       straight += nearest[cell] as number;
     }
     if (onGoals > aim.onGoals) continue;
-    const changes = changesOf(table, boxes, position);
+    const changes = fewestChanges(table, boxes, position);
     const penalty = UNITS_A_PUSH * Math.max(0, aim.pushes - pushes) + UNITS_A_BOX_ON_GOAL * onGoals;
     const worst = best.length === MAX_STARTS ? (best[MAX_STARTS - 1]?.value as number) : Number.NEGATIVE_INFINITY;
     // Skip starts that are too far from the aim with any possible gap.
@@ -126,7 +126,7 @@ function pickStarts(positions: Positions, table: SolutionTable, aim: Aim): RoomS
 }
 
 /** The number of ways to put the boxes on live cells; Infinity if it is too large to matter. */
-function configurationsOf({ slotCount, goals }: FloorPlan): number {
+function countConfigurations({ slotCount, goals }: FloorPlan): number {
   let ways = 1;
   for (let box = 0; box < goals.length; box++) ways *= (slotCount - box) / (box + 1);
   return ways;
@@ -146,7 +146,7 @@ export function* evaluateRoom(
   workspace: Workspace,
 ): Generator<void, RoomStart[], void> {
   const plan = planFloor(room);
-  if (plan.slotCount <= room.goals.length || configurationsOf(plan) > mostPositions) return [];
+  if (plan.slotCount <= room.goals.length || countConfigurations(plan) > mostPositions) return [];
   const positions = Positions.open(plan, room.goals.length, workspace.positions);
   if (!positions) return [];
   workspace.positions = positions;

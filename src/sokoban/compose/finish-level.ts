@@ -14,14 +14,14 @@ import { scoreOf } from '../rules/score.js';
 import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import {
   type DraftLevel,
+  draftRows,
   plainCells,
-  rowsOf,
   validateDraftLevel,
   walledUp,
   withoutPair,
   withPlayerAside,
 } from './draft-level.js';
-import { floorOf, looksOf, type Room } from './room.js';
+import { floorCells, measureLooks, type Room } from './room.js';
 
 export interface Finished {
   readonly room: Room;
@@ -119,7 +119,7 @@ function* hasNeedlessPair(draft: DraftLevel, units: number, floor: GradedFloor):
 }
 
 function looksGood({ room }: DraftLevel): boolean {
-  const looks = looksOf(room);
+  const looks = measureLooks(room);
   return (
     looks.stubs <= LOOK_LIMITS.stubs &&
     looks.goalGroups <= LOOK_LIMITS.goalGroups &&
@@ -150,7 +150,7 @@ export function* finishLevel(
   if (!kept) return undefined;
   const { draft: trimmed, graded } = kept;
   if (graded.figures.idleBoxes > 0 || !looksGood(trimmed)) return undefined;
-  if (graded.figures.pushes < leastPushes || floorOf(trimmed.room).length < leastFloor) return undefined;
+  if (graded.figures.pushes < leastPushes || floorCells(trimmed.room).length < leastFloor) return undefined;
   if (yield* hasNeedlessPair(trimmed, graded.units, extent === 'solution' ? 'used' : 'all')) return undefined;
   const placed = withPlayerAside(trimmed, random);
   const level = validateDraftLevel(placed);
@@ -163,5 +163,5 @@ export function* finishLevel(
   }
   const final = yield* gradeSokoban(level);
   if (final.verdict !== 'graded' || (floor === 'used' && final.grade !== grade)) return undefined;
-  return { room: placed.room, level, rows: rowsOf(placed), graded: final };
+  return { room: placed.room, level, rows: draftRows(placed), graded: final };
 }

@@ -4,7 +4,7 @@
 import type { Random } from '../../base/random.js';
 import { type SokobanGrade, UNITS } from '../grade/difficulty.js';
 import type { DrawingId, Outline } from './draw-room.js';
-import type { SokobanWish } from './wish.js';
+import type { SokobanComposeOptions } from './wish.js';
 
 type Range = readonly [least: number, most: number];
 
@@ -176,7 +176,13 @@ const AIMS: Readonly<Record<Style, Readonly<Record<SokobanGrade, Range>>>> = {
   journey: { trivial: [-110, -30], easy: [25, 75], tricky: [30, 80], hard: [40, 80], extreme: [30, 100] },
 };
 /** What deadlocks usually add, in hundredths. */
-const USUAL_DEAD: Readonly<Record<SokobanGrade, number>> = { trivial: 30, easy: 55, tricky: 75, hard: 80, extreme: 80 };
+const DEADLOCK_POINTS: Readonly<Record<SokobanGrade, number>> = {
+  trivial: 30,
+  easy: 55,
+  tricky: 75,
+  hard: 80,
+  extreme: 80,
+};
 const EDGES: Readonly<Record<SokobanGrade, number>> = { trivial: 300, easy: 300, tricky: 400, hard: 500, extreme: 600 };
 
 /** How many units higher a master level aims per box above five. */
@@ -203,7 +209,7 @@ const MASTER_DRAWINGS: readonly DrawingId[] = ['far-rooms', 'far-rooms', 'two-ro
 export const between = (random: Random, [from, to]: Range): number => from + random.below(Math.max(1, to - from + 1));
 
 /** One recipe for all tries of a level, so that hard tries of one style are not replaced by easy ones of another. */
-export function recipeOf(wish: SokobanWish, random: Random): Recipe {
+export function drawRecipe(wish: SokobanComposeOptions, random: Random): Recipe {
   const { grade } = wish;
   const isRoomy = (wish.rooms ?? 1) > 1 || (wish.boxes ?? 0) > 5;
   const wide = Math.max(wish.width ?? 20, wish.height ?? 20);
@@ -212,7 +218,7 @@ export function recipeOf(wish: SokobanWish, random: Random): Recipe {
   const style = isRoomy || (isJourney && !isTight) ? 'journey' : 'knot';
   const isMaster = wish.pushes !== undefined && !Object.hasOwn(WANDERINGS, grade);
   const row = isMaster ? MASTER : (style === 'journey' ? JOURNEYS : KNOTS)[grade];
-  const points = EDGES[grade] + between(random, AIMS[style][grade]) - USUAL_DEAD[grade];
+  const points = EDGES[grade] + between(random, AIMS[style][grade]) - DEADLOCK_POINTS[grade];
   const units = Math.round((points * UNITS) / 100);
   if (wish.pushes === undefined) return { ...row, style, units };
   const wandering = WANDERINGS[grade];
@@ -231,7 +237,7 @@ export function recipeOf(wish: SokobanWish, random: Random): Recipe {
 /** A side of the drawing: within the recipe, within the wish. */
 const sideWithin = (random: Random, range: Range, most: number): number => Math.min(between(random, range), most);
 
-export function outlineFor(wish: SokobanWish, recipe: Recipe, random: Random): Outline {
+export function outlineFor(wish: SokobanComposeOptions, recipe: Recipe, random: Random): Outline {
   const [mostWidth, mostHeight] = [(wish.width ?? 20) - 2, (wish.height ?? 20) - 2];
   const isWide = mostWidth === mostHeight ? random.below(2) === 0 : mostWidth > mostHeight;
   const [long, short] = [recipe.long, recipe.short];

@@ -27,14 +27,14 @@ export const solidRoom = (width: number, height: number): Room => ({
   goals: [],
 });
 
-export const offsetsOf = ({ width }: Room): readonly number[] => [-width, 1, width, -1];
+export const neighborOffsets = ({ width }: Room): readonly number[] => [-width, 1, width, -1];
 
 export function isRim({ width, height }: Room, cell: number): boolean {
   const x = cell % width;
   return x === 0 || x === width - 1 || cell < width || cell >= width * (height - 1);
 }
 
-export function floorOf({ walls }: Room): number[] {
+export function floorCells({ walls }: Room): number[] {
   const floor: number[] = [];
   walls.forEach((wall, cell) => {
     if (!wall) floor.push(cell);
@@ -43,7 +43,7 @@ export function floorOf({ walls }: Room): number[] {
 }
 
 /** The connected pieces of the cells for which `isIn` is true. */
-function piecesOf(room: Room, isIn: (cell: number) => boolean, neighbors: readonly number[]): number[][] {
+function connectedPieces(room: Room, isIn: (cell: number) => boolean, neighbors: readonly number[]): number[][] {
   const seen = new Uint8Array(room.walls.length);
   const pieces: number[][] = [];
   for (let first = 0; first < seen.length; first++) {
@@ -65,7 +65,7 @@ function piecesOf(room: Room, isIn: (cell: number) => boolean, neighbors: readon
 
 /** Only the largest connected floor; the first of equals. */
 export function largestPart(room: Room): Room {
-  const pieces = piecesOf(room, (cell) => !room.walls[cell], offsetsOf(room));
+  const pieces = connectedPieces(room, (cell) => !room.walls[cell], neighborOffsets(room));
   if (pieces.length <= 1) return room;
   let best = pieces[0] as number[];
   for (const piece of pieces) if (piece.length > best.length) best = piece;
@@ -75,21 +75,21 @@ export function largestPart(room: Room): Room {
 }
 
 export const isConnected = (room: Room): boolean =>
-  piecesOf(room, (cell) => !room.walls[cell], offsetsOf(room)).length === 1;
+  connectedPieces(room, (cell) => !room.walls[cell], neighborOffsets(room)).length === 1;
 
 export const wallsAround = (room: Room, cell: number): number =>
-  offsetsOf(room).filter((offset) => room.walls[cell + offset]).length;
+  neighborOffsets(room).filter((offset) => room.walls[cell + offset]).length;
 
-export function looksOf(room: Room): Looks {
+export function measureLooks(room: Room): Looks {
   const { width } = room;
-  const floor = floorOf(room);
+  const floor = floorCells(room);
   const goals = new Set(room.goals);
-  const around = [...offsetsOf(room), -width - 1, -width + 1, width - 1, width + 1];
+  const around = [...neighborOffsets(room), -width - 1, -width + 1, width - 1, width + 1];
   return {
     floor: floor.length,
     stubs: floor.filter((cell) => wallsAround(room, cell) >= 3).length,
-    goalGroups: piecesOf(room, (cell) => goals.has(cell), offsetsOf(room)).length,
-    pillars: piecesOf(room, (cell) => room.walls[cell] === 1, around).filter(
+    goalGroups: connectedPieces(room, (cell) => goals.has(cell), neighborOffsets(room)).length,
+    pillars: connectedPieces(room, (cell) => room.walls[cell] === 1, around).filter(
       (piece) => !piece.some((cell) => isRim(room, cell)),
     ).length,
   };

@@ -8,7 +8,7 @@ import { SOKOBAN_GRADES, type SokobanGrade } from '../grade/difficulty.js';
 
 export const saySokobanGenerate = speaker('sokoban-generate', english);
 
-export interface SokobanWish {
+export interface SokobanComposeOptions {
   readonly grade: SokobanGrade;
   readonly boxes?: number;
   /** The largest board, walls included. */
@@ -57,7 +57,14 @@ const OTHER_SIDE_FOR_ROOMS = [5, 6, 8];
 const isWhole = (value: number, [from, to]: readonly [number, number]): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
 
-function errorOfValues({ grade, boxes, width, height, rooms, pushes }: SokobanWish): SokobanComposeError | undefined {
+function errorOfValues({
+  grade,
+  boxes,
+  width,
+  height,
+  rooms,
+  pushes,
+}: SokobanComposeOptions): SokobanComposeError | undefined {
   if (!SOKOBAN_GRADES.includes(grade)) {
     return { code: 'bad-grade', ...saySokobanGenerate('bad-grade', grade, SOKOBAN_GRADES.join(', ')) };
   }
@@ -78,7 +85,7 @@ function errorOfValues({ grade, boxes, width, height, rooms, pushes }: SokobanWi
 }
 
 /** Wishes that no level can meet, with the reason. */
-export function errorOfWish(wish: SokobanWish, seed: number): SokobanComposeError | undefined {
+export function composeOptionsError(wish: SokobanComposeOptions, seed: number): SokobanComposeError | undefined {
   const error = errorOfValues(wish);
   if (error) return error;
   if (!Number.isSafeInteger(seed) || seed < 0) {

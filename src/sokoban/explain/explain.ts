@@ -23,7 +23,7 @@ import { doorFacts, goalFacts, mustFacts } from './level-facts.js';
 import { isDeadSquare, LossFinder } from './loss.js';
 import { firstSafe, relaxedFillOrder } from './order-facts.js';
 import { goalOrderFact, runMustFacts, solutionFacts } from './run-facts.js';
-import { hereFacts, type PlainPush, type Play, playOf, servedDelivery } from './runs.js';
+import { hereFacts, type PlainPush, type Play, replayPushes, servedDelivery } from './runs.js';
 import { LOST, Scope } from './scope.js';
 import { findTraps } from './traps.js';
 
@@ -75,7 +75,7 @@ export type Explaining =
   | { readonly verdict: 'gave-up' };
 
 /** The level, its drawing, and the table to ask; shared by all questions about one position. */
-interface Ground {
+interface ExplainSubject {
   readonly level: Level;
   readonly position: Position;
   readonly form: CanonicalForm;
@@ -85,7 +85,7 @@ interface Ground {
   readonly isGoal: Uint8Array;
 }
 
-function groundOf(level: Level, position: Position, form: CanonicalForm, plan: FloorPlan): Ground {
+function explainSubject(level: Level, position: Position, form: CanonicalForm, plan: FloorPlan): ExplainSubject {
   const drawing = new ExplainDrawing(plan, form, level);
   const isGoal = new Uint8Array(plan.size);
   for (const goal of drawing.goals) isGoal[goal] = 1;
@@ -93,14 +93,14 @@ function groundOf(level: Level, position: Position, form: CanonicalForm, plan: F
 }
 
 /** The number of a position in the table's graph; NONE if it has a box on a dead square. */
-function indexIn(table: PositionTable, { start }: Ground): number {
+function indexIn(table: PositionTable, { start }: ExplainSubject): number {
   const cells = [...start.cells].sort((a, b) => a - b);
   const known = table.positions.known(cells, start.player);
   return known === NONE ? NONE : (table.graph().indexes[known] as number);
 }
 
 function* explainByTable(
-  ground: Ground,
+  ground: ExplainSubject,
   table: PositionTable,
   root: number,
   given: readonly PlainPush[] | undefined,
@@ -118,7 +118,7 @@ function* explainByTable(
     optimalPath(table.positions, table.solutions, graph.order[root] as number).map(({ from, onto }) =>
       plainPush(plan, from, onto),
     );
-  const play = playOf(plan, isGoal, start, pushes);
+  const play = replayPushes(plan, isGoal, start, pushes);
   const path = [root];
   for (const { from, direction } of pushes) {
     const at = path.at(-1) as number;
@@ -151,7 +151,7 @@ function* explainByTable(
 
 /** A level without a table: the order of goals by two boxes, passages, and what the solution shows. */
 function* explainBySolution(
-  ground: Ground,
+  ground: ExplainSubject,
   given: readonly PlainPush[] | undefined,
 ): Generator<void, Explaining, void> {
   const { plan, drawing, start, isGoal, form } = ground;
@@ -159,7 +159,7 @@ function* explainBySolution(
   if (found === 'unsolvable') return { verdict: 'lost' };
   const pushes = given ?? found?.pushes.map(({ from, onto }) => plainPush(plan, from, onto));
   if (!pushes) return { verdict: 'gave-up' };
-  const play = playOf(plan, isGoal, start, pushes);
+  const play = replayPushes(plan, isGoal, start, pushes);
   const order = relaxedFillOrder(plan, start.cells, drawing.goals);
   yield;
   const facts: LevelFact[] = [
@@ -180,7 +180,10 @@ function* explainBySolution(
 }
 
 /** The pushes of a solution as drawn, up to where the level is solved; undefined if it does not solve it. */
-function solutionPushes({ level, position, drawing }: Ground, solution: readonly Direction[]): PlainPush[] | undefined {
+function solutionPushes(
+  { level, position, drawing }: ExplainSubject,
+  solution: readonly Direction[],
+): PlainPush[] | undefined {
   const pushes: PlainPush[] = [];
   for (const { step, direction, position: after } of replay(level, solution, position)) {
     if (step.kind === 'blocked') return undefined;
@@ -193,13 +196,13 @@ function solutionPushes({ level, position, drawing }: Ground, solution: readonly
 
 /** A push between two cells of the canonical board. */
 function plainPush(plan: FloorPlan, from: number, onto: number): PlainPush {
-  const cell = plan.cellOf[from] as number;
-  const direction = [0, 1, 2, 3].find((each) => plan.neighbors[4 * cell + each] === plan.cellOf[onto]);
+  const cell = plan.cellNumbers[from] as number;
+  const direction = [0, 1, 2, 3].find((each) => plan.neighbors[4 * cell + each] === plan.cellNumbers[onto]);
   return { from: cell, direction: direction as number };
 }
 
 function explanation(
-  { level, position, plan, drawing }: Ground,
+  { level, position, plan, drawing }: ExplainSubject,
   play: Play,
   facts: readonly LevelFact[],
   runFacts: readonly (readonly RunFact[])[],
@@ -256,10 +259,10 @@ export function* explainSokoban(
     const from = position === level.start ? level : { ...level, start: position };
     const ownForm = canonicalForm(from);
     if (!canPlan(ownForm.level)) return { verdict: 'gave-up' };
-    const ground = groundOf(level, position, ownForm, planFloor(ownForm.level));
+    const ground = explainSubject(level, position, ownForm, planFloor(ownForm.level));
     return yield* explainBySolution(ground, solution && solutionPushes(ground, solution));
   }
-  const ground = groundOf(level, position, form, result.table.positions.plan);
+  const ground = explainSubject(level, position, form, result.table.positions.plan);
   const root = indexIn(result.table, ground);
   if (root === NONE) return { verdict: 'lost', ...defined({ deadlock }) };
   return yield* explainByTable(ground, result.table, root, solution && solutionPushes(ground, solution));
@@ -293,7 +296,7 @@ export function* judgePush(
   const table = result.kind === 'table' ? result.table : undefined;
   if (!table && !canPlan(form.level)) return { verdict: 'illegal' };
   const plan = table ? table.positions.plan : planFloor(form.level);
-  const ground = groundOf(level, position, form, plan);
+  const ground = explainSubject(level, position, form, plan);
   const { drawing, start } = ground;
   const box = start.cells.indexOf(drawing.planCell(cell));
   const planDirection = drawing.planDirection(direction);
@@ -322,7 +325,12 @@ export function* judgePush(
   return more > 0 ? { verdict: 'longer', box, more } : { verdict: 'as-good', box };
 }
 
-function judgeWithoutTable({ level, drawing }: Ground, board: LabeledBoard, box: number, player: number): PushVerdict {
+function judgeWithoutTable(
+  { level, drawing }: ExplainSubject,
+  board: LabeledBoard,
+  box: number,
+  player: number,
+): PushVerdict {
   const cells = board.cells.map((each) => drawing.cell(each));
   const found = findDeadlock(level, { boxes: [...cells].sort((a, b) => a - b), player });
   if (!found) return { verdict: 'unknown', box };

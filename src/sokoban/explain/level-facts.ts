@@ -17,9 +17,9 @@ function firstFacts(scope: Scope, start: LabeledPosition, drawing: ExplainDrawin
   const legal = new LabeledBoard(scope.graph.positions.plan, start).legalPushes();
   const { cells, directions } = scope.graph;
   const live = scope.pushesFrom(scope.root).filter((push) => scope.isLive(push));
-  const nameOf = (push: number): number => start.cells.indexOf(cells[push] as number);
-  const liveBoxes = new Set(live.map(nameOf));
-  const box = nameOf(live[0] as number);
+  const pushedBox = (push: number): number => start.cells.indexOf(cells[push] as number);
+  const liveBoxes = new Set(live.map(pushedBox));
+  const box = pushedBox(live[0] as number);
   const proof = scope.graph.count;
   if (live.length === 1 && legal.length > 1) {
     const direction = drawing.direction(directions[live[0] as number] as number);
@@ -92,30 +92,30 @@ export function goalFacts(
 ): LevelFact[] {
   const numbers = [...goals.keys()];
   const closes = (g: number, h: number): boolean => closesWay(plan, boxes, goals[g] as number, goals[h] as number);
-  const proofOf = (g: number, h: number): number => before[g]?.[h] ?? 0;
+  const orderProof = (g: number, h: number): number => before[g]?.[h] ?? 0;
   const chain = longestChain(before);
   if (goals.length >= 2 && chain.length === goals.length) {
     const isClosing = chain.every((goal, at) => at === 0 || closes(chain[at - 1] as number, goal));
-    const proof = sum(chain.flatMap((goal, at) => chain.slice(at + 1).map((next) => proofOf(goal, next))));
+    const proof = sum(chain.flatMap((goal, at) => chain.slice(at + 1).map((next) => orderProof(goal, next))));
     return [{ kind: 'goal-chain', modal: 'must', goals: chain, closes: isClosing, proof }];
   }
   const facts: LevelFact[] = [];
   const isMany = goals.length > 2;
-  const first = isMany ? numbers.find((g) => numbers.every((h) => h === g || proofOf(g, h) > 0)) : undefined;
-  const last = isMany ? numbers.find((h) => numbers.every((g) => h === g || proofOf(g, h) > 0)) : undefined;
+  const first = isMany ? numbers.find((g) => numbers.every((h) => h === g || orderProof(g, h) > 0)) : undefined;
+  const last = isMany ? numbers.find((h) => numbers.every((g) => h === g || orderProof(g, h) > 0)) : undefined;
   if (first !== undefined) {
-    const proof = sum(numbers.map((h) => proofOf(first, h)));
+    const proof = sum(numbers.map((h) => orderProof(first, h)));
     facts.push({ kind: 'goal-first', modal: 'must', goals: [first], proof });
   }
   if (last !== undefined) {
-    const proof = sum(numbers.map((g) => proofOf(g, last)));
+    const proof = sum(numbers.map((g) => orderProof(g, last)));
     facts.push({ kind: 'goal-last', modal: 'must', goals: [last], proof });
   }
   for (const g of numbers) {
     if (g === first) continue;
-    const later = numbers.filter((h) => h !== last && proofOf(g, h) > 0);
+    const later = numbers.filter((h) => h !== last && orderProof(g, h) > 0);
     if (later.length === 0) continue;
-    const proof = sum(later.map((h) => proofOf(g, h)));
+    const proof = sum(later.map((h) => orderProof(g, h)));
     const isClosing = later.every((h) => closes(g, h));
     facts.push({ kind: 'fill-before', modal: 'must', goals: [g, ...later], closes: isClosing, proof });
   }

@@ -85,7 +85,7 @@ export class LossFinder {
       player: plan.boardCells[playerAt(scope.graph, position)] as number,
     });
     if (rule) {
-      const cells = rule.boxes.map((cell) => plan.cellOf[cell] as number);
+      const cells = rule.boxes.map((cell) => plan.cellNumbers[cell] as number);
       const proof = graph ? this.followed(graph, cells, rule.reason) : undefined;
       const loss: Loss = {
         by: 'rule',

@@ -35,7 +35,7 @@ export interface Play {
 /** The pushes of a solution, each by the cell the box leaves and its direction. */
 export type PlainPush = { readonly from: number; readonly direction: number };
 
-export function playOf(
+export function replayPushes(
   plan: FloorPlan,
   isGoal: Uint8Array,
   start: LabeledPosition,
@@ -83,8 +83,8 @@ export function hereFacts(
   const facts: RunFact[] = [];
   const run = runs[index] as PushRun;
   const before = positions[run.begin] as LabeledPosition;
-  const stepsOf = ({ begin, end }: PushRun): LabeledStep[] => steps.slice(begin, end);
-  const own = stepsOf(run);
+  const runSteps = ({ begin, end }: PushRun): LabeledStep[] => steps.slice(begin, end);
+  const own = runSteps(run);
   const later = runs.slice(index + 1);
 
   /** Leaves this run out and replays the others. */
@@ -93,7 +93,7 @@ export function hereFacts(
     for (const [offset, other] of later.entries()) {
       // Its own next run can't be replayed from elsewhere.
       if (other.box === run.box) return;
-      const failed = board.pushAll(stepsOf(other));
+      const failed = board.pushAll(runSteps(other));
       if (failed) {
         facts.push(enabled(board, failed, index + 1 + offset));
         return;
@@ -125,7 +125,7 @@ export function hereFacts(
   const closed = (): void => {
     const board = new LabeledBoard(plan, before);
     for (const [offset, other] of later.entries()) {
-      board.pushAll(stepsOf(other));
+      board.pushAll(runSteps(other));
       if (!new LabeledBoard(plan, board).pushAll(own)) continue;
       facts.push({ kind: 'before-closed', modal: 'here', boxes: [other.box], run: index + 1 + offset });
       return;
@@ -153,7 +153,7 @@ export function hereFacts(
   /** Its own next run, tried at once. */
   const stops = (next: PushRun): RunFact | undefined => {
     const board = new LabeledBoard(plan, positions[run.end] as LabeledPosition);
-    const failed = board.pushAll(stepsOf(next));
+    const failed = board.pushAll(runSteps(next));
     if (!failed) return undefined;
     const boxes = failed.why === 'reach' ? soleBarrier(plan, board, run.box, failed.cell) : [failed.by];
     return { kind: 'stops', modal: 'here', why: failed.why, boxes, direction: drawn(failed.step.direction, turn) };
@@ -168,7 +168,7 @@ export function hereFacts(
   const stopped = ownNext && stops(ownNext);
   if (stopped) facts.push(stopped);
   const next = later[0];
-  if (next && !new LabeledBoard(plan, before).pushAll([...stepsOf(next), ...own])) {
+  if (next && !new LabeledBoard(plan, before).pushAll([...runSteps(next), ...own])) {
     facts.push({ kind: 'either-order', modal: 'here', boxes: [next.box] });
   }
   return facts;

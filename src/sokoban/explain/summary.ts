@@ -23,7 +23,7 @@ const TOPICS: Readonly<Record<Topic, { readonly most: number; readonly section: 
 };
 const TOLD = Object.keys(TOPICS) as Topic[];
 
-function rankOf(fact: LevelFact, runs: readonly ExplainedRun[]): [topic: Topic, weight: number] {
+function factRank(fact: LevelFact, runs: readonly ExplainedRun[]): [topic: Topic, weight: number] {
   switch (fact.kind) {
     case 'off-goal':
       return ['idea', 80];
@@ -66,12 +66,12 @@ function rankOf(fact: LevelFact, runs: readonly ExplainedRun[]): [topic: Topic, 
   }
 }
 
-export const sectionOf = (fact: LevelFact, runs: readonly ExplainedRun[]): ExplainSection =>
-  TOPICS[rankOf(fact, runs)[0]].section;
+export const factSection = (fact: LevelFact, runs: readonly ExplainedRun[]): ExplainSection =>
+  TOPICS[factRank(fact, runs)[0]].section;
 
 /** All facts about the level, the most telling first. */
 export function rankedFacts({ facts, runs }: Explanation): LevelFact[] {
-  return [...facts].sort((a, b) => rankOf(b, runs)[1] - rankOf(a, runs)[1]);
+  return [...facts].sort((a, b) => factRank(b, runs)[1] - factRank(a, runs)[1]);
 }
 
 /** At most six facts, ordered by topic. */
@@ -80,26 +80,26 @@ export function summaryFacts(explanation: Explanation): LevelFact[] {
   const counts = new Map<Topic, number>();
   const chosen: LevelFact[] = [];
   for (const fact of rankedFacts(explanation)) {
-    const [topic] = rankOf(fact, runs);
+    const [topic] = factRank(fact, runs);
     const count = (counts.get(topic) ?? 0) + 1;
     if (chosen.length === MAX_SUMMARY || count > TOPICS[topic].most) continue;
     counts.set(topic, count);
     chosen.push(fact);
   }
-  const place = (fact: LevelFact): number => TOLD.indexOf(rankOf(fact, runs)[0]);
-  return chosen.sort((a, b) => place(a) - place(b) || rankOf(b, runs)[1] - rankOf(a, runs)[1]);
+  const place = (fact: LevelFact): number => TOLD.indexOf(factRank(fact, runs)[0]);
+  return chosen.sort((a, b) => place(a) - place(b) || factRank(b, runs)[1] - factRank(a, runs)[1]);
 }
 
 const PURPOSES = ['waits', 'enables', 'before-closed', 'gate', 'either-order', 'any-time'] as const;
 const LIMITS = ['too-early', 'stops', 'way-blocked', 'goal-order', 'only-push', 'only-box'] as const;
 
-const firstOf = (facts: readonly RunFact[], kinds: readonly RunFact['kind'][]): RunFact | undefined =>
+const firstFact = (facts: readonly RunFact[], kinds: readonly RunFact['kind'][]): RunFact | undefined =>
   kinds.map((kind) => facts.find((fact) => fact.kind === kind)).find((fact) => fact !== undefined);
 
 /** What to tell about a run: why it comes now, and why it does not go elsewhere. */
 export function runReasons({ facts }: ExplainedRun, boxes: number): RunFact[] {
-  const purpose = firstOf(facts, PURPOSES);
-  const limit = firstOf(facts, LIMITS);
+  const purpose = firstFact(facts, PURPOSES);
+  const limit = firstFact(facts, LIMITS);
   // With two boxes, "pushing the other loses" and "only this one does not lose" are the same.
   const isSame =
     boxes === 2 && purpose?.kind === 'waits' && (limit?.kind === 'only-box' || limit?.kind === 'only-push');

@@ -29,14 +29,14 @@ export interface Alphabet {
 const FLOOR = { '-': ' ', _: ' ', '\u00a0': ' ' };
 
 function alphabet(letters: Readonly<Record<string, string>>, kinds: Readonly<Record<string, number>>): Alphabet {
-  const kindOf = new Uint16Array(256).fill(KIND.text);
-  const letterOf = new Map<number, string>();
+  const kindTable = new Uint16Array(256).fill(KIND.text);
+  const letterTable = new Map<number, string>();
   for (const [letter, kind] of Object.entries(kinds)) {
-    for (const character of letter) kindOf[character.charCodeAt(0)] = kind;
+    for (const character of letter) kindTable[character.charCodeAt(0)] = kind;
   }
-  for (const [letter, meant] of Object.entries(letters)) letterOf.set(letter.charCodeAt(0), meant);
+  for (const [letter, meant] of Object.entries(letters)) letterTable.set(letter.charCodeAt(0), meant);
   const isXsb = letters === FLOOR;
-  return { kinds: kindOf, isXsb, letterOf: (code) => letterOf.get(code) ?? String.fromCharCode(code) };
+  return { kinds: kindTable, isXsb, letterOf: (code) => letterTable.get(code) ?? String.fromCharCode(code) };
 }
 
 const STANDARD_KINDS = {
@@ -80,7 +80,7 @@ export const COURSE_ALPHABET = alphabet(
 );
 
 /** The union of the kinds in a range of text; stops at the first character that is on no board. */
-export function kindsOf(text: string, start: number, end: number, kinds: Uint16Array): number {
+export function letterKinds(text: string, start: number, end: number, kinds: Uint16Array): number {
   let all = 0;
   for (let i = start; i < end; i++) {
     const code = text.charCodeAt(i);

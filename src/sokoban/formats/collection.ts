@@ -3,7 +3,7 @@
 // settle it. Otherwise pairs belong to the board before them, and a single line of text to the board after.
 
 import { defined } from '../../base/defined.js';
-import { Lines, linesOf, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
+import { indexLines, Lines, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
 import type { Reading, ReadOptions } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
@@ -60,7 +60,7 @@ function arePairsAbove(boards: readonly BoardText[], remarks: readonly Remark[][
 }
 
 /** Where the remarks of the next level begin if pairs are above: its title pair, or the last block. */
-function turnOf(remarks: readonly Remark[]): number {
+function nextLevelRemark(remarks: readonly Remark[]): number {
   const title = remarks.findLastIndex(isTitlePair);
   if (title >= 0) return title;
   let at = lastWord(remarks);
@@ -210,7 +210,7 @@ function dealRemarks(boards: readonly BoardText[], remarks: readonly Remark[][])
     const above = next && !titlesBelow && !isNamed ? titleAbove(list, boards[at - 1]?.to ?? -1, next) : -1;
     const below = at > 0 && titlesBelow ? titleBelow(list, boards[at - 1] as BoardText) : -1;
     const glued = next && at > 0 ? gluedTurn(list, next) : -1;
-    const turn = pairsAbove && next ? turnOf(list) : glued;
+    const turn = pairsAbove && next ? nextLevelRemark(list) : glued;
     list.forEach((remark, i) => {
       if (i === above) titles[at] = remarkText(remark);
       else if (i === below) titles[at - 1] = remarkText(remark);
@@ -278,11 +278,11 @@ function findAll(lines: Lines, find: FindBoard): Found {
     if (typeof found !== 'number') boards.push(found);
     at = typeof found === 'number' ? found : found.to;
   }
-  return { boards, ...remarksOf(lines, boards) };
+  return { boards, ...assignRemarks(lines, boards) };
 }
 
 /** The remarks between the boards; none if there are no boards. */
-function remarksOf(lines: Lines, boards: readonly BoardText[]): Omit<Found, 'boards'> {
+function assignRemarks(lines: Lines, boards: readonly BoardText[]): Omit<Found, 'boards'> {
   const blocks = new CommentBlocks(lines);
   const remarks: Remark[][] = [];
   let left = boards.length === 0 ? 0 : MAX_REMARKS;
@@ -355,7 +355,7 @@ function* excesses(lines: Lines, found: Found): Generator<TextError<WarningCode>
 
 /** Never throws; takes linear time for any text. */
 export function readCollection(text: string, find: FindBoard, options: ReadOptions = {}): CollectionReading {
-  const written = linesOf(text);
+  const written = indexLines(text);
   const warnings: TextError<WarningCode>[] = [];
   let found = findAll(written, find);
   let quoted: TextError<WarningCode> | undefined;

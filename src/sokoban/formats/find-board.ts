@@ -7,7 +7,7 @@ import type { Lines } from '../../base/lines.js';
 import type { Message } from '../../base/message.js';
 import { type TextError, textError } from '../../base/result.js';
 import { MAX_SIDE } from '../rules/level.js';
-import { type Alphabet, COURSE_ALPHABET, EX_WALLS, KIND, kindsOf, LOWER, STANDARD } from './alphabets.js';
+import { type Alphabet, COURSE_ALPHABET, EX_WALLS, KIND, LOWER, letterKinds, STANDARD } from './alphabets.js';
 import { type BoardText, decodeLine, type FindBoard, repairAt, withoutMargin } from './board.js';
 import { type FormatErrorCode, saySokobanFormat, type WarningCode } from './error-codes.js';
 import { countsFit, findCountError } from './run-length.js';
@@ -22,7 +22,7 @@ const WHOLE_BOARD = KIND.wall | KIND.box | KIND.player | KIND.pipe;
 const MAX_ODD_LINES = MAX_SIDE;
 
 const kindsOfLine = (lines: Lines, at: number, alphabet: Alphabet): number =>
-  kindsOf(lines.text, lines.starts[at] as number, lines.ends[at] as number, alphabet.kinds);
+  letterKinds(lines.text, lines.starts[at] as number, lines.ends[at] as number, alphabet.kinds);
 
 /** Whether the line starts and ends with a wall, ignoring blanks. Distinguishes a row in lower-case letters from a word. */
 function isWalled(lines: Lines, at: number): boolean {
@@ -130,7 +130,7 @@ function trimmed(run: Run): Run {
 }
 
 /** The rows of a run, split at pipes, with the line of each. */
-function rowsOf(lines: Lines, run: Run, alphabet: Alphabet): { rows: string[]; rowLines?: number[] } {
+function boardRows(lines: Lines, run: Run, alphabet: Alphabet): { rows: string[]; rowLines?: number[] } {
   const decoded = run.kinds.map((kinds, i) => decodeLine(lines, run.from + i, kinds, alphabet));
   if (!(run.all & KIND.pipe)) return { rows: decoded };
   const rows: string[] = [];
@@ -171,11 +171,11 @@ function tooLong(run: Run): BoardText {
 const isWallsOnly = ({ all, kinds }: Run): boolean =>
   (all & ~(KIND.wall | KIND.exWall | KIND.dash | BLANK)) === 0 && !kinds.some((each) => each & KIND.text);
 
-function boardOf(lines: Lines, whole: Run, alphabet: Alphabet, letters?: string): BoardText | number {
+function parseBoard(lines: Lines, whole: Run, alphabet: Alphabet, letters?: string): BoardText | number {
   if (whole.to - whole.from > MAX_KEPT) return whole.all & (KIND.wall | KIND.exWall) ? tooLong(whole) : whole.to;
   const run = trimmed(whole);
   if (run.kinds.length === 0) return whole.to;
-  const { rows: written, rowLines } = rowsOf(lines, run, alphabet);
+  const { rows: written, rowLines } = boardRows(lines, run, alphabet);
   if (!isBoard(written, run.all)) return whole.to;
   const { rows, margin } = withoutMargin(written);
   const board: Writable<BoardText> = {
@@ -185,7 +185,7 @@ function boardOf(lines: Lines, whole: Run, alphabet: Alphabet, letters?: string)
     margin: run.all & (RUN_LENGTH | KIND.tab) ? 0 : margin,
     isRunLength: (run.all & KIND.digit) !== 0,
     isWallsOnly: isWallsOnly(run),
-    repairs: letters || run.all & KIND.tab ? repairsOf(run, letters) : NO_REPAIRS,
+    repairs: letters || run.all & KIND.tab ? boardRepairs(run, letters) : NO_REPAIRS,
   };
   if (rowLines) board.rowLines = rowLines;
   const error = run.all & KIND.digit ? countErrorIn(lines, run) : undefined;
@@ -216,7 +216,7 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 const NO_REPAIRS: readonly TextError<WarningCode>[] = [];
 
-function repairsOf(run: Run, letters: string | undefined): TextError<WarningCode>[] {
+function boardRepairs(run: Run, letters: string | undefined): TextError<WarningCode>[] {
   const repairs: TextError<WarningCode>[] = [];
   if (letters) repairs.push(repairAt(run.from, 'other-letters', saySokobanFormat('other-letters', letters)));
   if (run.all & KIND.tab) repairs.push(repairAt(run.from, 'tabs', saySokobanFormat('tabs')));
@@ -228,12 +228,12 @@ export const findBoard: FindBoard = (lines, at) => {
   const kinds = kindsOfLine(lines, at, STANDARD);
   if (isExRow(kinds)) {
     const run = runFrom(lines, at, kinds, STANDARD, (_lines, _at, next) => isExRow(next));
-    return boardOf(lines, run, EX_WALLS, 'X wall, * box, & box on goal');
+    return parseBoard(lines, run, EX_WALLS, 'X wall, * box, & box on goal');
   }
   if (!isStandardRow(lines, at, kinds)) return at + 1;
   const run = runFrom(lines, at, kinds, STANDARD, isStandardRow);
-  if (run.all & KIND.other) return boardOf(lines, run, LOWER, 'b B box, p P player, o goal');
-  return boardOf(lines, run, STANDARD);
+  if (run.all & KIND.other) return parseBoard(lines, run, LOWER, 'b B box, p P player, o goal');
+  return parseBoard(lines, run, STANDARD);
 };
 
 /** The first character of a run that is not in the alphabet. */
@@ -244,7 +244,7 @@ function unknownIn(
   expected: string,
 ): TextError<FormatErrorCode> | undefined {
   for (let at = run.from; at < run.to; at++) {
-    const column = [...lines.line(at)].findIndex((c) => kindsOf(c, 0, c.length, alphabet.kinds) & KIND.text);
+    const column = [...lines.line(at)].findIndex((c) => letterKinds(c, 0, c.length, alphabet.kinds) & KIND.text);
     if (column < 0) continue;
     const found = JSON.stringify([...lines.line(at)][column]);
     return textError(at + 1, column + 1, 'unknown-character', saySokobanFormat('unknown-character', found, expected));
@@ -266,7 +266,7 @@ export const findCourseBoard: FindBoard = (lines, at) => {
   while (isCourseFloor(kinds) && first + 1 < lines.count) kinds = kindsOfLine(lines, ++first, COURSE_ALPHABET);
   if (!isCourseRow(kinds)) return Math.max(first, at + 1);
   const run = runFrom(lines, first, kinds, COURSE_ALPHABET, isRow);
-  const inner = boardOf(lines, run, COURSE_ALPHABET);
+  const inner = parseBoard(lines, run, COURSE_ALPHABET);
   if (typeof inner === 'number') return inner;
   const board = withFloorRound(inner, at, run.to);
   if (!run.kinds.includes(KIND.text)) return board;

@@ -32,7 +32,7 @@ interface Group {
 }
 
 /** The line and column (from 1) of an index of a text. */
-function placeOf(text: string, index: number): [line: number, column: number] {
+function lineAndColumn(text: string, index: number): [line: number, column: number] {
   let line = 1;
   let start = 0;
   for (let at = text.indexOf('\n'); at >= 0 && at < index; at = text.indexOf('\n', at + 1)) {
@@ -43,7 +43,7 @@ function placeOf(text: string, index: number): [line: number, column: number] {
 }
 
 function errorAt(text: string, index: number, code: MoveErrorCode, message: Message): Result<never, MoveError> {
-  return fail(textError(...placeOf(text, index), code, message));
+  return fail(textError(...lineAndColumn(text, index), code, message));
 }
 
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';

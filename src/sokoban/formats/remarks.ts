@@ -24,7 +24,7 @@ const COMMENT_END = /^[ \t]*comment[- ]?end:?[ \t]*$/i;
 /** How much of a line is examined for a key or a heading; neither is ever longer. */
 const HEAD = 80;
 
-const headOf = (lines: Lines, at: number): string => {
+const lineHead = (lines: Lines, at: number): string => {
   const start = lines.starts[at] as number;
   return lines.text.slice(start, Math.min(lines.ends[at] as number, start + HEAD));
 };
@@ -45,7 +45,7 @@ export class CommentBlocks {
   endOf(at: number): number | undefined {
     const code = this.lines.text.charCodeAt(this.lines.starts[at] as number) | 32;
     if (code !== 99 && code !== 32 && code !== 41) return undefined;
-    if (!COMMENT.test(headOf(this.lines, at))) return undefined;
+    if (!COMMENT.test(lineHead(this.lines, at))) return undefined;
     this.seek(at + 1);
     return this.isEnd ? this.marker : undefined;
   }
@@ -54,7 +54,7 @@ export class CommentBlocks {
     if (at >= this.from && (this.marker >= at || this.marker === this.lines.count)) return;
     this.from = at;
     for (let next = at; next < this.lines.count; next++) {
-      const head = headOf(this.lines, next);
+      const head = lineHead(this.lines, next);
       this.isEnd = COMMENT_END.test(head);
       if (!this.isEnd && !COMMENT.test(head)) continue;
       this.marker = next;
@@ -81,7 +81,7 @@ function movesFrom(lines: Lines, at: number, to: number): { moves: string; next:
 
 /** Stored moves whose heading is line `at`, on the same line after a colon or on the lines below. */
 function storedAt(lines: Lines, at: number, to: number): { stored: StoredMoves; next: number } | undefined {
-  const match = HEADING.exec(headOf(lines, at));
+  const match = HEADING.exec(lineHead(lines, at));
   if (!match) return undefined;
   const kind = match[1]?.toLowerCase() === 'solution' ? 'solution' : 'snapshot';
   const line = lines.line(at).trim();
@@ -105,7 +105,7 @@ function storedAt(lines: Lines, at: number, to: number): { stored: StoredMoves; 
 function remarkAt(lines: Lines, at: number): Remark {
   const text = lines.line(at).trimEnd();
   if (text.charCodeAt(0) === 59) return { kind: 'comment', line: at, text: text.slice(text[1] === ' ' ? 2 : 1) };
-  const key = KEY.exec(headOf(lines, at))?.[1];
+  const key = KEY.exec(lineHead(lines, at))?.[1];
   if (key === undefined) return { kind: 'text', line: at, text };
   return { kind: 'pair', line: at, key, value: text.slice(text.indexOf(':') + 1).trim() };
 }
@@ -134,7 +134,7 @@ export function readRemarks(lines: Lines, from: number, to: number, blocks: Comm
       at = end + 1;
       continue;
     }
-    if (isStrayMarker(headOf(lines, at))) {
+    if (isStrayMarker(lineHead(lines, at))) {
       at++;
       continue;
     }

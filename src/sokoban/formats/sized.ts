@@ -1,7 +1,7 @@
 // Boards under a `width height` line, as in the files of a course at Toulouse (ISAE-SUPAERO): first the line, then
 // exactly that many rows. Remarks may follow the rows; other programs stop reading before them.
 
-import { linesOf } from '../../base/lines.js';
+import { indexLines } from '../../base/lines.js';
 import type { Format } from '../../base/puzzle.js';
 import type { Draft } from '../rules/draft.js';
 import { readCollection } from './collection.js';
@@ -19,7 +19,7 @@ function board(rows: readonly string[]): string[] {
 const ROW = /^[ #.$*@+_-]*#[ #.$*@+_-]*$/;
 
 function recognize(text: string): number {
-  const lines = linesOf(text.slice(0, 4096));
+  const lines = indexLines(text.slice(0, 4096));
   for (let at = 0; at + 1 < lines.count; at++) {
     if (lines.isBlank(at) || lines.text.charCodeAt(lines.starts[at] as number) === 59) continue;
     return sizeLine(lines, at) && ROW.test(lines.line(at + 1)) ? 0.9 : 0;

@@ -57,7 +57,7 @@ const decoded = (text: string): string => text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,
 /** The parser's output for one node: its name or #text with the contents, and its attributes. */
 type Raw = Readonly<Record<string | symbol, unknown>>;
 
-function elementOf(raw: Raw): Element | undefined {
+function parseElement(raw: Raw): Element | undefined {
   const name = Object.keys(raw).find((key) => key !== ':@');
   if (name === undefined || name === '#text') return undefined;
   const inside = raw[name] as readonly Raw[];
@@ -67,7 +67,7 @@ function elementOf(raw: Raw): Element | undefined {
   return {
     name,
     attributes: Object.fromEntries(attributes),
-    children: inside.flatMap((child) => elementOf(child) ?? []),
+    children: inside.flatMap((child) => parseElement(child) ?? []),
     text: decoded(inside.map((child) => (typeof child['#text'] === 'string' ? child['#text'] : '')).join('')),
     at: (raw[PLACE] as { startIndex?: number } | undefined)?.startIndex ?? 0,
   };
@@ -78,7 +78,7 @@ function parseXml(text: string): Result<readonly Element[], Message> {
   if (text.length > MAX_LENGTH) return fail(saySokobanFormat('xml-too-large', text.length, MAX_LENGTH));
   if (text.includes('<!ENTITY')) return fail(saySokobanFormat('xml-entities'));
   try {
-    return ok((PARSER.parse(text) as Raw[]).flatMap((raw) => elementOf(raw) ?? []));
+    return ok((PARSER.parse(text) as Raw[]).flatMap((raw) => parseElement(raw) ?? []));
   } catch (error) {
     return fail(brokenMessage((error as Error).message));
   }
@@ -131,7 +131,7 @@ function boardLine(element: Element): string {
     .trimEnd();
 }
 
-function storedOf(element: Element): StoredMoves {
+function storedMoves(element: Element): StoredMoves {
   const notes = named(element, 'Note').map((note) => note.text);
   return {
     kind: element.name === 'Solution' ? 'solution' : 'snapshot',
@@ -152,7 +152,7 @@ function elementDraft(level: Element, author: string | undefined, lineAt: (index
   const properties = named(level, 'Property').map((one) => [one.attributes.Name ?? '', one.text] as const);
   const notes = named(level, 'Note').map((note) => note.text);
   const moves = level.children.filter(({ name }) => name === 'Solution' || name === 'Snapshot');
-  const stored = moves.map(storedOf);
+  const stored = moves.map(storedMoves);
   return {
     rows,
     ...(title ? { title } : {}),
@@ -170,7 +170,7 @@ function elementDraft(level: Element, author: string | undefined, lineAt: (index
 }
 
 /** The notes on the collection in the head of the file, line by line. */
-function collectionOf(root: Element): string[] {
+function collectionLines(root: Element): string[] {
   const text = (name: string): string => named(root, name)[0]?.text ?? '';
   const pair = (name: string): string[] => (text(name).trim() ? [`${name}: ${text(name).trim()}`] : []);
   const description = text('Description')
@@ -195,7 +195,7 @@ function parse(text: string): Reading<Draft> {
     return failedReading('other-xml', saySokobanFormat('other-xml', isLibrary));
   }
   const lineAt = lineCounter(text);
-  const collection = collectionOf(root);
+  const collection = collectionLines(root);
   const drafts = [root, ...named(root, 'LevelCollection')].flatMap((set) => {
     const author = set.attributes.Copyright?.trim();
     return named(set, 'Level').map((level) => elementDraft(level, author, lineAt));

@@ -2,7 +2,7 @@
 // goal. Snapshots are games in progress, so they are not checked.
 
 import type { Message } from '../../base/message.js';
-import { messageOf, type TextError, textError } from '../../base/result.js';
+import { errorMessage, type TextError, textError } from '../../base/result.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
 import type { Level } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
@@ -26,7 +26,7 @@ export const newMoveBudget = (): MoveBudget => ({ moves: 10_000_000 });
 function whyWrong(level: Level, moves: string, budget: MoveBudget): Message | undefined {
   const parsed = parseLurd(moves);
   budget.moves -= parsed.ok ? parsed.value.length : Math.min(moves.length, MAX_MOVES);
-  if (!parsed.ok) return saySokobanFormat('unreadable-solution', messageOf(parsed.error));
+  if (!parsed.ok) return saySokobanFormat('unreadable-solution', errorMessage(parsed.error));
   let position = level.start;
   for (const frame of replay(level, parsed.value)) {
     if (frame.step.kind === 'blocked') return saySokobanFormat('blocked-solution', frame.index + 1);

@@ -17,7 +17,7 @@ import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
 import { solutionFigures } from './figures.js';
 import type { SokobanGrading } from './grading.js';
-import { reasonsOf } from './reasons.js';
+import { sokobanGradeReasons } from './reasons.js';
 
 /** States that each solver may search; a few seconds in all. */
 const PROOF_NODES = 40_000;
@@ -28,8 +28,8 @@ const MAX_NARROW_POSITIONS = 60_000;
 /** The number of lower bounds computed on the way times the cost of one, the cube of the boxes. */
 const MAX_BOUND_WORK = 20_000_000;
 /** The median dead share of 13 levels with 120,000 to 400,000 positions is 0.75. */
-const USUAL_DEAD = 3;
-const USUAL_REACHABLE = 4;
+const MEDIAN_DEAD = 3;
+const MEDIAN_REACHABLE = 4;
 
 function gradedPushes(level: Level, moves: readonly Direction[]): GradedPush[] {
   const pushes: GradedPush[] = [];
@@ -47,8 +47,8 @@ function* fewestChanges(level: Level, pushes: number): Generator<void, GradedPus
   const positions = Positions.open(plan, boxes);
   if (!positions) return undefined;
   const start = positions.at(
-    level.start.boxes.map((box) => plan.cellOf[box] as number),
-    plan.cellOf[level.start.player] as number,
+    level.start.boxes.map((box) => plan.cellNumbers[box] as number),
+    plan.cellNumbers[level.start.player] as number,
   );
   const bounds = new Map<number, number>();
   const cost = (configuration: number) => (box: number, goal: number) => {
@@ -71,8 +71,9 @@ function* fewestChanges(level: Level, pushes: number): Generator<void, GradedPus
 
 function estimated(level: Level, pushes: readonly GradedPush[], isShortest: boolean): SokobanGrading {
   const figures = solutionFigures(level, pushes);
-  const units = solutionUnits(figures.boxChanges, figures.pushes, figures.gap) + deadUnits(USUAL_DEAD, USUAL_REACHABLE);
-  const reasons = reasonsOf(figures, isShortest, undefined);
+  const units =
+    solutionUnits(figures.boxChanges, figures.pushes, figures.gap) + deadUnits(MEDIAN_DEAD, MEDIAN_REACHABLE);
+  const reasons = sokobanGradeReasons(figures, isShortest, undefined);
   return { verdict: 'graded', grade: gradeOfUnits(units), units, isExact: false, figures, reasons };
 }
 

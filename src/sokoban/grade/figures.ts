@@ -31,7 +31,7 @@ const boxesBound = (level: Level, boxes: readonly number[]): number =>
 export function solutionFigures(level: Level, pushes: readonly GradedPush[]): SolutionFigures {
   let boxes = level.start.boxes;
   const bound = boxesBound(level, boxes);
-  const nameOf = new Map(boxes.map((cell, name) => [cell, name]));
+  const boxNames = new Map(boxes.map((cell, name) => [cell, name]));
   const runs = boxes.map(() => 0);
   const parked = new Set<number>();
   let last: number | undefined;
@@ -40,14 +40,14 @@ export function solutionFigures(level: Level, pushes: readonly GradedPush[]): So
   const isCounted = boxes.length ** 3 * pushes.length <= MAX_BOUND_WORK;
   let left = bound;
   for (const { from, onto } of pushes) {
-    const box = nameOf.get(from) as number;
+    const box = boxNames.get(from) as number;
     if (from !== last) {
       boxChanges++;
       if ((runs[box] as number) > 0 && !level.goalMap[from]) parked.add(box);
       runs[box] = (runs[box] as number) + 1;
     }
-    nameOf.delete(from);
-    nameOf.set(onto, box);
+    boxNames.delete(from);
+    boxNames.set(onto, box);
     boxes = moveBox(boxes, from, onto);
     last = onto;
     if (!isCounted) continue;

@@ -25,7 +25,7 @@ import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
 import { estimate } from './estimate.js';
 import { solutionFigures } from './figures.js';
 import type { SokobanGrading } from './grading.js';
-import { type OpeningFigures, type ReachFigures, reasonsOf } from './reasons.js';
+import { type OpeningFigures, type ReachFigures, sokobanGradeReasons } from './reasons.js';
 
 /**
  * Increased by any change that gives a level another grade or other reasons, so that saved grades are computed again.
@@ -78,7 +78,7 @@ function* exactGrade(form: CanonicalForm, floor: GradedFloor): Generator<void, S
   const gap = figures.pushes - startBound(counted);
   const units =
     solutionUnits(figures.boxChanges, figures.pushes, gap) + deadUnits(deadIn(counted), counted.explored.count);
-  const reasons = reasonsOf(figures, true, reach);
+  const reasons = sokobanGradeReasons(figures, true, reach);
   return { verdict: 'graded', grade: gradeOfUnits(units), units, isExact: true, figures, reach, reasons };
 }
 

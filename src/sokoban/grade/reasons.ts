@@ -54,7 +54,7 @@ function weighed(
   return rows;
 }
 
-export function reasonsOf(
+export function sokobanGradeReasons(
   solution: SolutionFigures,
   isShortest: boolean,
   reach: ReachFigures | undefined,

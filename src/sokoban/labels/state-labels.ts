@@ -38,7 +38,7 @@ export interface StateLabel {
   readonly lowerBound?: number;
 }
 
-function boundOf(level: Level, position: Position): Pick<StateLabel, 'lowerBound'> {
+function boundFields(level: Level, position: Position): Pick<StateLabel, 'lowerBound'> {
   const bound = lowerBound(level, position);
   return bound === undefined || bound === Number.POSITIVE_INFINITY ? {} : { lowerBound: bound };
 }
@@ -48,7 +48,7 @@ const dead = (level: Level, position: Position): StateLabel => ({
   optimal: [],
   isComplete: true,
   isDead: true,
-  ...boundOf(level, position),
+  ...boundFields(level, position),
 });
 
 /** What a solution was proven to be. */
@@ -117,7 +117,7 @@ export function* solutionLabels(
       isComplete: action === undefined,
       toGo,
       isDead: false,
-      ...boundOf(level, position),
+      ...boundFields(level, position),
     };
     if (withDead && action) {
       for (const direction of DIRECTIONS) {
@@ -186,7 +186,7 @@ function tableLabel(table: StateTable, level: Level, position: number, player: n
     isComplete: true,
     toGo: { ...(table.pushes ? { pushes: table.pushes[position] as number } : {}), moves: far },
     isDead: false,
-    ...boundOf(level, onBoard),
+    ...boundFields(level, onBoard),
   };
 }
 
@@ -265,10 +265,10 @@ export function tableSolution(table: StateTable, level: Level): Solution | undef
     if (taken.kind === 'blocked') throw new Error('The table has a blocked move.');
     at = taken.to;
     moves.push(action.direction);
-    const cells = at.boxes.map((box) => table.plan.cellOf[box] as number);
+    const cells = at.boxes.map((box) => table.plan.cellNumbers[box] as number);
     here = {
       configuration: table.positions.configurationAt(cells),
-      player: table.plan.cellOf[at.player] as number,
+      player: table.plan.cellNumbers[at.player] as number,
     };
   }
   return moves;

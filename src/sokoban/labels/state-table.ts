@@ -198,11 +198,11 @@ function* movesOfFewestPushes(
 export function* buildStateTable(level: Level, metric: Metric): Generator<void, StateTableResult, void> {
   if (!canPlan(level)) return { kind: 'too-large' };
   const plan = planFloor(level);
-  const cells = level.start.boxes.map((box) => plan.cellOf[box] as number);
+  const cells = level.start.boxes.map((box) => plan.cellNumbers[box] as number);
   if (cells.some((cell) => plan.slots[cell] === NONE)) return { kind: 'dead-start' };
   const positions = Positions.open(plan, cells.length);
   if (!positions) return { kind: 'too-large' };
-  const player = plan.cellOf[level.start.player] as number;
+  const player = plan.cellNumbers[level.start.player] as number;
   const start = positions.at(cells, player);
   const explored = yield* explore(positions, start, Math.min(MAX_POSITIONS, Math.floor(MAX_STATES / plan.size)));
   if (!explored) return { kind: 'too-large' };

@@ -19,7 +19,7 @@ export interface FloorPlan {
   readonly size: number;
   /** Board cell of each floor cell, and back (NONE for walls). */
   readonly boardCells: Int32Array;
-  readonly cellOf: Int32Array;
+  readonly cellNumbers: Int32Array;
   /** Four per cell: up, right, down, left; opposite directions differ by 2. NONE for walls. */
   readonly neighbors: Int32Array;
   readonly goals: readonly number[];
@@ -57,20 +57,20 @@ export function canPlan({ walls, goals }: FloorInput): boolean {
 }
 
 export function planFloor({ width, walls, goals: boardGoals }: FloorInput): FloorPlan {
-  const cellOf = new Int32Array(walls.length).fill(NONE);
+  const cellNumbers = new Int32Array(walls.length).fill(NONE);
   const floor: number[] = [];
   walls.forEach((wall, cell) => {
-    if (!wall) cellOf[cell] = floor.push(cell) - 1;
+    if (!wall) cellNumbers[cell] = floor.push(cell) - 1;
   });
   const size = floor.length;
   const neighbors = new Int32Array(4 * size);
   const offsets = [-width, 1, width, -1];
   floor.forEach((cell, index) => {
     for (let direction = 0; direction < 4; direction++) {
-      neighbors[4 * index + direction] = cellOf[cell + (offsets[direction] as number)] as number;
+      neighbors[4 * index + direction] = cellNumbers[cell + (offsets[direction] as number)] as number;
     }
   });
-  const goals = boardGoals.map((goal) => cellOf[goal] as number);
+  const goals = boardGoals.map((goal) => cellNumbers[goal] as number);
   const pushes = new Uint16Array(size * goals.length);
   goals.forEach((goal, index) => {
     pushesTo(goal, neighbors, pushes.subarray(index * size, (index + 1) * size));
@@ -80,5 +80,5 @@ export function planFloor({ width, walls, goals: boardGoals }: FloorInput): Floo
   for (let cell = 0; cell < size; cell++) {
     if (goals.some((_, index) => pushes[index * size + cell] !== FAR)) slots[cell] = slotCount++;
   }
-  return { size, boardCells: Int32Array.from(floor), cellOf, neighbors, goals, pushes, slots, slotCount };
+  return { size, boardCells: Int32Array.from(floor), cellNumbers, neighbors, goals, pushes, slots, slotCount };
 }

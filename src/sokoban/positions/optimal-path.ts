@@ -3,7 +3,7 @@
 
 import { NONE, opposite } from './floor-plan.js';
 import { BOX, type Positions } from './positions.js';
-import { changesOf, type SolutionTable } from './solution-table.js';
+import { fewestChanges, type SolutionTable } from './solution-table.js';
 
 /** Board cells: the cell the box leaves and the cell it enters. */
 export interface GradedPush {
@@ -33,7 +33,7 @@ export function optimalPath(positions: Positions, table: SolutionTable, start: n
   let position = start;
   let box = NONE;
   while (table.pushes[position] !== 0) {
-    const least = changesOf(table, boxes, position);
+    const least = fewestChanges(table, boxes, position);
     // Continue the run of the same box if that costs nothing.
     if (box === NONE || (table.changes[position * boxes + box] as number) > least + 1) {
       box = boxWith(table, boxes, position, least);

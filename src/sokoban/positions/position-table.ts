@@ -51,11 +51,11 @@ export function* buildTable<B extends TableBoard>(
 ): Generator<void, TableResult<B>, void> {
   if (!canPlan(level)) return { kind: 'too-large' };
   const plan = planFloor(level);
-  const cells = level.start.boxes.map((box) => plan.cellOf[box] as number);
+  const cells = level.start.boxes.map((box) => plan.cellNumbers[box] as number);
   if (cells.some((cell) => plan.slots[cell] === NONE)) return { kind: 'dead-start' };
   const positions = Positions.open(plan, cells.length);
   if (!positions) return { kind: 'too-large' };
-  const start = positions.at(cells, plan.cellOf[level.start.player] as number);
+  const start = positions.at(cells, plan.cellNumbers[level.start.player] as number);
   const most = Math.min(limit, Math.floor(MAX_LABEL_BYTES / plan.size));
   const explored = yield* explore(positions, start, most, { notesPushes: true });
   if (!explored) return { kind: 'too-large' };

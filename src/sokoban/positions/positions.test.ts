@@ -24,9 +24,9 @@ const BOARDS = {
 test.each(Object.entries(BOARDS))('a position found by pushing is the one found by its cells: %s', (_, board) => {
   const level = levelOf(board);
   const plan = planFloor(level);
-  const cells = level.start.boxes.map((box) => plan.cellOf[box] as number);
+  const cells = level.start.boxes.map((box) => plan.cellNumbers[box] as number);
   const positions = Positions.open(plan, cells.length) as Positions;
-  const start = positions.at(cells, plan.cellOf[level.start.player] as number);
+  const start = positions.at(cells, plan.cellNumbers[level.start.player] as number);
   finish(explore(positions, start, 3_000, { notesPushes: true }));
   const fresh = Positions.open(plan, cells.length) as Positions;
   for (let each = 0; each < positions.configurations; each++) {
@@ -44,8 +44,8 @@ test('the push graph names each box before and after its push', () => {
   const plan = planFloor(level);
   const positions = Positions.open(plan, 3) as Positions;
   const start = positions.at(
-    level.start.boxes.map((box) => plan.cellOf[box] as number),
-    plan.cellOf[level.start.player] as number,
+    level.start.boxes.map((box) => plan.cellNumbers[box] as number),
+    plan.cellNumbers[level.start.player] as number,
   );
   const explored = finish(explore(positions, start, 100_000, { notesPushes: true }));
   if (!explored) throw new Error('too many positions');

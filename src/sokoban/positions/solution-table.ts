@@ -25,7 +25,7 @@ export interface SolutionTable {
 }
 
 /** The fewest changes of a position over all boxes it may begin with; 0 if it is solved. */
-export function changesOf({ pushes, changes }: SolutionTable, boxes: number, position: number): number {
+export function fewestChanges({ pushes, changes }: SolutionTable, boxes: number, position: number): number {
   if (pushes[position] === 0) return 0;
   let least = UNSOLVED;
   for (let box = 0; box < boxes; box++) {

@@ -94,9 +94,9 @@ class UsedCells {
  */
 export function* usedFloor(table: PositionTable<TableBoard>): Generator<void, TableBoard | undefined, void> {
   const { level, positions, start } = table;
-  const { size, cellOf, boardCells, neighbors } = positions.plan;
+  const { size, cellNumbers, boardCells, neighbors } = positions.plan;
   const used = new UsedCells(table);
-  for (const cell of [...level.start.boxes, ...level.goals]) used.add(cellOf[cell] as number);
+  for (const cell of [...level.start.boxes, ...level.goals]) used.add(cellNumbers[cell] as number);
   const behind = ({ cell, direction }: Offered): number => neighbors[4 * cell + opposite(direction)] as number;
   const seen = new Set<number>();
   const push = ({ next, cell, onto }: Offered): void => {

@@ -208,14 +208,14 @@ function errorOfCounts(layout: Layout, floor: Floor): LevelError | undefined {
 }
 
 /** The goals without a box that the player can never reach. */
-function lostGoalsOf({ cells, size, goals }: Layout, floor: Floor): number[] {
+function unreachableGoals({ cells, size, goals }: Layout, floor: Floor): number[] {
   const lost: number[] = [];
   if (goals === floor.goals) return lost;
   for (let cell = 0; cell < size; cell++) if (((cells[cell] as number) & ~RIM) === GOAL) lost.push(cell);
   return lost;
 }
 
-function levelOf(draft: Draft, takesLostGoals: boolean): Result<Level, LevelError> {
+function makeLevel(draft: Draft, takesLostGoals: boolean): Result<Level, LevelError> {
   if (!Array.isArray(draft?.rows) || !draft.rows.every((row) => typeof row === 'string'))
     throw wrongArgument('a draft { rows } of texts', draft, 'Read text with readLevels or a format.');
   const laid = layOut(draft);
@@ -227,7 +227,7 @@ function levelOf(draft: Draft, takesLostGoals: boolean): Result<Level, LevelErro
   if (!floor.ok) return floor;
   const late = errorOfCounts(layout, floor.value);
   if (late) return fail(late);
-  const lost = lostGoalsOf(layout, floor.value);
+  const lost = unreachableGoals(layout, floor.value);
   if (lost[0] === undefined) return ok(buildLevel(layout, floor.value));
   if (takesLostGoals) return ok(withGoals(buildLevel(layout, floor.value), lost));
   return fail(errorAtCell(layout, lost[0], 'boxes-goals-differ', saySokobanLevel('unreachable-goal')));
@@ -241,13 +241,13 @@ function levelOf(draft: Draft, takesLostGoals: boolean): Result<Level, LevelErro
  * console.log(valid.ok && valid.value.goals.length); // 1
  * ```
  */
-export const validateLevel = (draft: Draft): Result<Level, LevelError> => levelOf(draft, false);
+export const validateLevel = (draft: Draft): Result<Level, LevelError> => makeLevel(draft, false);
 
 /**
  * The level of a draft whose only error may be unreachable goals; they are in play, so it can't be solved. Only for
  * solvers that accept such a level (`Solver.takesUnreachableGoals`): a course has one to show a search without a solution.
  */
-export const unwinnableLevel = (draft: Draft): Result<Level, LevelError> => levelOf(draft, true);
+export const unwinnableLevel = (draft: Draft): Result<Level, LevelError> => makeLevel(draft, true);
 
 /** The level with goals on cells that remain walls. */
 function withGoals(level: Level, lost: readonly number[]): Level {

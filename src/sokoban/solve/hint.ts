@@ -86,7 +86,7 @@ const REGIONS = ['middle', 'left', 'right', 'upper', 'lower'] as const;
 export type Region = (typeof REGIONS)[number];
 
 /** The part of the board a cell lies in: the middle, or one of its halves. */
-export function regionOf(level: Level, cell: number): Region {
+export function boardRegion(level: Level, cell: number): Region {
   const middle = middleOfFloor(level);
   const [row, column] = rowColumn(cell, level.width);
   const down = (row - middle.row) / middle.rows;
@@ -98,7 +98,7 @@ export function regionOf(level: Level, cell: number): Region {
 
 /** The region in words. */
 export function regionMessage(level: Level, cell: number): string {
-  const region = regionOf(level, cell);
+  const region = boardRegion(level, cell);
   return region === 'middle' ? 'the middle' : `the ${region} half`;
 }
 

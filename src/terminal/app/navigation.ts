@@ -5,7 +5,7 @@ import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import type { LevelGrade, SavedGame, SuccessWish } from '../../play/index.js';
 import {
   type CollectionEntry,
-  collectionOf,
+  makeCollection,
   openFile,
   type PlayableLevel,
   type StoredCollection,
@@ -14,7 +14,7 @@ import {
 import { startWebApp } from '../../serve/index.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
 import { Grader } from '../game/grader.js';
-import { headingFor } from '../game/heading.js';
+import { levelHeading } from '../game/heading.js';
 import { fileMessage } from '../game/messages.js';
 import {
   continueMessage,
@@ -191,7 +191,7 @@ export class Navigation {
   private lab(collection: StoredCollection, index: number): TerminalPage {
     const entry = collection.levels[index] as StoredLevel;
     const { level } = entry.play as Extract<PlayableLevel, { puzzle: 'sokoban' }>;
-    return new LabPage(this.app, newLab(level, headingFor(collection, entry)), {
+    return new LabPage(this.app, newLab(level, levelHeading(collection, entry)), {
       step: (by) => {
         const goes = collection.levels[index + by] !== undefined;
         if (goes) this.app.replace(this.lab(collection, index + by));
@@ -306,7 +306,7 @@ export class Navigation {
   game(collection: StoredCollection, index: number, list?: LevelsPage, wish?: SuccessWish): TerminalPage {
     const level = collection.levels[index] as StoredLevel;
     const grade = this.grader.gradeOf(level);
-    const heading = headingFor(collection, level, grade);
+    const heading = levelHeading(collection, level, grade);
     list?.choose(index);
     const go = (to: number): boolean => {
       const goes = to !== index && to >= 0 && to < collection.levels.length;
@@ -386,7 +386,7 @@ export class Navigation {
 
   /** Opens pasted levels; true if there were any. */
   private paste(text: string, showStatus: (status: Status) => void): boolean {
-    const read = collectionOf(text, texts.menu.pasted, texts.menu.pastedText, false, { say: fileMessage });
+    const read = makeCollection(text, texts.menu.pasted, texts.menu.pastedText, false, { say: fileMessage });
     if (read.ok) this.app.open(this.levels(read.value));
     else showStatus(problem(read.error));
     return read.ok;

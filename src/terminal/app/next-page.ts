@@ -11,7 +11,7 @@ import {
   type PlaylistLevel,
   type PlaylistName,
   playlistLevels,
-  playlistsOf,
+  playlistNames,
   RATING_SINCE,
   type SuccessWish,
   WISH_NAMES,
@@ -152,7 +152,7 @@ function listedLevel(grader: Grader, level: StoredLevel, isShipped: boolean): Pl
 }
 
 /** The lists of a puzzle, each as a collection; one without levels is empty. */
-function listsOf(host: PlaylistHost, puzzle: PuzzleId): readonly (readonly [PlaylistName, StoredCollection])[] {
+function loadPlaylists(host: PlaylistHost, puzzle: PuzzleId): readonly (readonly [PlaylistName, StoredCollection])[] {
   const { app, grader } = host;
   const [shipped = [], own = []] = offeredCollections(app.library, puzzle).map((collections) =>
     collections.flatMap(({ levels }) => levels),
@@ -168,7 +168,7 @@ function listsOf(host: PlaylistHost, puzzle: PuzzleId): readonly (readonly [Play
     solvedWith: solvedPushes(app.store, puzzle),
     today: localDay(new Date(app.now())),
   };
-  return playlistsOf(puzzle).map((name) => {
+  return playlistNames(puzzle).map((name) => {
     const hashes = playlistLevels(name, levels, player);
     const found = hashes.flatMap((hash) => byHash.get(hash) ?? []);
     return [
@@ -193,7 +193,7 @@ function playlistsPage(host: PlaylistHost): ChoicePage {
     wayOut: 'back',
     rows: () =>
       PUZZLE_IDS.flatMap((puzzle) =>
-        listsOf(host, puzzle).map(([name, list]) => ({
+        loadPlaylists(host, puzzle).map(([name, list]) => ({
           name: texts.next.row(PUZZLE_NAMES[puzzle], list.title),
           about: list.levels.length === 0 ? playlistTexts.empty[name] : texts.playlist.count(list.levels.length),
           open: () => (list.levels.length === 0 ? page.showStatus(info(playlistTexts.empty[name])) : host.show(list)),

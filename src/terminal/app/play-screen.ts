@@ -4,7 +4,7 @@ import type { Direction } from '../../base/grid.js';
 import type { Engine } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
-import { type LevelLibrary, libraryOf, openStore, type Store, type StoredCollection } from '../../saves/index.js';
+import { type LevelLibrary, openLibrary, openStore, type Store, type StoredCollection } from '../../saves/index.js';
 import type { JobSlot } from '../../session/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { fileMessage, savingMessage } from '../game/messages.js';
@@ -210,7 +210,7 @@ async function appFor(wantsColor: boolean): Promise<TerminalApp> {
   const store = openStore(savingMessage);
   // Without its texts the game is in English.
   await useLanguage(wantedLanguage(store)).catch(() => {});
-  return new TerminalApp(store, libraryOf(store, fileMessage), {
+  return new TerminalApp(store, openLibrary(store, fileMessage), {
     terminal: { input: process.stdin, output: process.stdout },
     theme: wantsColor && !process.env.NO_COLOR ? COLORED : COLORLESS,
     signs: signsFor(process.env),

@@ -4,7 +4,7 @@ import { localDay } from '../../base/daily.js';
 import { defined } from '../../base/defined.js';
 import { clockTime } from '../../base/format.js';
 import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
-import { type Progress, type SolvedShare, streakOf, summarizeProgress } from '../../play/index.js';
+import { dailyStreak, type Progress, type SolvedShare, summarizeProgress } from '../../play/index.js';
 import type { StoredCollection, StoredLevel } from '../../saves/index.js';
 import { GRADES_OF, type Grader, gradeLines, gradeName } from '../game/grader.js';
 import type { ChoiceRow } from '../pages/choice-page.js';
@@ -71,7 +71,7 @@ function dailyPage({ app, play }: PlayerHost): DailyPage {
 }
 
 /** The progress of a puzzle over all collections of the library. */
-function progressOf({ app, grader }: PlayerHost, puzzle: PuzzleId): Progress {
+function playerProgress({ app, grader }: PlayerHost, puzzle: PuzzleId): Progress {
   const { store, library } = app;
   const collections = library.collections(puzzle).map(({ title, levels }) => ({
     title,
@@ -89,7 +89,7 @@ function progressOf({ app, grader }: PlayerHost, puzzle: PuzzleId): Progress {
 
 function progressPage(host: PlayerHost): TextPage {
   host.app.store.refresh();
-  const all = PUZZLE_IDS.map((puzzle) => progressOf(host, puzzle));
+  const all = PUZZLE_IDS.map((puzzle) => playerProgress(host, puzzle));
   return new TextPage(
     texts.progress.heading,
     (signs) =>
@@ -115,7 +115,7 @@ export function playerRows(host: PlayerHost): ChoiceRow[] {
   const { app } = host;
   const today = localDay(new Date(app.now()));
   const dailies = app.store.dailies();
-  const streak = Math.max(...PUZZLE_IDS.map((puzzle) => streakOf(dailies, puzzle, today).current));
+  const streak = Math.max(...PUZZLE_IDS.map((puzzle) => dailyStreak(dailies, puzzle, today).current));
   const isSolved = dailies.some(({ day, solved }) => day === today && solved);
   return [
     {

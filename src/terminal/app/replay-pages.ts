@@ -55,15 +55,15 @@ function comparedPage(app: App, level: Level, moves: readonly Direction[], title
 
 /** Opens the only replay, or a list of them. */
 export function openReplay(app: App, level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void {
-  const pageOf = ({ name, about, moves, isCompared }: ReplayChoice): TerminalPage => {
+  const makeReplayPage = ({ name, about, moves, isCompared }: ReplayChoice): TerminalPage => {
     const title = texts.replay.title(name, about);
     return isCompared ? comparedPage(app, level, moves, title) : replayPage(app, level, moves, title);
   };
   if (choices.length === 1) {
-    app.open(pageOf(choices[0]));
+    app.open(makeReplayPage(choices[0]));
     return;
   }
-  const rows = choices.map((choice) => ({ ...choice, open: () => app.replace(pageOf(choice)) }));
+  const rows = choices.map((choice) => ({ ...choice, open: () => app.replace(makeReplayPage(choice)) }));
   const page = new ChoicePage({
     heading: texts.replay.heading,
     wayOut: 'back',

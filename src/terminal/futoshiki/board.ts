@@ -26,7 +26,7 @@ interface Shape {
 
 const COMPACT: Shape = { pitch: { columns: 4, lines: 2 }, inside: { columns: 1, lines: 1 } };
 
-function shapeOf(size: number, isLarge: boolean): Shape {
+function cellShape(size: number, isLarge: boolean): Shape {
   if (!isLarge) return COMPACT;
   const lines = Math.ceil(size / 3);
   return { pitch: { columns: 8, lines: lines + 1 }, inside: { columns: 5, lines } };
@@ -36,7 +36,7 @@ function shapeOf(size: number, isLarge: boolean): Shape {
 const MARGIN = { columns: 3, lines: 1 } as const;
 
 export function futoshikiBoardSize(size: number, isLarge: boolean): { columns: number; lines: number } {
-  const { pitch, inside } = shapeOf(size, isLarge);
+  const { pitch, inside } = cellShape(size, isLarge);
   return {
     columns: MARGIN.columns + (size - 1) * pitch.columns + inside.columns + 1,
     lines: MARGIN.lines + (size - 1) * pitch.lines + inside.lines,
@@ -51,7 +51,7 @@ export function futoshikiCellAt(
   column: number,
   part: Part = { row: 0, column: 0, rows: size, columns: size },
 ): number | undefined {
-  const { pitch, inside } = shapeOf(size, isLarge);
+  const { pitch, inside } = cellShape(size, isLarge);
   const y = Math.floor((line - MARGIN.lines) / pitch.lines);
   const x = Math.floor((column - MARGIN.columns + 1) / pitch.columns);
   const inRow = (line - MARGIN.lines) % pitch.lines < inside.lines;
@@ -83,7 +83,7 @@ export function partOfBoard(board: Cells, { row, column, rows, columns }: Part):
   return part;
 }
 
-function frameOf(picture: FutoshikiPicture, cell: number): readonly [left: string, right: string, role: CellRole] {
+function cellFrame(picture: FutoshikiPicture, cell: number): readonly [left: string, right: string, role: CellRole] {
   // The cursor must be visible in a conflict, too.
   if (picture.conflicts?.includes(cell)) return [picture.cursor === cell ? '[' : '!', '!', 'problem'];
   if (picture.cursor === cell || picture.target === cell) return ['[', ']', 'guide-strong'];
@@ -91,7 +91,7 @@ function frameOf(picture: FutoshikiPicture, cell: number): readonly [left: strin
   return [' ', picture.level.cells[cell] !== 0 ? "'" : ' ', 'quiet'];
 }
 
-function roleOf(picture: FutoshikiPicture, cell: number): CellRole {
+function cellRole(picture: FutoshikiPicture, cell: number): CellRole {
   if (picture.conflicts?.includes(cell)) return 'problem';
   if (picture.level.cells[cell] !== 0) return 'strong';
   return (picture.digits[cell] ?? 0) === 0 ? 'quiet' : 'plain';
@@ -101,7 +101,7 @@ function roleOf(picture: FutoshikiPicture, cell: number): CellRole {
 export function futoshikiBoard(picture: FutoshikiPicture, isLarge = false): Cells {
   const { size, inequalities } = picture.level;
   const cells = new Cells(futoshikiBoardSize(size, isLarge));
-  const shape = shapeOf(size, isLarge);
+  const shape = cellShape(size, isLarge);
   const middle = Math.floor((shape.inside.columns - 1) / 2);
   const middleLine = Math.floor((shape.inside.lines - 1) / 2);
   for (let i = 0; i < size; i++) {
@@ -122,12 +122,12 @@ function putCell(cells: Cells, picture: FutoshikiPicture, cell: number, { pitch,
   const middleLine = line + Math.floor((inside.lines - 1) / 2);
   const digit = picture.digits[cell] ?? 0;
   const marks = picture.marks?.[cell] ?? 0;
-  const [left, right, role] = frameOf(picture, cell);
+  const [left, right, role] = cellFrame(picture, cell);
   const isLarge = inside.columns > 1;
   if (isLarge && digit === 0 && marks !== 0) putMarks(cells, line, column, size, marks);
   else {
     const text = digit > 0 ? digitLetter(digit) : marks !== 0 ? ':' : '.';
-    cells.put(middleLine, column + middle, text, roleOf(picture, cell));
+    cells.put(middleLine, column + middle, text, cellRole(picture, cell));
   }
   // A given's mark stays beside its digit; a frame goes around the whole cell.
   const isFrame = right !== "'" && right !== ' ';

@@ -4,12 +4,12 @@
 import { clockTime } from '../../base/format.js';
 import { digitLetter } from '../../futoshiki/index.js';
 import {
-  conflictsOf,
   type DigitDetail,
   type DigitHint,
   type FutoshikiSession,
   futoshikiPosition,
   isFutoshikiSolved,
+  shownConflicts,
   wrongCells,
 } from '../../session/index.js';
 import { gradeLabel } from '../game/grader.js';
@@ -62,13 +62,13 @@ const LAYOUTS: readonly Layout[] = [
   SMALLEST,
 ];
 
-const topOf = ({ isTight, shown }: Layout): number => (isTight && !shown ? 0 : MARGIN.top);
-const footOf = ({ isTight }: Layout): number => (isTight ? TIGHT_FOOT : FOOT);
+const topRows = ({ isTight, shown }: Layout): number => (isTight && !shown ? 0 : MARGIN.top);
+const footRows = ({ isTight }: Layout): number => (isTight ? TIGHT_FOOT : FOOT);
 
 function needs(size: number, layout: Layout): Size {
   const board = futoshikiBoardSize(size, layout.isLarge);
   const columns = MARGIN.left + board.columns;
-  const lines = topOf(layout) + board.lines + footOf(layout);
+  const lines = topRows(layout) + board.lines + footRows(layout);
   // A blank line and the heading; without blank lines the heading is shown only if there is room.
   if (layout.panel === 'below') return { columns, lines: layout.isTight ? lines : lines + 2 };
   return { columns: Math.max(SIDE_COLUMNS, columns + GAP + PANEL_COLUMNS), lines };
@@ -110,14 +110,14 @@ function layoutFor({ session: { game }, options }: FutoshikiState, size: Size): 
 const openHint = ({ hint }: FutoshikiSession): (DigitHint & { readonly detail: DigitDetail }) | undefined =>
   hint.kind === 'open' ? { ...hint.report, detail: hint.detail } : undefined;
 
-const extentOf = (size: number): Extent => ({ rows: size, columns: size });
+const squareExtent = (size: number): Extent => ({ rows: size, columns: size });
 
 /** The part of the board in view, if not all of it is. */
 export function partInView(state: FutoshikiState, size: Size): Part | undefined {
   const { shown } = layoutFor(state, size) ?? {};
   const { view, session } = state;
   const { cursor, game } = session;
-  return shown && partFor(extentOf(game.level.size), shown, { view, at: cursor, also: openHint(session)?.cell });
+  return shown && partFor(squareExtent(game.level.size), shown, { view, at: cursor, also: openHint(session)?.cell });
 }
 
 /** What large cells need, if the window is too small for them; otherwise empty. */
@@ -137,7 +137,7 @@ export function futoshikiCellOnScreen(
   const layout = layoutFor(state, size);
   const part = partInView(state, size);
   const { level } = state.session.game;
-  return layout && futoshikiCellAt(level.size, layout.isLarge, line - topOf(layout), column - MARGIN.left, part);
+  return layout && futoshikiCellAt(level.size, layout.isLarge, line - topRows(layout), column - MARGIN.left, part);
 }
 
 /** "2 3 9", or nothing. */
@@ -213,7 +213,7 @@ function belowPanel(state: FutoshikiState): PanelLine[] {
 }
 
 /** The board, or the part of it in view. */
-function boardOf({ session }: FutoshikiState, isLarge: boolean, part: Part | undefined): Cells {
+function drawBoard({ session }: FutoshikiState, isLarge: boolean, part: Part | undefined): Cells {
   const { level } = session.game;
   const { digits, marks } = futoshikiPosition(session);
   const hint = openHint(session);
@@ -225,7 +225,7 @@ function boardOf({ session }: FutoshikiState, isLarge: boolean, part: Part | und
       cursor: session.cursor,
       target: hint?.cell,
       reasons: hint && hint.detail > 1 ? hint.because.filter((cell) => cell !== hint.cell) : [],
-      conflicts: [...conflictsOf(session), ...wrongCells(session)],
+      conflicts: [...shownConflicts(session), ...wrongCells(session)],
     },
     isLarge,
   );
@@ -238,28 +238,32 @@ export function futoshikiFrame(state: FutoshikiState, size: Size, appearance: Ap
   if (!layout) return tooSmall(size, leastSize(level.size), texts.screen.tooSmall.puzzle);
   const cells = new Cells(size);
   const part = partInView(state, size);
-  const board = boardOf(state, layout.isLarge, part);
-  const top = topOf(layout);
+  const board = drawBoard(state, layout.isLarge, part);
+  const top = topRows(layout);
   cells.paste(top, MARGIN.left, board);
   if (part) {
     const area = { line: top, column: MARGIN.left, lines: board.lines, columns: board.columns };
-    putMore(cells, area, part, extentOf(level.size), appearance.signs);
+    putMore(cells, area, part, squareExtent(level.size), appearance.signs);
   }
   if (layout.panel === 'side') {
     const column = MARGIN.left + board.columns + GAP;
     const columns = Math.min(READABLE_COLUMNS, size.columns - column - MARGIN.left);
-    putPanel(cells, top, column, sidePanel(state, columns, size.lines - top - footOf(layout), appearance.signs));
+    putPanel(cells, top, column, sidePanel(state, columns, size.lines - top - footRows(layout), appearance.signs));
   } else {
     const line = top + board.lines + (layout.isTight && !part ? 0 : 1);
-    if (line < size.lines - footOf(layout)) putPanel(cells, line, MARGIN.left, belowPanel(state));
+    if (line < size.lines - footRows(layout)) putPanel(cells, line, MARGIN.left, belowPanel(state));
   }
-  putStatusOf(cells, state, layout);
+  putFutoshikiStatus(cells, state, layout);
   putKeys(cells, isFutoshikiSolved(state.session) ? FUTOSHIKI_SOLVED_LINE : futoshikiLine(level.size));
   return cells;
 }
 
 /** A hint without a panel of its own is shown when there is no other status: its last step, or how that ends. */
-function putStatusOf(cells: Cells, { session, status }: FutoshikiState, { panel, isTight, shown }: Layout): void {
+function putFutoshikiStatus(
+  cells: Cells,
+  { session, status }: FutoshikiState,
+  { panel, isTight, shown }: Layout,
+): void {
   const board = futoshikiBoardSize(session.game.level.size, false);
   const lines = isTight && !shown ? Math.min(2, cells.lines - 1 - board.lines) : 2;
   const hint = openHint(session);

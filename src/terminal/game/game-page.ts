@@ -227,7 +227,7 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
 
 type Options = Readonly<Record<string, boolean>>;
 
-const keyOf = (puzzle: PuzzleId, name: string): string => `terminal.${puzzle}.${name}`;
+const settingKey = (puzzle: PuzzleId, name: string): string => `terminal.${puzzle}.${name}`;
 
 /** The saved options; defaults for the others. */
 export function loadOptions<T extends { readonly [K in keyof T]: boolean }>(
@@ -237,7 +237,7 @@ export function loadOptions<T extends { readonly [K in keyof T]: boolean }>(
 ): T {
   const entries = Object.entries(defaults as Options).map(([name, value]) => [
     name,
-    store.setting(keyOf(puzzle, name), value),
+    store.setting(settingKey(puzzle, name), value),
   ]);
   return Object.fromEntries(entries) as T;
 }
@@ -250,6 +250,6 @@ export function toggleSavedOption<T extends { readonly [K in keyof T]: boolean }
   name: keyof T & string,
 ): T {
   const value = !options[name];
-  store.saveSetting(keyOf(puzzle, name), value);
+  store.saveSetting(settingKey(puzzle, name), value);
   return { ...options, [name]: value };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { thisThread } from '../../jobs/index.js';
 import { nodeClock } from '../../jobs/node/index.js';
-import { collectionOf } from '../../saves/index.js';
+import { makeCollection } from '../../saves/index.js';
 import { Store } from '../../saves/store.js';
 import { Grader } from './grader.js';
 
@@ -17,7 +17,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 const TEXT = ['#######', '#@ $ .#', '#######', '', '########', '#@ . $ #', '########', ''].join('\n');
 
 function levels() {
-  const read = collectionOf(TEXT, 'Mine', 'mine.txt', false);
+  const read = makeCollection(TEXT, 'Mine', 'mine.txt', false);
   if (!read.ok) throw new Error(read.error);
   return read.value.levels;
 }

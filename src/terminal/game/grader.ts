@@ -21,7 +21,7 @@ export interface GraderHost {
   engine(): Engine;
 }
 
-const keyOf = ({ hash, play }: StoredLevel): string => recordKey({ puzzle: play.puzzle, hash });
+const gradeKey = ({ hash, play }: StoredLevel): string => recordKey({ puzzle: play.puzzle, hash });
 
 function gradeFrom({ hash }: StoredLevel, report: GradeReport): SavedGrade | undefined {
   if (report.verdict !== 'graded') return undefined;
@@ -52,19 +52,19 @@ export class Grader {
   }
 
   gradeOf(level: StoredLevel): LevelGrade | undefined {
-    return level.grade ?? this.grades.get(keyOf(level));
+    return level.grade ?? this.grades.get(gradeKey(level));
   }
 
   /** It was tried and has no grade: no solution, several solutions, or it takes too long. */
   isTried(level: StoredLevel): boolean {
-    return this.without.has(keyOf(level));
+    return this.without.has(gradeKey(level));
   }
 
   /** Grades the levels without a grade, until `stop`; `graded` is called after each. */
   start(levels: readonly StoredLevel[], graded: () => void): void {
     this.stop();
     const run = this.run;
-    const missing = levels.filter((level) => !this.gradeOf(level) && !this.without.has(keyOf(level)));
+    const missing = levels.filter((level) => !this.gradeOf(level) && !this.without.has(gradeKey(level)));
     if (missing.length > 0) void this.gradeAll(missing, run, graded);
   }
 
@@ -76,7 +76,7 @@ export class Grader {
       if (run !== this.run) return;
       const grade = reported?.ok ? gradeFrom(level, reported.value) : undefined;
       if (grade) this.learn(grade);
-      else this.without.add(keyOf(level));
+      else this.without.add(gradeKey(level));
       graded();
       // Whoever was told may have stopped it.
       if (run !== this.run) return;

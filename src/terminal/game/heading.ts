@@ -19,7 +19,7 @@ export interface LevelHeading {
 /** The title in the file; empty if it is only the number. */
 export const ownTitle = ({ title, number }: StoredLevel): string => (title === String(number) ? '' : title);
 
-export function headingFor(
+export function levelHeading(
   { title, levels }: StoredCollection,
   level: StoredLevel,
   grade: LevelGrade | undefined = level.grade,

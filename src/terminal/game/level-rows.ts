@@ -48,7 +48,7 @@ export const levelRowTitle = ({ level }: TerminalLevelRow): string => {
 export const puzzleOfRow = ({ level }: TerminalLevelRow): PuzzleId => level.play.puzzle;
 
 /** Boxes of Sokoban, cells per side of Futoshiki. */
-const boxesOf = ({ level: { play } }: TerminalLevelRow): number =>
+const boxCount = ({ level: { play } }: TerminalLevelRow): number =>
   play.puzzle === 'sokoban' ? play.level.goals.length : play.level.size;
 
 /** The proven optimum; undefined if it isn't known. */
@@ -70,7 +70,7 @@ function isFound(row: TerminalLevelRow, find: string): boolean {
   for (const word of words) {
     const [, what, sign = '', bound] = CONDITION.exec(word) ?? [];
     if (what === undefined) rest.push(word);
-    else if (!holds(what === 'pushes' ? fewestPushes(row) : boxesOf(row), sign, Number(bound))) return false;
+    else if (!holds(what === 'pushes' ? fewestPushes(row) : boxCount(row), sign, Number(bound))) return false;
   }
   const text = rest.join(' ');
   if (text === '') return true;
@@ -79,8 +79,8 @@ function isFound(row: TerminalLevelRow, find: string): boolean {
 }
 
 /** What rows are sorted by; unknown values come last. */
-function orderOf(row: TerminalLevelRow, sort: Sort): number {
-  if (sort === 'boxes') return boxesOf(row);
+function sortRank(row: TerminalLevelRow, sort: Sort): number {
+  if (sort === 'boxes') return boxCount(row);
   if (sort === 'pushes') return fewestPushes(row) ?? Number.MAX_SAFE_INTEGER;
   if (sort === 'file' || !row.grade) return sort === 'file' ? 0 : Number.MAX_SAFE_INTEGER;
   return 1000 * gradeStep(puzzleOfRow(row), row.grade.grade) + (row.grade.difficulty ?? 0);
@@ -95,6 +95,6 @@ export function shownRows(rows: readonly TerminalLevelRow[], { sort, solved, gra
     return isFound(row, find);
   });
   if (sort === 'file') return shown;
-  const order = new Map(shown.map((index) => [index, orderOf(rows[index] as TerminalLevelRow, sort)]));
+  const order = new Map(shown.map((index) => [index, sortRank(rows[index] as TerminalLevelRow, sort)]));
   return shown.sort((a, b) => (order.get(a) as number) - (order.get(b) as number) || a - b);
 }

@@ -47,7 +47,7 @@ interface LevelKey {
 }
 
 /** The record of a Sokoban level. */
-export function sokobanRecordOf(store: Store, hash: string): SokobanRecord | undefined {
+export function loadSokobanRecord(store: Store, hash: string): SokobanRecord | undefined {
   const record = store.record({ puzzle: 'sokoban', hash });
   return record?.puzzle === 'sokoban' ? record : undefined;
 }
@@ -80,7 +80,7 @@ export function saveSokobanRecord(
   } = context;
   if (!isSokobanOwn(session)) return 'none';
   const { moves, pushes } = sokobanCounts(session);
-  const { news } = compareSokoban(sokobanRecordOf(store, hash), { moves, pushes });
+  const { news } = compareSokoban(loadSokobanRecord(store, hash), { moves, pushes });
   const score = { moves, pushes, solution: sokobanMovesText(session), at: now() };
   const level = storedLevelText({ puzzle: 'sokoban', level: session.game.level });
   const [hints, millis] = [session.hintsUsed, Math.round(time)];

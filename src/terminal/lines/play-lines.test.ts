@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { collectionOf, libraryOf, Store } from '../../saves/index.js';
+import { makeCollection, openLibrary, Store } from '../../saves/index.js';
 import { levelHash } from '../../sokoban/index.js';
 import { playInLines } from './play-lines.js';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 function collection(rows: readonly string[]) {
-  const read = collectionOf(`${rows.join('\n')}\n`, 'Mine', 'mine', false);
+  const read = makeCollection(`${rows.join('\n')}\n`, 'Mine', 'mine', false);
   if (!read.ok) throw new Error(read.error);
   return read.value;
 }
@@ -34,7 +34,7 @@ async function answers(rows: readonly string[], ...lines: readonly string[]): Pr
     },
   });
   const input = Readable.from(lines.map((line) => `${line}\n`));
-  await playInLines({ store, library: libraryOf(store), collection: collection(rows), input, output, now: Date.now });
+  await playInLines({ store, library: openLibrary(store), collection: collection(rows), input, output, now: Date.now });
   return text
     .split(/^> .*\n/m)
     .slice(1, 1 + lines.length)

@@ -12,7 +12,7 @@ import { nodeClock, workerPool } from '../../jobs/node/index.js';
 import type { CollectionEntry, LevelLibrary, Store, StoredCollection, StoredLevel } from '../../saves/index.js';
 import type { JobSlot } from '../../session/index.js';
 import { Grader, gradeLines } from '../game/grader.js';
-import { headingFor } from '../game/heading.js';
+import { levelHeading } from '../game/heading.js';
 import { firstUnsolved, isLevelSolved, nextUnsolved } from '../game/progress.js';
 import { ASCII } from '../screen/appearance.js';
 import { texts } from '../texts/language.js';
@@ -64,7 +64,7 @@ class Lines {
 
   private gameAt(index: number): LineGame {
     const level = this.collection.levels[index] as StoredLevel;
-    const host = { ...this.host, level, heading: headingFor(this.collection, level, this.grader.gradeOf(level)) };
+    const host = { ...this.host, level, heading: levelHeading(this.collection, level, this.grader.gradeOf(level)) };
     return level.play.puzzle === 'sokoban'
       ? new SokobanLines(host, level.play.level)
       : new FutoshikiLines(host, level.play.level);

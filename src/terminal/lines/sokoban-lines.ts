@@ -4,17 +4,17 @@ import { countOf } from '../../base/format.js';
 import { DIRECTIONS } from '../../base/grid.js';
 import { bytesForEach } from '../../jobs/node/index.js';
 import {
-  adviceOf,
   boxLetters,
+  currentLowerBound,
+  currentUndoAdvice,
   type ExplainTopic,
-  explanationOf,
+  foundExplanation,
   hintLine,
   hintMoves,
   ideaLines,
   isAwaited,
   judgedPushLine,
   lostReason,
-  lowerBoundOf,
   reasonStep,
   type SokobanCommand,
   type SokobanEvent,
@@ -159,7 +159,7 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
 
   protected summary(): string {
     const { moves, pushes } = sokobanCounts(this.session);
-    const bound = lowerBoundOf(this.session);
+    const bound = currentLowerBound(this.session);
     const atLeast = bound ? ` At least ${texts.sokoban.pushes(bound)} to go.` : '';
     return `${texts.sokoban.score(moves, pushes)}, ${this.left()}.${atLeast}`;
   }
@@ -199,7 +199,9 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
         return [solvedMessage(event, news)];
       }
       if (event.kind !== 'deadlock') return [];
-      return [`${deadlockLine(session.game.level, event.deadlock)} ${undoAdviceText(adviceOf(session))}`.trim()];
+      return [
+        `${deadlockLine(session.game.level, event.deadlock)} ${undoAdviceText(currentUndoAdvice(session))}`.trim(),
+      ];
     });
   }
 
@@ -274,7 +276,7 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
     this.explainer.act({ kind: 'show-idea', on: true });
     const isWaited = await this.waitFor('idea');
     const lines = ideaLines(this.session, this.explainer.state, explainWords);
-    const isAnswered = explanationOf(this.session, this.explainer.state, 'idea') !== undefined;
+    const isAnswered = foundExplanation(this.session, this.explainer.state, 'idea') !== undefined;
     this.closeQuestions();
     if (!isWaited) return this.answer([texts.game.stopped], []);
     if (!isAnswered) return this.answer([texts.sokoban.explain.failed], []);
@@ -313,7 +315,7 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
   }
 
   private noHint(event: SokobanEvent & { kind: 'no-hint' }): readonly string[] {
-    const toDo = noHintMessage(adviceOf(this.session));
+    const toDo = noHintMessage(currentUndoAdvice(this.session));
     switch (event.reason) {
       case 'solved':
         return [texts.game.alreadySolved];

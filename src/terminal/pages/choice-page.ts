@@ -42,7 +42,7 @@ const PREPARE_MILLIS = 1;
 
 const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - FOOT);
 
-const keysOf = (wayOut: 'quit' | 'back', canRemove: boolean): readonly KeyHelp[] => [
+const choiceKeys = (wayOut: 'quit' | 'back', canRemove: boolean): readonly KeyHelp[] => [
   { key: { name: 'arrows' }, does: 'choose' },
   { key: { name: 'enter' }, does: 'open', weight: 1 },
   { key: '/', does: 'find' },
@@ -58,7 +58,7 @@ const FINDING_KEYS: readonly KeyHelp[] = [
 ];
 
 /** The rows that are shown: all, or those that match what is typed, first those that match in their names. */
-function shownOf({ rows, find = '' }: ChoiceState): readonly ChoiceRow[] {
+function shownRows({ rows, find = '' }: ChoiceState): readonly ChoiceRow[] {
   if (find === '') return rows;
   const found = rows.filter(({ name, about }) => isFoundIn(`${name} ${about}`, find));
   return found.toSorted((a, b) => Number(isFoundIn(b.name, find)) - Number(isFoundIn(a.name, find)));
@@ -81,7 +81,7 @@ function putHeading(cells: Cells, heading: string): void {
 
 export function choiceFrame(state: ChoiceState, size: Size, { signs }: Appearance): Cells {
   const cells = new Cells(size);
-  const shown = shownOf(state);
+  const shown = shownRows(state);
   putHeading(cells, state.heading);
   const nameColumns = nameColumnsIn(size, state.rows);
   const height = rowsInView(size);
@@ -102,7 +102,7 @@ export function choiceFrame(state: ChoiceState, size: Size, { signs }: Appearanc
   }
   putStatus(cells, find === undefined ? state.status : info(texts.screen.find(find)));
   const canRemove = shown[state.list.chosen]?.remove !== undefined;
-  putKeys(cells, find === undefined ? keysOf(state.wayOut, canRemove) : FINDING_KEYS);
+  putKeys(cells, find === undefined ? choiceKeys(state.wayOut, canRemove) : FINDING_KEYS);
   return cells;
 }
 
@@ -167,7 +167,7 @@ export class ChoicePage implements TerminalPage {
   private fill(change: Partial<ChoiceState> = {}): void {
     const name = this.chosen?.name;
     const next = { ...this.state, rows: this.actions.rows(), ...change };
-    const rows = shownOf(next);
+    const rows = shownRows(next);
     const place = next.list.chosen;
     const found = rows[place]?.name === name ? place : rows.findIndex((row) => row.name === name);
     const chosen = Math.max(0, Math.min(found < 0 ? place : found, rows.length - 1));
@@ -184,7 +184,7 @@ export class ChoicePage implements TerminalPage {
 
   take(event: TerminalEvent): void {
     const { list, find } = this.state;
-    const { length } = shownOf(this.state);
+    const { length } = shownRows(this.state);
     if (event.kind === 'paste') this.actions.paste(event.text);
     else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
     else if (event.kind === 'key' && find !== undefined) this.type(event, find);
@@ -210,7 +210,7 @@ export class ChoicePage implements TerminalPage {
   }
 
   private get chosen(): ChoiceRow | undefined {
-    return shownOf(this.state)[this.state.list.chosen];
+    return shownRows(this.state)[this.state.list.chosen];
   }
 
   private openChosen(): void {
@@ -236,7 +236,7 @@ export class ChoicePage implements TerminalPage {
   private type(key: Key, find: string): void {
     const name = keyName(key);
     const isArrow = name === 'up' || name === 'down';
-    const step = isArrow ? chosenAfter(this.state.list, key, shownOf(this.state).length, 1) : undefined;
+    const step = isArrow ? chosenAfter(this.state.list, key, shownRows(this.state).length, 1) : undefined;
     const typed = typedAfter(find, key);
     if (step !== undefined) this.choose(step);
     else if (name === 'escape') this.look(undefined);
@@ -257,11 +257,11 @@ export class ChoicePage implements TerminalPage {
   private look(find: string | undefined): void {
     const row = this.chosen;
     this.state = { ...this.state, find, status: NO_STATUS };
-    this.choose(Math.max(0, row ? shownOf(this.state).indexOf(row) : 0));
+    this.choose(Math.max(0, row ? shownRows(this.state).indexOf(row) : 0));
   }
 
   private click(line: number): void {
-    const rows = shownOf(this.state);
+    const rows = shownRows(this.state);
     const row = line - FIRST_LINE + inView(this.state.list, rows.length, rowsInView(this.actions.size())).top;
     if (line < FIRST_LINE || row >= rows.length) return;
     this.choose(row);
@@ -270,7 +270,7 @@ export class ChoicePage implements TerminalPage {
 
   private choose(chosen: number): void {
     this.asked = undefined;
-    const view = inView({ ...this.state.list, chosen }, shownOf(this.state).length, rowsInView(this.actions.size()));
+    const view = inView({ ...this.state.list, chosen }, shownRows(this.state).length, rowsInView(this.actions.size()));
     this.state = { ...this.state, status: NO_STATUS, list: view };
   }
 }

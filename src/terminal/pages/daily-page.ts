@@ -13,12 +13,12 @@ import {
   type CalendarDay,
   calendarMonth,
   type DayState,
+  dailyStreak,
   type SavedDaily,
   shareText,
-  streakOf,
 } from '../../play/index.js';
 import { type StoredCollection, storedDailies } from '../../saves/index.js';
-import { dailyOf } from '../../session/index.js';
+import { savedDaily } from '../../session/index.js';
 import { gradeMark, gradeName } from '../game/grader.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { type CellRole, Cells, type Size } from '../screen/cells.js';
@@ -126,7 +126,7 @@ export function dailyFrame(state: DailyState, size: Size, { signs }: Appearance)
   put(texts.daily.legend, 'quiet');
   line++;
   for (const text of dayLines(state, chosen, signs)) put(text);
-  const { current, longest, solved } = streakOf(dailies, puzzle, today);
+  const { current, longest, solved } = dailyStreak(dailies, puzzle, today);
   put(texts.daily.streak(current, longest, solved), 'quiet');
   putStatus(cells, state.status);
   putKeys(cells, state.isMaking ? MAKING_KEYS : KEYS);
@@ -267,7 +267,7 @@ export class DailyPage implements TerminalPage {
     if (report.verdict === 'gave-up') this.status = info(texts.game.stopped);
     else if (report.verdict === 'refused') this.status = problem(saidInTerminal(report));
     else {
-      const daily = dailyOf(day, report);
+      const daily = savedDaily(day, report);
       this.app.store.saveDaily(daily);
       this.play(daily);
     }

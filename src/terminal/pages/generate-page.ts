@@ -8,7 +8,7 @@ import { columnsOfText, wrapText } from '../../base/safe-text.js';
 import { GRADES } from '../../futoshiki/index.js';
 import type { GenerateJob, GenerateReport, Task } from '../../jobs/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
-import { collectionOf, type StoredCollection, type StoredLevel } from '../../saves/index.js';
+import { makeCollection, type StoredCollection, type StoredLevel } from '../../saves/index.js';
 import { SOKOBAN_GRADES } from '../../sokoban/index.js';
 import { gradeName } from '../game/grader.js';
 import type { Appearance } from '../screen/appearance.js';
@@ -154,7 +154,10 @@ function generatedCollection(
   { puzzle, level, format, grade }: Generated,
   seed: number,
 ): Result<StoredCollection, string> {
-  const read = collectionOf(level, texts.generate.heading[puzzle], texts.menu.newLevel, true, { format, isOurs: true });
+  const read = makeCollection(level, texts.generate.heading[puzzle], texts.menu.newLevel, true, {
+    format,
+    isOurs: true,
+  });
   if (!read.ok) return read;
   const known = { grade, isExact: true, reasons: [] };
   return ok({
@@ -169,7 +172,7 @@ function neighbor<T>(values: readonly T[], value: T, by: number): T {
   return values[Math.max(0, Math.min(values.length - 1, at))] ?? value;
 }
 
-const settingOf = (puzzle: PuzzleId, { name }: Field): string => `terminal.new.${puzzle}.${name}`;
+const fieldSetting = (puzzle: PuzzleId, { name }: Field): string => `terminal.new.${puzzle}.${name}`;
 
 export class GeneratePage implements TerminalPage {
   private state: GenerateState;
@@ -181,7 +184,7 @@ export class GeneratePage implements TerminalPage {
     this.app = app;
     this.made = made;
     const chosen = FIELDS[puzzle].map((field) => {
-      const saved = app.store.setting<string>(settingOf(puzzle, field), field.usual);
+      const saved = app.store.setting<string>(fieldSetting(puzzle, field), field.usual);
       // A difficulty that needs guessing must be selected each time; it is never preselected.
       const isOffered = field.values.includes(saved) && saved !== NEEDS_GUESSING;
       return [field.name, isOffered ? saved : field.usual] as const;
@@ -243,7 +246,7 @@ export class GeneratePage implements TerminalPage {
   private async make(): Promise<void> {
     const { puzzle, chosen } = this.state;
     for (const field of FIELDS[puzzle]) {
-      this.app.store.saveSetting(settingOf(puzzle, field), chosen[field.name] ?? field.usual);
+      this.app.store.saveSetting(fieldSetting(puzzle, field), chosen[field.name] ?? field.usual);
     }
     const seed = this.state.seed === '' ? randomInt(1, 1_000_000) : Number(this.state.seed);
     this.state = { ...this.state, isMaking: true, status: info(texts.generate.begins) };

@@ -14,7 +14,7 @@ import { info, type Status } from '../screen/page.js';
 import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { partFor } from '../screen/viewport.js';
 import { drawBoard } from '../sokoban/board.js';
-import { extentOf } from '../sokoban/layout.js';
+import { boardExtent } from '../sokoban/layout.js';
 import { texts } from '../texts/language.js';
 
 export interface LevelsState {
@@ -87,7 +87,7 @@ function pictureColumns({ play }: StoredLevel): number {
 }
 
 /** Measured once, since a collection may have thousands of levels. */
-function widthsOf(rows: readonly TerminalLevelRow[]): Widths {
+function columnWidths(rows: readonly TerminalLevelRow[]): Widths {
   const known = measured.get(rows);
   if (known !== undefined) return known;
   let [title, about, picture] = [MIN_TITLE, 0, MIN_PICTURE];
@@ -161,7 +161,7 @@ function preview({ play }: StoredLevel, room: Size, appearance: Appearance): Pre
     return fits ? { picture: board, isPart: false } : undefined;
   }
   const { level } = play;
-  const board = extentOf(level);
+  const board = boardExtent(level);
   const cell = level.width * 2 <= room.columns && level.height <= room.lines ? 2 : 1;
   const shown = { rows: Math.min(board.rows, room.lines), columns: Math.min(board.columns, room.columns) };
   const part = partFor(board, shown, { at: level.start.player });
@@ -204,7 +204,7 @@ export function levelsFrame(state: LevelsState, size: Size, appearance: Appearan
   const height = rowsInView(size);
   const { top } = inView(state.list, state.shown.length, height);
   const inSight = state.shown.slice(top, top + height).map((index) => state.rows[index] as TerminalLevelRow);
-  const widths = widthsOf(state.rows);
+  const widths = columnWidths(state.rows);
   const grade = gradeColumns(size, widths);
   const layout = { title: titleColumnsIn(size, widths, grade), grade };
   putMoreRows(cells, { first: FIRST_LINE, height }, top, state.shown.length, appearance.signs);

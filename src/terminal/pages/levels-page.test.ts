@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { collectionOf, titleOfFile } from '../../saves/index.js';
-import { timelineOf } from '../../session/index.js';
+import { makeCollection, titleOfFile } from '../../saves/index.js';
+import { gameTimeline } from '../../session/index.js';
 import { validateLevel } from '../../sokoban/index.js';
 import { FUTOSHIKI_KEYS } from '../futoshiki/keys.js';
 import { shownRows, type TerminalLevelRow, WHOLE_LIST } from '../game/level-rows.js';
@@ -244,7 +244,7 @@ test('a replay', () => {
 
       Space play, pause   Left, Right step   ? keys   q back"
   `);
-  expect(timelineOf(stepReplay(state, 9).session).index).toBe(3);
+  expect(gameTimeline(stepReplay(state, 9).session).index).toBe(3);
   expect(replayFrame(state, { columns: 10, lines: 5 }, ascii).toText()).toContain('needs');
 });
 
@@ -344,7 +344,7 @@ test.each([
 });
 
 test('collections from text: valid levels, invalid ones counted, titles from file names', () => {
-  const read = collectionOf(
+  const read = makeCollection(
     [...BOARD, 'Title: One', '', '###', '#@#', '###', ''].join('\n'),
     'Mine',
     'mine.txt',
@@ -353,7 +353,7 @@ test('collections from text: valid levels, invalid ones counted, titles from fil
   expect(read.ok && read.value.levels.map(({ title, number }) => [title, number])).toEqual([['One', 1]]);
   expect(read.ok && read.value.unsound.count).toBe(1);
   expect(read.ok && read.value.unsound.first).toMatch(/^mine\.txt: line \d+, column \d+: /);
-  expect(collectionOf('', 'Nothing', 'nothing.txt', false).ok).toBe(false);
+  expect(makeCollection('', 'Nothing', 'nothing.txt', false).ok).toBe(false);
   expect(titleOfFile('/a/b/2-first_cuts.xsb')).toBe('First cuts');
   expect(titleOfFile('2026.txt')).toBe('2026');
 });

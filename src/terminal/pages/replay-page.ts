@@ -9,6 +9,7 @@ import {
   actSokoban,
   type ComparedSolutions,
   type ExplainState,
+  gameTimeline,
   isAwaited,
   type JobSlot,
   newSokobanSession,
@@ -16,7 +17,6 @@ import {
   type SokobanSession,
   sokobanCounts,
   sokobanPosition,
-  timelineOf,
 } from '../../session/index.js';
 import { type Level, replay } from '../../sokoban/index.js';
 import type { Appearance } from '../screen/appearance.js';
@@ -25,8 +25,8 @@ import type { TerminalPage } from '../screen/page.js';
 import { type KeyHelp, MARGIN, MIN_COLUMNS, putKeys, putPanel, tooSmall, wrapPanel } from '../screen/page-layout.js';
 import { type Part, partFor, putMore, RIGHT_MARK, type View } from '../screen/viewport.js';
 import { type CellColumns, drawBoard } from '../sokoban/board.js';
-import { Explainer, labelsOf } from '../sokoban/explaining.js';
-import { extentOf } from '../sokoban/layout.js';
+import { Explainer, squareLabels } from '../sokoban/explaining.js';
+import { boardExtent } from '../sokoban/layout.js';
 import { explainWords, texts } from '../texts/language.js';
 
 /** Milliseconds per move at each speed. */
@@ -78,20 +78,20 @@ export function comparedReplay(level: Level, found: ComparedSolutions): ReplaySt
 }
 
 const goTo = (session: SokobanSession, index: number): SokobanSession =>
-  actSokoban(session, { kind: 'go-to', index: Math.min(index, timelineOf(session).total) }).state;
+  actSokoban(session, { kind: 'go-to', index: Math.min(index, gameTimeline(session).total) }).state;
 
 function seekReplay(state: ReplayState, index: number): ReplayState {
   const session = goTo(state.session, index);
-  const { index: at, total } = timelineOf(session);
+  const { index: at, total } = gameTimeline(session);
   const beside = state.beside && { ...state.beside, session: goTo(state.beside.session, at) };
   return { ...state, session, ...defined({ beside }), isPlaying: state.isPlaying && at < total };
 }
 
 export const stepReplay = (state: ReplayState, by: number): ReplayState =>
-  seekReplay(state, timelineOf(state.session).index + by);
+  seekReplay(state, gameTimeline(state.session).index + by);
 
 const isAtEnd = ({ session }: ReplayState): boolean => {
-  const { index, total } = timelineOf(session);
+  const { index, total } = gameTimeline(session);
   return index === total;
 };
 
@@ -141,10 +141,10 @@ function placement(state: ReplayState, size: Size): Placement | undefined {
   const wide = width * cell <= columns ? width : columns - RIGHT_MARK;
   const { player } = sokobanPosition(session);
   const shown = { rows: Math.min(height, lines - runLines(state, lines)), columns: wide };
-  return { cell, part: partFor(extentOf(level), shown, { view, at: player }) };
+  return { cell, part: partFor(boardExtent(level), shown, { view, at: player }) };
 }
 
-const leastOf = ({ height }: Level): Size => ({
+const minimumSize = ({ height }: Level): Size => ({
   columns: MIN_COLUMNS,
   lines: BESIDE.lines + Math.min(MIN_LINES, height),
 });
@@ -154,7 +154,7 @@ const barLine = ({ part }: Placement): number => MARGIN.top + part.rows + BELOW_
 const barColumns = (size: Size): number => Math.max(8, Math.min(60, size.columns - 2 * MARGIN.left - 24));
 
 function putBar(cells: Cells, line: number, state: ReplayState, appearance: Appearance): void {
-  const { index, total } = timelineOf(state.session);
+  const { index, total } = gameTimeline(state.session);
   const columns = barColumns(cells);
   const here = total === 0 ? 0 : Math.round((index / total) * (columns - 1));
   const [done, knob, ahead] = appearance.signs.bar;
@@ -168,7 +168,7 @@ export function replayFrame(state: ReplayState, size: Size, appearance: Appearan
   const { session } = state;
   const { level } = session.game;
   const placed = placement(state, size);
-  if (!placed) return tooSmall(size, leastOf(level), texts.screen.tooSmall.replay);
+  if (!placed) return tooSmall(size, minimumSize(level), texts.screen.tooSmall.replay);
   const { cell, part } = placed;
   const cells = new Cells(size);
   const below = MARGIN.top + part.rows + 1;
@@ -179,12 +179,13 @@ export function replayFrame(state: ReplayState, size: Size, appearance: Appearan
     const column = MARGIN.left + index * (boardColumns(state, size) + GAP);
     const { facing } = each.session;
     const position = sokobanPosition(each.session);
-    const labels = state.explained && labelsOf(each.session, state.explained);
+    const labels = state.explained && squareLabels(each.session, state.explained);
     // The other board shows its own player.
-    const own = each.session === session ? part : partFor(extentOf(level), part, { view: part, at: position.player });
+    const own =
+      each.session === session ? part : partFor(boardExtent(level), part, { view: part, at: position.player });
     cells.paste(MARGIN.top, column, drawBoard({ level, position, facing, labels }, appearance.signs, cell, own));
     const area = { line: MARGIN.top, column, lines: own.rows, columns: own.columns * cell };
-    putMore(cells, area, own, extentOf(level), appearance.signs);
+    putMore(cells, area, own, boardExtent(level), appearance.signs);
     cells.put(below, column, each.title, 'strong');
   });
   if (!beside) {
@@ -316,7 +317,7 @@ export class ReplayPage implements TerminalPage {
     const x = column - MARGIN.left;
     const placed = placement(this.state, size);
     if (action !== 'press' || !placed || line !== barLine(placed) || x < 0 || x >= columns) return;
-    const { total } = timelineOf(this.state.session);
+    const { total } = gameTimeline(this.state.session);
     this.state = seekReplay({ ...this.state, isPlaying: false }, Math.round((x / (columns - 1)) * total));
   }
 }

@@ -1,7 +1,7 @@
 // A frame: the screen as a grid of cells, each with a letter and a role. Pages draw into a frame and know nothing about
 // escape sequences; the theme turns roles into colors. A frame prints as text, for tests.
 
-import { lettersOf } from '../../base/safe-text.js';
+import { splitLetters } from '../../base/safe-text.js';
 
 /** The meaning of a letter, not its appearance. */
 export const ROLES = [
@@ -43,7 +43,7 @@ export class Cells {
   put(line: number, column: number, text: string, role: CellRole = 'plain'): number {
     let at = column;
     if (line < 0 || line >= this.lines) return at;
-    for (const letter of lettersOf(text)) {
+    for (const letter of splitLetters(text)) {
       if (at + letter.columns > this.columns) break;
       if (at >= 0) this.set(line * this.columns + at, letter.text, letter.columns, role);
       at += letter.columns;
@@ -101,7 +101,7 @@ export class Cells {
   toAscii(): this {
     this.texts.forEach((text, index) => {
       if (text === '') this.texts[index] = ' ';
-      else if (text.length > 1 || text > '~') this.texts[index] = asciiOf(text);
+      else if (text.length > 1 || text > '~') this.texts[index] = asciiLetter(text);
     });
     return this;
   }
@@ -154,7 +154,7 @@ const IN_ASCII: Readonly<Record<string, string>> = {
 };
 
 /** A letter without its marks, if that is ASCII. */
-function asciiOf(letter: string): string {
+function asciiLetter(letter: string): string {
   const bare = letter.normalize('NFKD')[0] ?? '?';
   return IN_ASCII[letter] ?? (bare >= ' ' && bare <= '~' ? bare : '?');
 }

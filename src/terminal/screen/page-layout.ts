@@ -64,7 +64,7 @@ export function wrapPanel(text: string, columns: number, role: CellRole = 'plain
 }
 
 /** The index of the key to leave out next; the last two are never left out. */
-function leastOf(keys: readonly { readonly weight: number }[]): number {
+function leastWeight(keys: readonly { readonly weight: number }[]): number {
   const weights = keys.slice(0, -2).map(({ weight }) => weight);
   return weights.lastIndexOf(Math.min(...weights));
 }
@@ -77,7 +77,7 @@ export function putKeys(cells: Cells, keys: readonly KeyHelp[]): void {
     weight,
   }));
   const width = (): number => shown.reduce((sum, { key, does }) => sum + columnsOfText(`${key} ${does}`) + 3, -3);
-  while (shown.length > 2 && width() > cells.columns - 2 * MARGIN.left) shown.splice(leastOf(shown), 1);
+  while (shown.length > 2 && width() > cells.columns - 2 * MARGIN.left) shown.splice(leastWeight(shown), 1);
   let column: number = MARGIN.left;
   for (const { key, does } of shown) {
     column = cells.put(cells.lines - 1, column, key, 'strong');

@@ -32,7 +32,7 @@ export function follow(first: number, at: number, count: number, shown: number, 
 }
 
 /** The cells that should be visible ahead of the player; in a small window, a quarter of it. */
-const marginOf = (shown: number): number => Math.min(8, Math.floor(shown / 4));
+const scrollMargin = (shown: number): number => Math.min(8, Math.floor(shown / 4));
 
 /** The view moved so that a cell is in it; at first, so that the cell is in its middle. */
 function following(view: View | undefined, at: View, board: Extent, shown: Extent): View {
@@ -41,8 +41,8 @@ function following(view: View | undefined, at: View, board: Extent, shown: Exten
     column: at.column - Math.floor(shown.columns / 2),
   };
   return {
-    row: follow(from.row, at.row, board.rows, shown.rows, marginOf(shown.rows)),
-    column: follow(from.column, at.column, board.columns, shown.columns, marginOf(shown.columns)),
+    row: follow(from.row, at.row, board.rows, shown.rows, scrollMargin(shown.rows)),
+    column: follow(from.column, at.column, board.columns, shown.columns, scrollMargin(shown.columns)),
   };
 }
 

@@ -40,7 +40,7 @@ const NARROW = {
 } as const;
 
 /** How a selected box is drawn, for sentences that mention it. */
-export function markOf(level: Level, box: number, signs: Signs, columns: CellColumns): string {
+export function boxMark(level: Level, box: number, signs: Signs, columns: CellColumns): string {
   const name = level.goalMap[box] === 1 ? 'markedOnGoal' : 'marked';
   return columns === 2 ? signs[name] : NARROW[name];
 }
@@ -107,7 +107,7 @@ class Painter {
     if (this.deadlocked.has(cell)) return both([this.signs.deadlocked, 'problem'], NARROW.deadlocked);
     if (this.boxes.has(cell)) {
       if (cell === selected) {
-        return both([markOf(level, cell, this.signs, 2), 'guide-strong'], markOf(level, cell, this.signs, 1));
+        return both([boxMark(level, cell, this.signs, 2), 'guide-strong'], boxMark(level, cell, this.signs, 1));
       }
       return both(onGoal ? [this.signs.boxOnGoal, 'on-goal'] : [this.signs.box, 'box'], onGoal ? '*' : '$');
     }

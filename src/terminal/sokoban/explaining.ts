@@ -55,7 +55,7 @@ export class Explainer {
 }
 
 /** What the board writes on boxes and goals, by cell: letters, small ones on goals, and numbers. */
-export function labelsOf(
+export function squareLabels(
   session: SokobanSession,
   explained: ExplainState,
   isAsking = false,

@@ -15,7 +15,7 @@ import {
   unicode,
   unseen,
 } from '../../../test/workshop-sokoban.js';
-import { nextBoxOf } from '../../session/index.js';
+import { nextBox } from '../../session/index.js';
 import type { Size } from '../screen/cells.js';
 import { sokobanFrame } from './frame.js';
 import { SOKOBAN_DEFAULTS, type SokobanState, statusNow } from './state.js';
@@ -197,7 +197,7 @@ test('the pushes that take a selected box to each cell, in both sets of signs', 
   const rows = (state: SokobanState, size: Size, look = ascii): string[] =>
     sokobanFrame(state, size, look).toText().split('\n').slice(1, 6);
   const start = { ...unseen(room), options: { ...SOKOBAN_DEFAULTS, ghosts: true } };
-  const chosen = acted(start, { kind: 'select-box', box: nextBoxOf(start.session) ?? -1 });
+  const chosen = acted(start, { kind: 'select-box', box: nextBox(start.session) ?? -1 });
   const wide = { columns: 40, lines: 14 };
   expect(rows(start, wide)[2]).toBe('  ##  @v[]    ##');
   expect(rows(chosen, wide)).toEqual([

@@ -4,12 +4,12 @@
 import { clockTime } from '../../base/format.js';
 import { columnsOfText, fitText } from '../../base/safe-text.js';
 import {
+  boxTargets,
   isSokobanSolved,
   NOTHING_EXPLAINED,
   sokobanCounts,
   sokobanHint,
   sokobanPosition,
-  targetsOf,
 } from '../../session/index.js';
 import { type BoxGhost, boxGhosts, type Position } from '../../sokoban/index.js';
 import { gradeLabel } from '../game/grader.js';
@@ -32,10 +32,10 @@ import {
 } from '../screen/page-layout.js';
 import { type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
 import { shownTitle, texts } from '../texts/language.js';
-import { drawBoard, labeledSign, markOf, type Picture } from './board.js';
-import { explainedHint, labelsOf } from './explaining.js';
+import { boxMark, drawBoard, labeledSign, type Picture } from './board.js';
+import { explainedHint, squareLabels } from './explaining.js';
 import { DEADLOCK_LINE, SOKOBAN_LINE, SOLVED_LINE } from './keys.js';
-import { cellAtScreen, extentOf, type Layout, layoutFor, leastSize } from './layout.js';
+import { boardExtent, cellAtScreen, type Layout, layoutFor, leastSize } from './layout.js';
 import { hintSentences } from './messages.js';
 import { deadlockedNow, lowerBoundNow, type SokobanState, statusNow } from './state.js';
 
@@ -48,7 +48,7 @@ export function placement(state: SokobanState, size: Size): { layout: Layout; pa
   const hint = sokobanHint(session);
   const also = hint && hint.detail >= 2 ? hint.push.from : undefined;
   const at = sokobanPosition(session).player;
-  return { layout, part: partFor(extentOf(level), layout.shown, { view, isScrolled, at, also }) };
+  return { layout, part: partFor(boardExtent(level), layout.shown, { view, isScrolled, at, also }) };
 }
 
 /** The cell at a position of the screen, or undefined. */
@@ -58,7 +58,7 @@ export function cellOnScreen(state: SokobanState, size: Size, line: number, colu
 }
 
 const labelsIn = ({ session, explained = NOTHING_EXPLAINED, asking }: SokobanState): ReadonlyMap<number, string> =>
-  labelsOf(session, explained, asking !== undefined);
+  squareLabels(session, explained, asking !== undefined);
 
 let lastGhosts:
   | { readonly position: Position; readonly box: number; readonly at: ReadonlyMap<number, BoxGhost> }
@@ -77,7 +77,7 @@ function ghostsIn({ session, options }: SokobanState): ReadonlyMap<number, BoxGh
   return lastGhosts.at;
 }
 
-function pictureOf(state: SokobanState): Picture {
+function shownPicture(state: SokobanState): Picture {
   const { session, options } = state;
   const hint = sokobanHint(session);
   const { push } = hint ?? {};
@@ -86,7 +86,7 @@ function pictureOf(state: SokobanState): Picture {
     position: sokobanPosition(session),
     facing: session.facing,
     dead: options.dead ? session.deadSquares : undefined,
-    reach: hint?.detail === 3 && session.selectedBox === undefined ? [hint.goal] : targetsOf(session),
+    reach: hint?.detail === 3 && session.selectedBox === undefined ? [hint.goal] : boxTargets(session),
     ghosts: ghostsIn(state),
     selected: session.selectedBox ?? (hint && hint.detail >= 2 ? push?.from : undefined),
     arrow: hint && push && hint.detail >= 4 ? { cell: push.onto, direction: push.direction } : undefined,
@@ -101,7 +101,7 @@ function hintLines(state: SokobanState, { signs }: Appearance, { cell }: Layout)
   const { level } = session.game;
   const hint = sokobanHint(session);
   if (!hint) return [];
-  const mark = markOf(level, hint.push.from, signs, cell);
+  const mark = boxMark(level, hint.push.from, signs, cell);
   const label = labelsIn(state).get(hint.push.from);
   const shown = label && cell === 2 ? labeledSign(label, mark) : (label ?? mark);
   return explainedHint(session, explained, hintSentences(level, hint, texts.sokoban.hint.box(shown)));
@@ -173,7 +173,7 @@ const belowPanel = (state: SokobanState): PanelLine[] => [
 ];
 
 /** A hint without a panel of its own is shown when there is no other status. */
-function putStatusOf(
+function putSokobanStatus(
   cells: Cells,
   state: SokobanState,
   { panel, isTight }: Layout,
@@ -202,8 +202,8 @@ export function sokobanFrame(state: SokobanState, size: Size, appearance: Appear
   const hint = hintLines(state, appearance, layout);
   const cells = new Cells(size);
   const area = { line: top, column: MARGIN.left, lines: shown.rows, columns: shown.columns * cell };
-  cells.paste(top, MARGIN.left, drawBoard(pictureOf(state), appearance.signs, cell, part));
-  if (layout.isPart) putMore(cells, area, part, extentOf(level), appearance.signs);
+  cells.paste(top, MARGIN.left, drawBoard(shownPicture(state), appearance.signs, cell, part));
+  if (layout.isPart) putMore(cells, area, part, boardExtent(level), appearance.signs);
   if (layout.panel === 'side') {
     const column = MARGIN.left + area.columns + (layout.isPart ? RIGHT_MARK : 0) + GAP;
     const columns = Math.min(READABLE_COLUMNS, size.columns - column - MARGIN.left);
@@ -214,7 +214,7 @@ export function sokobanFrame(state: SokobanState, size: Size, appearance: Appear
     if (layout.isTight) putPanel(cells, top + shown.rows + (layout.isPart ? 1 : 0), MARGIN.left, lines.slice(1));
     else putPanel(cells, top + shown.rows + 1, MARGIN.left, lines);
   }
-  putStatusOf(cells, state, layout, hint);
+  putSokobanStatus(cells, state, layout, hint);
   const isDeadlock = deadlockedNow(state).length > 0;
   putKeys(cells, isSokobanSolved(session) ? SOLVED_LINE : isDeadlock ? DEADLOCK_LINE : SOKOBAN_LINE);
   return cells;

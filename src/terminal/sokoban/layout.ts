@@ -47,25 +47,25 @@ const PART_SHAPES: readonly (Shape & { readonly least: { readonly lines: number;
   { panel: 'below', isTight: true, least: { lines: 5, columns: 13 } },
 ];
 
-const footOf = ({ isTight }: Shape): number => (isTight ? TIGHT_FOOT : FOOT);
+const footRows = ({ isTight }: Shape): number => (isTight ? TIGHT_FOOT : FOOT);
 
 /** Lines below the board: a blank line, the heading, and the counts; tight: the counts alone. */
-const belowOf = ({ panel, isTight }: Shape): number => (panel !== 'below' ? 0 : isTight ? 1 : 3);
+const rowsBelow = ({ panel, isTight }: Shape): number => (panel !== 'below' ? 0 : isTight ? 1 : 3);
 
 function wholeIn(shape: Shape, cell: CellColumns, { width, height }: Board, size: Size): Layout | undefined {
   const top = shape.isTight ? 0 : MARGIN.top;
-  const lines = top + height + belowOf(shape) + footOf(shape);
+  const lines = top + height + rowsBelow(shape) + footRows(shape);
   const board = MARGIN.left + width * cell;
   const columns =
     shape.panel === 'side' ? Math.max(SIDE_COLUMNS, board + GAP + PANEL_COLUMNS) : Math.max(MIN_COLUMNS, board);
   if (columns > size.columns || lines > size.lines) return undefined;
-  return { ...shape, cell, shown: { rows: height, columns: width }, isPart: false, top, foot: footOf(shape) };
+  return { ...shape, cell, shown: { rows: height, columns: width }, isPart: false, top, foot: footRows(shape) };
 }
 
 /** Lines that are not available for a part of a board: margins, the marks at its edges, and the foot. */
 function besidePart(shape: Shape): number {
   const mark = shape.panel === 'below' && !shape.isTight ? 0 : 1;
-  return MARGIN.top + mark + belowOf(shape) + footOf(shape);
+  return MARGIN.top + mark + rowsBelow(shape) + footRows(shape);
 }
 
 function partIn(shape: (typeof PART_SHAPES)[number], { width, height }: Board, size: Size): Layout | undefined {
@@ -78,7 +78,7 @@ function partIn(shape: (typeof PART_SHAPES)[number], { width, height }: Board, s
     return undefined;
   }
   const shown = { rows: Math.min(height, lines), columns: Math.min(width, columns) };
-  return { ...shape, cell, shown, isPart: true, top: MARGIN.top, foot: footOf(shape) };
+  return { ...shape, cell, shown, isPart: true, top: MARGIN.top, foot: footRows(shape) };
 }
 
 /** The most comfortable layout, or undefined if the window is too small for any. */
@@ -104,7 +104,7 @@ export function leastSize({ width, height }: Board): Size {
   return { columns: Math.max(MIN_COLUMNS, MARGIN.left + width), lines: height + TIGHT_FOOT };
 }
 
-export const extentOf = ({ width, height }: Board): Extent => ({ rows: height, columns: width });
+export const boardExtent = ({ width, height }: Board): Extent => ({ rows: height, columns: width });
 
 /** The cell at a position of the screen, or undefined. */
 export function cellAtScreen(

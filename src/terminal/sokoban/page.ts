@@ -11,7 +11,7 @@ import {
   type ExplainEvent,
   ideaLines,
   judgedPushLine,
-  nextBoxOf,
+  nextBox,
   type SokobanCommand,
   type SokobanEvent,
   type SokobanSession,
@@ -23,7 +23,7 @@ import {
 import { type Level, labeledRows, legalPushes, parseMoves } from '../../sokoban/index.js';
 import { type GameActions, GamePage, loadOptions, type Shown, toggleSavedOption } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
-import { saveSokobanRecord, sokobanRecordOf } from '../game/records.js';
+import { loadSokobanRecord, saveSokobanRecord } from '../game/records.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import { type App, info, NO_STATUS, problem } from '../screen/page.js';
@@ -32,7 +32,7 @@ import { explainWords, saidInTerminal, texts } from '../texts/language.js';
 import { Explainer } from './explaining.js';
 import { cellOnScreen, placement, sokobanFrame } from './frame.js';
 import { type SokobanKey, sokobanKey } from './keys.js';
-import { extentOf } from './layout.js';
+import { boardExtent } from './layout.js';
 import { solvedMessage } from './messages.js';
 import { hintReplay, type ReplayChoice, replayChoices } from './replay-choices.js';
 import { SOKOBAN_DEFAULTS, type SokobanOptions, type SokobanState, sokobanAfter } from './state.js';
@@ -117,7 +117,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   }
 
   private best(): SokobanState['best'] {
-    const record = sokobanRecordOf(this.app.store, this.level.hash);
+    const record = loadSokobanRecord(this.app.store, this.level.hash);
     return record && { moves: record.bestMoves, pushes: record.bestPushes };
   }
 
@@ -137,7 +137,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
       this.noteAttempt(solved.by === 'player' ? 'solved' : 'given-up', solved.pushes);
     }
     if (solved?.by !== 'player') return;
-    const record = sokobanRecordOf(this.app.store, this.level.hash);
+    const record = loadSokobanRecord(this.app.store, this.level.hash);
     const pushesNews = comparePushes(solved.pushes, this.state.heading.grade?.optimum, record);
     const news = saveSokobanRecord(this.recordContext, this.game.session, this.game.millis);
     const message = solvedMessage(solved, news, pushesNews, record);
@@ -229,7 +229,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   }
 
   private selectNext(): void {
-    const box = nextBoxOf(this.game.session);
+    const box = nextBox(this.game.session);
     if (box === undefined) this.inform(texts.sokoban.boxBlocked);
     else this.act({ kind: 'select-box', box });
   }
@@ -238,7 +238,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     const placed = placement(this.state, this.app.size());
     if (!placed?.layout.isPart) this.inform(texts.sokoban.allInView);
     else {
-      const view = scrolled(placed.part, direction, extentOf(this.game.session.game.level));
+      const view = scrolled(placed.part, direction, boardExtent(this.game.session.game.level));
       this.shown = { ...this.shown, view, isScrolled: true };
     }
   }
@@ -287,7 +287,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
 
   private replay(): void {
     const { session } = this.game;
-    const record = sokobanRecordOf(this.app.store, this.level.hash);
+    const record = loadSokobanRecord(this.app.store, this.level.hash);
     const [first, ...others] = replayChoices(session, record, this.state.heading.grade?.optimum);
     if (first) this.actions.replay(session.game.level, [first, ...others]);
     else this.inform(texts.game.noReplay);

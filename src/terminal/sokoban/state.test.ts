@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { reportOf } from '../../../test/report-of.js';
 import { acted, advised, assessed, hinted, played, stateOf } from '../../../test/workshop-sokoban.js';
-import { hintJobOf, sokobanHint, takeHintOf } from '../../session/index.js';
+import { sokobanHint, sokobanHintJob, takeHintCommand } from '../../session/index.js';
 import { problem } from '../screen/page.js';
 import {
   hintSentences,
@@ -91,8 +91,8 @@ test('no solution, proven by the search for a hint: the status follows what beco
   const corridor = stateOf(['##########', '#@ . $   #', '##########']);
   const asked = (state: SokobanState): SokobanState => {
     const searching = acted(state, { kind: 'hint' });
-    const job = hintJobOf(searching.session);
-    return job ? acted(searching, takeHintOf(searching.session.requests, reportOf(job))) : searching;
+    const job = sokobanHintJob(searching.session);
+    return job ? acted(searching, takeHintCommand(searching.session.requests, reportOf(job))) : searching;
   };
   expect(said(asked(corridor))).toBe(`Proven: no solution from here. ${NEVER}`);
   const pushed = asked(played(corridor, 'rrrR'));

@@ -4,12 +4,12 @@
 // mark where no box is.
 
 import {
-  adviceOf,
   currentInsight,
+  currentLowerBound,
+  currentUndoAdvice,
   type ExplainState,
   isSokobanSolved,
   lostReason,
-  lowerBoundOf,
   NOTHING_EXPLAINED,
   newSokobanSession,
   type SokobanEvent,
@@ -101,7 +101,7 @@ export function deadlockedNow({ session, lastSeen }: SokobanState): readonly num
 /** The minimum number of pushes left, if known and to be shown. */
 export function lowerBoundNow({ session, options, lastSeen }: SokobanState): number | undefined {
   if (!options.bound || isSokobanSolved(session)) return undefined;
-  return currentInsight(session) ? lowerBoundOf(session) : lastSeen?.lowerBound;
+  return currentInsight(session) ? currentLowerBound(session) : lastSeen?.lowerBound;
 }
 
 /** The status in words. For a deadlock without another message: why it is one and how many pushes to undo. */
@@ -109,9 +109,9 @@ export function statusNow(state: SokobanState): Status {
   const { session, status, options } = state;
   if (state.asking) return info(texts.sokoban.explain[state.asking.cell === undefined ? 'askBox' : 'askPush']);
   if (session.hint.kind === 'searching') return info(state.search ?? texts.game.searching);
-  if (status.push) return info(pushMessage(status.push, options.bound ? lowerBoundOf(session) : undefined));
+  if (status.push) return info(pushMessage(status.push, options.bound ? currentLowerBound(session) : undefined));
   const deadlock = shownDeadlock(session);
-  const advice = adviceOf(session);
+  const advice = currentUndoAdvice(session);
   if (status.isNoHint) {
     const why = lostReason(session, state.explained ?? NOTHING_EXPLAINED, explainWords);
     const unsolvable = why ? texts.sokoban.explain.lost(why) : texts.sokoban.unsolvable;
@@ -204,6 +204,6 @@ export function sokobanAfter(
     if (event.kind === 'hint-opened' || event.kind === 'blocked') next = { ...next, isScrolled: false };
   }
   if (!currentInsight(session)) return next;
-  const lastSeen = { deadlocked: shownDeadlock(session)?.boxes ?? [], lowerBound: lowerBoundOf(session) };
+  const lastSeen = { deadlocked: shownDeadlock(session)?.boxes ?? [], lowerBound: currentLowerBound(session) };
   return { ...next, lastSeen };
 }

@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownFutoshiki } from '../../../test/own-futoshiki.js';
 import { type FutoshikiLevel, findHint } from '../../futoshiki/index.js';
-import { collectionOf, openFile } from '../../saves/index.js';
+import { makeCollection, openFile } from '../../saves/index.js';
 import type { DigitHint } from '../../session/index.js';
 import { digitHintLines, hintTitle } from '../futoshiki/messages.js';
 import { gradeLines } from '../game/grader.js';
@@ -45,7 +45,7 @@ test('the reasons of a grade, and what isn’t known stays as it is', () => {
 });
 
 test('what is wrong with a file, and where', () => {
-  const text = collectionOf('#####\n#@$ #\n#####\n', 'Mine', 'mine.txt', false, { say: fileMessage });
+  const text = makeCollection('#####\n#@$ #\n#####\n', 'Mine', 'mine.txt', false, { say: fileMessage });
   expect(text.ok || text.error).toMatch(/^mine\.txt, ligne \d, colonne \d\u202f: .*caisse/);
   const missing = openFile('/no/such/file.xsb', { say: fileMessage });
   expect(missing.ok || missing.error).toBe('/no/such/file.xsb\u202f: Fichier introuvable.');

@@ -20,7 +20,10 @@ export interface TextFile {
 export async function readFile(file: File): Promise<TextFile> {
   if (file.size > MAX_BYTES) return { name: file.name, text: '', refused: filesTexts.tooLarge(mebibytes(file.size)) };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return { name: file.name, text: file.size > MAX_HERE ? await (await workers()).textOf(bytes) : decodeText(bytes) };
+  return {
+    name: file.name,
+    text: file.size > MAX_HERE ? await (await workers()).textFromBytes(bytes) : decodeText(bytes),
+  };
 }
 
 /** Asks the player for files; none if the dialog is canceled. */

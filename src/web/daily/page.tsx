@@ -9,8 +9,8 @@ import {
   type CalendarDay,
   calendarMonth,
   type DayState,
+  dailyStreak,
   type SavedDaily,
-  streakOf,
 } from '../../play/index.js';
 import { FloatingMessage } from '../app/status-message.js';
 import { useDueParts } from '../app/turns.js';
@@ -209,7 +209,7 @@ function Streaks({ now }: { readonly now: DayText }) {
         </thead>
         <tbody>
           {PUZZLE_IDS.map((puzzle) => {
-            const { current, longest, solved } = streakOf(saved.value.dailies, puzzle, now);
+            const { current, longest, solved } = dailyStreak(saved.value.dailies, puzzle, now);
             return (
               <tr key={puzzle}>
                 <th scope="row">{playTexts.pages[puzzle]}</th>

@@ -5,9 +5,9 @@ import { effect, signal, untracked } from '@preact/signals';
 import type { Progress } from '../../base/outcome.js';
 import type { AnyJob, CountReport, ReportTo, Task } from '../../jobs/index.js';
 import {
-  countJobOf,
   type FutoshikiCommand,
   type FutoshikiGame,
+  futoshikiCountJob,
   futoshikiJobs,
   JobRunner,
 } from '../../session/index.js';
@@ -57,7 +57,7 @@ export const countReport = (): CountReport | undefined =>
 export async function countPuzzleSolutions(): Promise<CountReport | undefined> {
   const open = currentPuzzle.value;
   if (!open) return undefined;
-  const report = await ask(countJobOf(open.session));
+  const report = await ask(futoshikiCountJob(open.session));
   if (report) count.value = { report, of: open.session.game };
   return report;
 }

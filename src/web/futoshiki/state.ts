@@ -3,7 +3,6 @@
 import { computed, effect, untracked } from '@preact/signals';
 import { digitLetter, type FutoshikiLevel, type FutoshikiMove, gridRows, hashLevel } from '../../futoshiki/index.js';
 import {
-  conflictsOf,
   equalCells,
   type FutoshikiCommand,
   type FutoshikiEvent,
@@ -12,6 +11,7 @@ import {
   futoshikiLevelText,
   futoshikiPosition,
   openCells,
+  shownConflicts,
 } from '../../session/index.js';
 import { type Notice, type NoticeAction, notice, notifyFutoshiki, speak } from '../app/notice.js';
 import { focusPlay } from '../board/focus.js';
@@ -54,7 +54,7 @@ export const position = computed(() => futoshikiGame.value && futoshikiPosition(
 export const isShowingConflicts = computed(() => setting('futoshiki.clashes'));
 export const conflicts = computed(
   (): ReadonlySet<number> =>
-    new Set(futoshikiSession.value && isShowingConflicts.value ? conflictsOf(futoshikiSession.value) : []),
+    new Set(futoshikiSession.value && isShowingConflicts.value ? shownConflicts(futoshikiSession.value) : []),
 );
 
 /** The cells with the digit under the cursor, if there are several. */

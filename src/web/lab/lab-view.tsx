@@ -1,7 +1,7 @@
 // The searches side by side, under one bar.
 
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { sumOf } from '../../search/index.js';
+import { frontierPriority } from '../../search/index.js';
 import { useDueParts } from '../app/turns.js';
 import { labTexts } from '../texts/lab.js';
 import { Bar } from './bar.js';
@@ -131,7 +131,7 @@ function spokenLine(slot: LabSearch, name: string): string {
   const { steps, nodes } = run.recorded;
   const step = currentStep(run.recorded, moment);
   const h = nodes.estimates[steps.nodes[step] as number] as number;
-  const f = sumOf(setup.strategy, steps.costs[step] as number, h);
+  const f = frontierPriority(setup.strategy, steps.costs[step] as number, h);
   const line = LAB_EXPLANATIONS[setup.strategy].lines[lineOfPlace(run.recorded, slot)]?.text ?? '';
   return labTexts.bar.said(name, at, f, line);
 }

@@ -4,7 +4,7 @@ import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import { HEURISTIC_IDS } from '../../base/search-choices.js';
-import { ALGORITHMS, figuresAt, strategyOf, sumOf, VISITED_IDS } from '../../search/index.js';
+import { ALGORITHMS, figuresAt, findStrategy, frontierPriority, VISITED_IDS } from '../../search/index.js';
 import { DEADLOCK_RULES, type Level } from '../../sokoban/index.js';
 import { useDueParts } from '../app/turns.js';
 import { Board } from '../board/board.js';
@@ -176,7 +176,7 @@ function Switches({ lab, index, setup, name, isOnly }: OptionsProps) {
     });
   return (
     <div class="options-body">
-      {strategyOf(setup.strategy).needsEstimate && (
+      {findStrategy(setup.strategy).needsEstimate && (
         <Choice
           name={labTexts.pane.heuristic}
           options={HEURISTIC_IDS.map((id) => [id, labTexts.heuristics[id]] as const)}
@@ -196,7 +196,7 @@ function Switches({ lab, index, setup, name, isOnly }: OptionsProps) {
         chosen={letters(setup.order)}
         onChoose={(text) => change({ order: parseOrderLetters(text) ?? setup.order })}
       />
-      {!strategyOf(setup.strategy).isUnsound && (
+      {!findStrategy(setup.strategy).isUnsound && (
         <fieldset>
           <legend>{labTexts.pane.rules}</legend>
           {DEADLOCK_RULES.map(({ id }) => (
@@ -255,7 +255,7 @@ function CurrentBoard({ lab, slot, level }: { readonly lab: Lab; readonly slot: 
   return (
     <>
       <MiniBoard level={level} position={lab.positionOf(run, node)} name={name} />
-      <p class="quiet num">{labTexts.pane.current(g, h, sumOf(run.recorded.algorithm, g, h))}</p>
+      <p class="quiet num">{labTexts.pane.current(g, h, frontierPriority(run.recorded.algorithm, g, h))}</p>
     </>
   );
 }

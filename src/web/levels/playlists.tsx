@@ -10,7 +10,7 @@ import {
   type PlaylistLevel,
   type PlaylistName,
   playlistLevels,
-  playlistsOf,
+  playlistNames,
   recordKey,
 } from '../../play/index.js';
 import { type Draft, validateLevel } from '../../sokoban/index.js';
@@ -81,7 +81,7 @@ export function PlaylistsPanel({ puzzle }: { readonly puzzle: PuzzleId }) {
         {playlistTexts.heading} <span class="quiet">{playlistTexts.about}</span>
       </h2>
       <div class="row">
-        {playlistsOf(puzzle).map((name) => (
+        {playlistNames(puzzle).map((name) => (
           <Button key={name} onClick={() => open(name)}>
             {playlistTexts.names[name]}
           </Button>

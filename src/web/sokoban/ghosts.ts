@@ -4,7 +4,7 @@
 // milliseconds of work at a time, so that the page is never held up. Loaded when the setting is on, or a key chooses a box.
 
 import { effect } from '@preact/signals';
-import { nextBoxOf, type SokobanSession, sokobanHint, sokobanPosition } from '../../session/index.js';
+import { nextBox, type SokobanSession, sokobanHint, sokobanPosition } from '../../session/index.js';
 import { type BoxGhost, boxCosts, type Position } from '../../sokoban/index.js';
 import type { Labels } from '../board/marks.js';
 import { sideTexts } from '../texts/side.js';
@@ -129,6 +129,6 @@ export function startGhosts(): () => void {
 /** Selects the next box that can be pushed, in reading order. */
 export function chooseNextBox(): void {
   const now = sokobanSession.peek();
-  const box = now && nextBoxOf(now);
+  const box = now && nextBox(now);
   if (box !== undefined) performSokoban({ kind: 'select-box', box });
 }

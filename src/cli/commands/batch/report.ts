@@ -13,14 +13,20 @@ import {
   reportPage,
   resultObjects,
   resultsCsv,
+  solverTotals,
   solverTotalsTable,
-  totalsOf,
 } from '../../../experiments/index.js';
 import { damageLines, fromEnvironment } from '../../batch/batch-options.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
-import { makeFolderOf, mustBeWritable, refuseMixed, saveOutputFile, writeData } from '../../interface/save-output.js';
+import {
+  makeParentFolder,
+  mustBeWritable,
+  refuseMixed,
+  saveOutputFile,
+  writeData,
+} from '../../interface/save-output.js';
 import { reportRefusal } from '../../levels/input.js';
 
 interface ReportOptions {
@@ -32,8 +38,8 @@ interface ReportOptions {
 }
 
 function printTotals({ results, errors }: JoinedRuns, output: Output): void {
-  const totals = [...bySolver(results)].map(([solver, each]) => totalsOf(solver, each));
-  if (totals.length > 1) totals.push(totalsOf('best of all', bestOfAll(results)));
+  const totals = [...bySolver(results)].map(([solver, each]) => solverTotals(solver, each));
+  if (totals.length > 1) totals.push(solverTotals('best of all', bestOfAll(results)));
   const { heads, rows } = solverTotalsTable('CPU', totals);
   const aligns = heads.map((_, index): Align => (index === 0 ? 'left' : 'right'));
   for (const line of tableLines([heads, ...rows], aligns)) output.print(line);
@@ -78,7 +84,7 @@ async function joinSome(
 async function writePlots(folder: string, joined: JoinedRuns): Promise<void> {
   for (const { name, svg } of plotFiles(joined)) {
     const path = join(folder, name);
-    makeFolderOf(path);
+    makeParentFolder(path);
     await saveOutputFile(path, svg);
   }
 }

@@ -24,15 +24,15 @@ import {
   loadAdapters,
   mustBeAllowed,
   onceAMinute,
+  parseQueue,
   QUEUE_OPTIONS,
   type QueueOptions,
-  queueOf,
   totalsLine,
 } from '../../batch/batch-options.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
 import { interruptible } from '../../interface/interrupt.js';
-import { choiceOf, counting, hours } from '../../interface/option-values.js';
+import { choiceOption, counting, hours } from '../../interface/option-values.js';
 import { type Output, safe } from '../../interface/output.js';
 
 interface RunOptions extends QueueOptions, AllowOptions {
@@ -142,13 +142,13 @@ export const RUN: Command<RunOptions> = {
       parse: counting,
     },
     { flags: '--for <hours>', about: 'stop after <hours> hours; the same command continues', parse: hours },
-    { flags: '--retry <what>', about: 'run lost jobs again: --retry lost', ...choiceOf('lost') },
+    { flags: '--retry <what>', about: 'run lost jobs again: --retry lost', ...choiceOption('lost') },
     ALLOW_OPTION,
     ...QUEUE_OPTIONS,
     { flags: '--take-over', about: 'take the folder from another machine that is gone for good' },
   ],
   async run({ words: [folder = ''], options, output }) {
-    const address = queueOf(options);
+    const address = parseQueue(options);
     const adapters = await loadAdapters(options.allow ?? []);
     const opened = await fromEnvironment(() =>
       openRun(folder, { isTakeOver: options.takeOver === true, isRetryLost: options.retry === 'lost' }),

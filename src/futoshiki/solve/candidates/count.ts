@@ -3,7 +3,7 @@
 
 import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
 import { Candidates } from './candidates.js';
-import { type CandidateNotes, digitsOf } from './notes.js';
+import { type CandidateNotes, maskDigits } from './notes.js';
 import { CandidateSearch, type SearchStart } from './search.js';
 
 // Finds candidates that occur in some solution: no reasoning can rule those out. For a puzzle with one solution these are
@@ -24,7 +24,7 @@ export function knownAlive({ level, masks, size }: CandidateNotes): number[] {
   if (first.solutions.length < 2) return alive;
   let searches = 0;
   for (const [cell, mask] of masks.entries()) {
-    for (const digit of digitsOf(mask)) {
+    for (const digit of maskDigits(mask)) {
       const bit = 1 << (digit - 1);
       if (((alive[cell] as number) & bit) !== 0) continue;
       if (++searches > 8 * size) return alive;

@@ -78,7 +78,7 @@ export function lineCells(line: number, size: number): readonly number[] {
 }
 
 /** The digits of a mask, ascending. */
-export function digitsOf(mask: number): number[] {
+export function maskDigits(mask: number): number[] {
   const digits: number[] = [];
   for (let rest = mask; rest !== 0; rest &= rest - 1) digits.push(32 - Math.clz32(rest & -rest));
   return digits;

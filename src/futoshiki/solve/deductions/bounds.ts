@@ -2,7 +2,7 @@
 // If a longer chain rules out more in one step, this rule finds nothing.
 
 import type { Inequality } from '../../rules/level.js';
-import { below, type CandidateNotes, digitsOf, fullMask, highest, lowest } from '../candidates/notes.js';
+import { below, type CandidateNotes, fullMask, highest, lowest, maskDigits } from '../candidates/notes.js';
 import { findChain } from './chain.js';
 import type { Deduction, Rule } from './deduction.js';
 import { signFacts } from './facts.js';
@@ -19,7 +19,7 @@ function deduction(notes: CandidateNotes, sign: Inequality, up: boolean, mask: n
     because: [other],
     signs: [sign],
     premises: [{ cell: other, mask: up ? below(bound) : ~below(bound + 1) & fullMask(size) }],
-    ...sayFutoshikiHint('bounds', signFacts(notes, sign, up), digitsOf(mask)),
+    ...sayFutoshikiHint('bounds', signFacts(notes, sign, up), maskDigits(mask)),
   };
 }
 

@@ -2,7 +2,7 @@
 // its last cell. It rules out what `bounds` would rule out sign by sign, in one step that a person can see.
 
 import type { Inequality } from '../../rules/level.js';
-import { below, type CandidateNotes, digitsOf, highest, lowest } from '../candidates/notes.js';
+import { below, type CandidateNotes, highest, lowest, maskDigits } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit, cellsAt } from './facts.js';
 import { type CellDigit, sayFutoshikiHint } from './messages.js';
@@ -24,7 +24,7 @@ function nearest(mask: number, digit: number, up: boolean): number {
 }
 
 /** The best bound of every cell, by relaxing signs until nothing changes. The number of rounds is limited, so a cycle of signs ends too. */
-function boundsOf(notes: CandidateNotes, up: boolean): Bound[] {
+function chainBounds(notes: CandidateNotes, up: boolean): Bound[] {
   const { size } = notes;
   const bounds: Bound[] = notes.masks.map((mask, cell) => ({
     digit: up ? lowest(mask) : highest(mask),
@@ -48,7 +48,7 @@ function boundsOf(notes: CandidateNotes, up: boolean): Bound[] {
 }
 
 /** What must be ruled out before: digits beyond the bound of the first cell, and those each later cell skips. */
-function premisesOf({ chain, digits }: Bound, up: boolean, size: number): { cell: number; mask: number }[] {
+function chainPremises({ chain, digits }: Bound, up: boolean, size: number): { cell: number; mask: number }[] {
   return chain.slice(0, -1).map((cell, i) => {
     const digit = digits[i] as number;
     const before = digits[i - 1];
@@ -88,13 +88,13 @@ function deduction(notes: CandidateNotes, bound: Bound, up: boolean): Deduction 
     eliminations: [{ cell, mask }],
     because: chain.slice(0, -1),
     signs,
-    premises: premisesOf(bound, up, size),
+    premises: chainPremises(bound, up, size),
     ...sayFutoshikiHint('chain', {
       cells: cellsAt(chain, size),
       up,
       bounds: knownBounds(notes, bound, up),
       last,
-      digits: digitsOf(mask),
+      digits: maskDigits(mask),
     }),
   };
 }
@@ -113,7 +113,7 @@ export function findChain(notes: CandidateNotes): Deduction | undefined {
   let best: Bound | undefined;
   let found: Deduction | undefined;
   for (const up of [true, false]) {
-    for (const bound of boundsOf(notes, up)) {
+    for (const bound of chainBounds(notes, up)) {
       if (bound.chain.length < 3 || bound.chain.length <= (best?.chain.length ?? 0)) continue;
       const step = deduction(notes, bound, up);
       if (!step) continue;

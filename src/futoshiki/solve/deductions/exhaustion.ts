@@ -2,7 +2,7 @@
 // search finds no solution. The message can only say how many guesses the search took.
 
 import { countSolutions, knownAlive } from '../candidates/count.js';
-import { type CandidateNotes, digitsOf, fullMask } from '../candidates/notes.js';
+import { type CandidateNotes, fullMask, maskDigits } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit } from './facts.js';
 import { sayFutoshikiHint } from './messages.js';
@@ -38,7 +38,7 @@ function find(notes: CandidateNotes): Deduction | undefined {
   let best: { cell: number; digit: number; nodes: number } | undefined;
   let looks = 0;
   for (const [cell, mask] of notes.masks.entries()) {
-    for (const digit of notes.isOpen(cell) ? digitsOf(mask & ~(alive[cell] as number)) : []) {
+    for (const digit of notes.isOpen(cell) ? maskDigits(mask & ~(alive[cell] as number)) : []) {
       const { solutions, nodes } = countSolutions(notes.level, 1, {
         masks: notes.masks.with(cell, 1 << (digit - 1)),
       });

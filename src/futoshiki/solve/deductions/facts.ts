@@ -2,7 +2,7 @@
 
 import type { Clue } from '../../rules/clue.js';
 import type { Inequality } from '../../rules/level.js';
-import { type CandidateNotes, digitsOf, highest, lowest } from '../candidates/notes.js';
+import { type CandidateNotes, highest, lowest, maskDigits } from '../candidates/notes.js';
 import type { CellAt, CellDigit, ClueFacts, LineAt, RuledOut, SignFacts } from './messages.js';
 
 export const cellFacts = (cell: number, size: number): CellAt => [Math.floor(cell / size) + 1, (cell % size) + 1];
@@ -26,7 +26,7 @@ export function ruledOut(
 ): readonly RuledOut[] {
   const groups = new Map<number, number[]>();
   for (const { cell, mask } of eliminations) groups.set(mask, [...(groups.get(mask) ?? []), cell]);
-  return [...groups].map(([mask, cells]) => ({ cells: cellsAt(cells, size), digits: digitsOf(mask) }));
+  return [...groups].map(([mask, cells]) => ({ cells: cellsAt(cells, size), digits: maskDigits(mask) }));
 }
 
 /** The sign seen from its greater cell (up) or its lesser one, and what is known about the other. */

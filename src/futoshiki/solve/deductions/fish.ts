@@ -1,7 +1,7 @@
 // X-wing, swordfish, jellyfish, and larger fish: if in k rows a digit can only be in k columns, those rows use up the
 // digit in these columns, so it is ruled out in their other rows. The same with rows and columns exchanged.
 
-import { type CandidateNotes, digitsOf, fullMask } from '../candidates/notes.js';
+import { type CandidateNotes, fullMask, maskDigits } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellsAt } from './facts.js';
 import { findHallSet, largestSet, turnedMarks } from './hall-set.js';
@@ -20,7 +20,7 @@ function deduction(
   const { size } = notes;
   const bit = 1 << (digit - 1);
   const at = (row: number, column: number) => (across ? row * size + column : column * size + row);
-  const cells = (row: number) => digitsOf((marks[row] as number) & columns).map((column) => at(row, column - 1));
+  const cells = (row: number) => maskDigits((marks[row] as number) & columns).map((column) => at(row, column - 1));
   const eliminations = [...marks.keys()]
     .filter((row) => !rows.includes(row))
     .flatMap(cells)
@@ -33,14 +33,14 @@ function deduction(
     because: rows.flatMap(cells),
     signs: [],
     premises: rows.flatMap((row) =>
-      digitsOf(fullMask(size) & ~columns).map((column) => ({ cell: at(row, column - 1), mask: bit })),
+      maskDigits(fullMask(size) & ~columns).map((column) => ({ cell: at(row, column - 1), mask: bit })),
     ),
     ...sayFutoshikiHint(
       'fish',
       digit,
       across ? 'rows' : 'columns',
       rows.map((row) => row + 1),
-      digitsOf(columns),
+      maskDigits(columns),
       cellsAt(from, size),
     ),
   };

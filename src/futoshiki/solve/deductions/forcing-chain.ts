@@ -2,7 +2,7 @@
 // last is 3". Then either the first or the last is 3, and a cell that sees both cannot be. The method is that of
 // Simon Tatham's Latin square solver: breadth first, so the message has the shortest chain from a cell.
 
-import { type CandidateNotes, digitsOf, fullMask, lineCells, linesThrough, lowest } from '../candidates/notes.js';
+import { type CandidateNotes, fullMask, lineCells, linesThrough, lowest, maskDigits } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit, cellFacts } from './facts.js';
 import { sayFutoshikiHint } from './messages.js';
@@ -70,7 +70,7 @@ function follow(notes: CandidateNotes, start: number, bit: number): Deduction | 
 function find(notes: CandidateNotes): Deduction | undefined {
   for (const [start, mask] of notes.masks.entries()) {
     if (!notes.isOpen(start) || !isPair(mask)) continue;
-    for (const digit of digitsOf(mask)) {
+    for (const digit of maskDigits(mask)) {
       const found = follow(notes, start, 1 << (digit - 1));
       if (found) return found;
     }

@@ -1,6 +1,6 @@
 // Hidden pairs, triples, and larger sets: if k digits fit only k cells of a line, rule out all other digits there.
 
-import { type CandidateNotes, digitsOf, lineCells } from '../candidates/notes.js';
+import { type CandidateNotes, lineCells, maskDigits } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellsAt, lineFacts, ruledOut } from './facts.js';
 import { findHallSet, setName, smallestFirst, turnedMarks } from './hall-set.js';
@@ -11,7 +11,7 @@ function look(notes: CandidateNotes, line: number, marks: readonly number[], siz
   if (!set) return undefined;
   const cells = lineCells(line, notes.size);
   const digits = set.rows.reduce((mask, row) => mask | (1 << row), 0);
-  const inside = digitsOf(set.columns).map((place) => cells[place - 1] as number);
+  const inside = maskDigits(set.columns).map((place) => cells[place - 1] as number);
   const eliminations = inside
     .map((cell) => ({ cell, mask: notes.mask(cell) & ~digits }))
     .filter(({ mask }) => mask !== 0);
@@ -25,7 +25,7 @@ function look(notes: CandidateNotes, line: number, marks: readonly number[], siz
     ...sayFutoshikiHint(
       'hidden-set',
       lineFacts(line, notes.size),
-      { cells: cellsAt(inside, notes.size), digits: digitsOf(digits) },
+      { cells: cellsAt(inside, notes.size), digits: maskDigits(digits) },
       ruledOut(eliminations, notes.size),
     ),
   };

@@ -1,6 +1,6 @@
 // Naked pairs, triples, and larger sets: if k cells of a line share only k candidates, rule those out in the rest of it.
 
-import { type CandidateNotes, digitsOf, fullMask, lineCells } from '../candidates/notes.js';
+import { type CandidateNotes, fullMask, lineCells, maskDigits } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellsAt, lineFacts, ruledOut } from './facts.js';
 import { findHallSet, setName, smallestFirst } from './hall-set.js';
@@ -24,7 +24,7 @@ function look(notes: CandidateNotes, line: number, marks: readonly number[], siz
     ...sayFutoshikiHint(
       'naked-set',
       lineFacts(line, notes.size),
-      { cells: cellsAt(inside, notes.size), digits: digitsOf(set.columns) },
+      { cells: cellsAt(inside, notes.size), digits: maskDigits(set.columns) },
       ruledOut(eliminations, notes.size),
     ),
   };

@@ -2,7 +2,7 @@
 // explanation can be limited to the steps that its conclusion depends on.
 
 import type { FutoshikiLevel } from '../../rules/level.js';
-import { CandidateNotes, digitsOf, fullMask, lineCells, lowest } from '../candidates/notes.js';
+import { CandidateNotes, fullMask, lineCells, lowest, maskDigits } from '../candidates/notes.js';
 import { apply, type Deduction, type Rule } from './deduction.js';
 import { cellFacts, lineFacts } from './facts.js';
 import type { EndFacts } from './messages.js';
@@ -33,7 +33,7 @@ export class Reasoning {
     apply(notes, step);
     const index = this.steps.push(step) - 1;
     for (const [cell, old] of before.entries()) {
-      for (const digit of digitsOf(old & ~notes.mask(cell))) this.ruledOutBy[cell * notes.size + digit - 1] = index;
+      for (const digit of maskDigits(old & ~notes.mask(cell))) this.ruledOutBy[cell * notes.size + digit - 1] = index;
     }
   }
 
@@ -42,7 +42,7 @@ export class Reasoning {
     const needed = new Set<number>();
     const waiting = [...premises];
     for (let rest = waiting.pop(); rest; rest = waiting.pop()) {
-      for (const digit of digitsOf(rest.mask)) {
+      for (const digit of maskDigits(rest.mask)) {
         const index = this.ruledOutBy[rest.cell * this.notes.size + digit - 1] as number;
         if (index < 0 || needed.has(index)) continue;
         needed.add(index);

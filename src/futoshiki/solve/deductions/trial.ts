@@ -4,7 +4,7 @@
 
 import { Candidates, type Strength } from '../candidates/candidates.js';
 import { knownAlive } from '../candidates/count.js';
-import { type CandidateNotes, digitsOf, fullMask } from '../candidates/notes.js';
+import { type CandidateNotes, fullMask, maskDigits } from '../candidates/notes.js';
 import { BOUNDS, findBounds } from './bounds.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit, ruledOut, signFacts } from './facts.js';
@@ -30,7 +30,7 @@ const EXPLANATIONS = 5;
 const MAX_STEPS_SHOWN = 12;
 
 /** An engine with the candidates of these notes, propagated. Undefined if they already conflict. */
-function engineOf(notes: CandidateNotes, strength: Strength): Candidates | undefined {
+function trialCandidates(notes: CandidateNotes, strength: Strength): Candidates | undefined {
   const engine = new Candidates(notes.size);
   engine.load({ ...notes.level, cells: notes.digits }, strength);
   for (const [cell, mask] of notes.masks.entries()) engine.restrict(cell, mask);
@@ -39,13 +39,13 @@ function engineOf(notes: CandidateNotes, strength: Strength): Candidates | undef
 
 /** The first few open candidates that lead to a conflict at this strength. */
 function failing(notes: CandidateNotes, alive: readonly number[], strength: Strength): [cell: number, digit: number][] {
-  const engine = engineOf(notes, strength);
+  const engine = trialCandidates(notes, strength);
   const found: [number, number][] = [];
   if (!engine) return found;
   const before = engine.copy();
   for (const [cell, mask] of notes.masks.entries()) {
     if (!notes.isOpen(cell)) continue;
-    for (const digit of digitsOf(mask & ~(alive[cell] as number))) {
+    for (const digit of maskDigits(mask & ~(alive[cell] as number))) {
       const holds = engine.restrict(cell, 1 << (digit - 1)) && engine.propagate();
       engine.restore(before);
       if (!holds && found.push([cell, digit]) === EXPLANATIONS) return found;

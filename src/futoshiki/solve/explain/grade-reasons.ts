@@ -7,7 +7,7 @@ import { type Grading, gradeOfRule } from './grade.js';
 
 type Graded = Extract<Grading, { readonly verdict: 'graded' }>;
 
-function reasonsOf({ grade, steps }: Graded): readonly Message[] {
+function stepReasons({ grade, steps }: Graded): readonly Message[] {
   const hardest = steps.filter(({ rule }) => gradeOfRule(rule) === grade);
   const times = new Map<string, number>();
   for (const { name } of hardest) times.set(name, (times.get(name) ?? 0) + 1);
@@ -19,7 +19,8 @@ function reasonsOf({ grade, steps }: Graded): readonly Message[] {
   ];
 }
 
-export const futoshikiReasons = (graded: Graded): readonly string[] => reasonsOf(graded).map(({ message }) => message);
+export const futoshikiReasons = (graded: Graded): readonly string[] =>
+  stepReasons(graded).map(({ message }) => message);
 
 // Parses the facts of a reason for a grade from its English sentence (`futoshikiReasons`). Saved data contains
 // sentences; a front end in another language needs the facts.

@@ -5,7 +5,7 @@ import type { Message } from '../../../base/message.js';
 import { conflictingCells } from '../../rules/check.js';
 import type { FutoshikiLevel, Inequality } from '../../rules/level.js';
 import { countSolutions } from '../candidates/count.js';
-import { below, countBits, digitsOf, fullMask, lineCells, linesThrough } from '../candidates/notes.js';
+import { below, countBits, fullMask, lineCells, linesThrough, maskDigits } from '../candidates/notes.js';
 import { type Deduction, type Grade, RULE_IDS, type Rule, type RuleId } from '../deductions/deduction.js';
 import { cellDigit, signFacts } from '../deductions/facts.js';
 import { type SignFacts, sayFutoshikiHint } from '../deductions/messages.js';
@@ -50,7 +50,7 @@ function signReasons(reasoning: Reasoning, cell: number): SignReason[] {
 }
 
 /** For each digit in the row or column of a cell, one cell that has it. */
-function holdersOf({ notes }: Reasoning, cell: number): ReadonlyMap<number, number> {
+function digitHolders({ notes }: Reasoning, cell: number): ReadonlyMap<number, number> {
   const seen = linesThrough(cell, notes.size).flatMap((line) => lineCells(line, notes.size));
   return new Map(
     seen.flatMap((each) => (each === cell || notes.isOpen(each) ? [] : [[notes.digits[each] ?? 0, each]])),
@@ -63,7 +63,7 @@ function leastReason(reasoning: Reasoning, single: Deduction): Deduction | undef
   if (single.rule !== 'single-candidate' || !single.place) return undefined;
   const { cell, digit } = single.place;
   const others = fullMask(notes.size) & ~(1 << (digit - 1));
-  const holders = holdersOf(reasoning, cell);
+  const holders = digitHolders(reasoning, cell);
   const beside = [...holders.keys()].reduce((mask, each) => mask | (1 << (each - 1)), 0);
   const reasons = signReasons(reasoning, cell);
   let best: { readonly used: readonly SignReason[]; readonly rest: number; readonly cost: number } | undefined;
@@ -76,7 +76,7 @@ function leastReason(reasoning: Reasoning, single: Deduction): Deduction | undef
   }
   if (!best) return undefined;
   const { used, rest } = best;
-  const placed = digitsOf(rest);
+  const placed = maskDigits(rest);
   const because = [...used.map(({ other }) => other), ...placed.map((each) => holders.get(each) ?? cell)];
   const step = { ...single, because: [...new Set(because)].sort((a, b) => a - b) };
   if (used.length === 0) return step;

@@ -4,7 +4,7 @@
 
 import type { Message } from '../../../base/message.js';
 import { seededRandom } from '../../../base/random.js';
-import { type Clue, cluesOf, withClues } from '../../rules/clue.js';
+import { type Clue, levelClues, withClues } from '../../rules/clue.js';
 import type { FutoshikiLevel } from '../../rules/level.js';
 import { countSolutions } from '../candidates/count.js';
 import { clueFacts } from '../deductions/facts.js';
@@ -106,7 +106,7 @@ class ConflictTest {
 export function whyUnsolvable(level: FutoshikiLevel): Conflict | undefined {
   const { size } = level;
   const test = new ConflictTest(size);
-  const all = cluesOf(level);
+  const all = levelClues(level);
   if (!test.conflicts(all)) return undefined;
   let best: Clue[] | undefined;
   for (const order of orders(all)) {

@@ -4,7 +4,15 @@
 
 import type { Message } from '../../../base/message.js';
 import type { FutoshikiLevel, Inequality } from '../../rules/level.js';
-import { CandidateNotes, digitsOf, fullMask, isSingle, lineCells, linesThrough, lowest } from '../candidates/notes.js';
+import {
+  CandidateNotes,
+  fullMask,
+  isSingle,
+  lineCells,
+  linesThrough,
+  lowest,
+  maskDigits,
+} from '../candidates/notes.js';
 import { BOUNDS, findBounds } from '../deductions/bounds.js';
 import { CHAIN } from '../deductions/chain.js';
 import type { Deduction, Rule } from '../deductions/deduction.js';
@@ -59,7 +67,7 @@ class StepByStep {
 
   /** Rules out what is still there and has to go; false if that is nothing. */
   #ruleOut(cell: number, mask: number, { message, facts, because, signs }: Reason): boolean {
-    const digits = digitsOf(mask).filter((digit) => this.#isWanted(cell, digit));
+    const digits = maskDigits(mask).filter((digit) => this.#isWanted(cell, digit));
     for (const digit of digits) {
       this.#notes.ruleOut(cell, 1 << (digit - 1));
       this.steps.push({ cell, digit, message, facts, because, signs });
@@ -99,7 +107,7 @@ class StepByStep {
     const open = [...notes.masks.keys()].filter((cell) => notes.isOpen(cell));
     for (const proof of [refute, exhaust]) {
       for (const cell of open) {
-        const wanted = digitsOf(notes.mask(cell)).filter((digit) => this.#isWanted(cell, digit));
+        const wanted = maskDigits(notes.mask(cell)).filter((digit) => this.#isWanted(cell, digit));
         if (wanted.some((digit) => this.#took(proof(notes, cell, digit)))) return true;
       }
     }
@@ -148,7 +156,7 @@ export function ruledOutCounts(recorded: RecordedTries): Uint32Array {
     for (let at = events.changes[event] as number; at < (events.changes[event + 1] as number); at++) {
       const cell = changed.cells[at] as number;
       const next = changed.masks[at] as number;
-      if (kind === 'propagate') sum += digitsOf((masks[cell] as number) & ~next).length;
+      if (kind === 'propagate') sum += maskDigits((masks[cell] as number) & ~next).length;
       masks[cell] = next;
     }
     counts[event] = sum;

@@ -223,13 +223,13 @@ const PLANS: Readonly<Record<TryAlgorithm, readonly PlannedLine[]>> = {
 
 /** The explanations in the words of a language. */
 export function tryExplanationsIn(words: TryWords): Readonly<Record<TryAlgorithm, Explanation<TryKind>>> {
-  const textOf = (says: PlannedLine['says']): string => {
+  const lineText = (says: PlannedLine['says']): string => {
     const text = words.lines[says];
     return typeof text === 'string' ? text : text(CONFLICTS_BEFORE_SHAVING);
   };
   const explain = (id: TryAlgorithm): Explanation<TryKind> => ({
     paragraph: words.paragraphs[id],
-    lines: PLANS[id].map(({ indent, says, at }) => ({ indent, text: textOf(says), at })),
+    lines: PLANS[id].map(({ indent, says, at }) => ({ indent, text: lineText(says), at })),
   });
   return { backtrack: explain('backtrack'), propagate: explain('propagate') };
 }

@@ -5,7 +5,7 @@ import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
 import { Backtracking } from '../backtrack.js';
 import { Candidates } from '../candidates/candidates.js';
 import { countSolutions } from '../candidates/count.js';
-import { digitsOf } from '../candidates/notes.js';
+import { maskDigits } from '../candidates/notes.js';
 import { TRY_KINDS, type TryKind } from '../try-events.js';
 
 export type TryAlgorithm = 'backtrack' | 'propagate';
@@ -125,5 +125,5 @@ export function propagationGuesses(level: FutoshikiLevel, most = 100_000): numbe
 export function propagatedCandidates(level: FutoshikiLevel): readonly (readonly number[])[] | undefined {
   const candidates = new Candidates(level.size);
   candidates.load(level, 3);
-  return candidates.propagate() ? Array.from(candidates.masks, digitsOf) : undefined;
+  return candidates.propagate() ? Array.from(candidates.masks, maskDigits) : undefined;
 }

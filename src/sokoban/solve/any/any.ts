@@ -307,7 +307,7 @@ function* runSearch(
   meter: Meter,
 ): Generator<void, Outcome<readonly Direction[]> | Found, void> {
   const { engine, beams } = search;
-  const tell = (stage: Stage): void => watch.report({ ...countsOf(search), stage });
+  const tell = (stage: Stage): void => watch.report({ ...engineCounts(search), stage });
   while (!engine.analyze()) {
     const limit = meter.over(0);
     if (limit) return gaveUp(search, meter, limit);
@@ -315,7 +315,7 @@ function* runSearch(
     yield;
   }
   for (;;) {
-    const limit = countsOf(search).expanded >= search.nodes ? 'nodes' : meter.over(0);
+    const limit = engineCounts(search).expanded >= search.nodes ? 'nodes' : meter.over(0);
     if (limit) return gaveUp(search, meter, limit);
     const state = runSlice(search, watch);
     if (state === 'solved' || state === 'solved by beam') {
@@ -328,9 +328,9 @@ function* runSearch(
         strategy: isFoundByBeam ? 'beam' : engine.foundRun(),
         ...(watch.partner && shared > 0 ? { fromPartner: shared } : {}),
       };
-      return { moves, counts: countsOf(search), nodes: engine.expanded(), notes };
+      return { moves, counts: engineCounts(search), nodes: engine.expanded(), notes };
     }
-    if (state === 'unsolvable') return { verdict: 'unsolvable', effort: meter.effort(countsOf(search)) };
+    if (state === 'unsolvable') return { verdict: 'unsolvable', effort: meter.effort(engineCounts(search)) };
     if (state !== 'running') return gaveUp(search, meter, 'memory');
     if (watch.partner) exchange(engine, watch.partner);
     tell('feature space');
@@ -345,7 +345,7 @@ interface Search {
   readonly nodes: number;
 }
 
-function countsOf({ engine, beams }: Search): EngineCounts {
+function engineCounts({ engine, beams }: Search): EngineCounts {
   const expanded = engine.expanded() + (beams?.expanded() ?? 0);
   return { expanded, generated: expanded, bytes: engine.bytes() + (beams?.bytes() ?? 0) };
 }
@@ -356,11 +356,11 @@ function runSlice(search: Search, watch: Watch): EngineState | 'solved by beam' 
   const now = wallClock(watch);
   const end = now() + SLICE_MILLIS;
   for (let turns = 0; turns < MAX_TURNS && now() < end; turns += FEW_TURNS) {
-    const left = nodes - countsOf(search).expanded;
+    const left = nodes - engineCounts(search).expanded;
     if (left <= 0) break;
     const state = engine.run(Math.min(FEW_TURNS, left));
     if (state !== 'running') return state;
-    if (beams?.run(engine.expanded(), nodes - countsOf(search).expanded)) return 'solved by beam';
+    if (beams?.run(engine.expanded(), nodes - engineCounts(search).expanded)) return 'solved by beam';
   }
   return 'running';
 }
@@ -371,5 +371,5 @@ function closeSearch({ engine, beams }: Search): void {
 }
 
 function gaveUp(search: Search, meter: Meter, limit: LimitName): Outcome<readonly Direction[]> {
-  return { verdict: 'gave-up', limit, effort: meter.effort(countsOf(search)) };
+  return { verdict: 'gave-up', limit, effort: meter.effort(engineCounts(search)) };
 }

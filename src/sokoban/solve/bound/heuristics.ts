@@ -58,7 +58,7 @@ export const HEURISTICS = [
   },
 ] as const satisfies readonly HeuristicRow[];
 
-export function heuristicOf(ground: Ground, id: HeuristicId): Heuristic {
+export function makeHeuristic(ground: Ground, id: HeuristicId): Heuristic {
   return (HEURISTICS.find((row) => row.id === id) as HeuristicRow).prepare(ground);
 }
 

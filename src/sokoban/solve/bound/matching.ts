@@ -6,17 +6,17 @@ export function cheapestMatching(size: number, cost: (row: number, column: numbe
   // Rows and columns count from 1 internally; column 0 represents the row being assigned.
   const rowPotential = new Float64Array(size + 1);
   const columnPotential = new Float64Array(size + 1);
-  const rowOf = new Int32Array(size + 1);
+  const matchedRow = new Int32Array(size + 1);
   let total = 0;
   for (let row = 1; row <= size; row++) {
     const slack = new Float64Array(size + 1).fill(Infinity);
     const cameFrom = new Int32Array(size + 1);
     const used = new Uint8Array(size + 1);
-    rowOf[0] = row;
+    matchedRow[0] = row;
     let column = 0;
     do {
       used[column] = 1;
-      const from = rowOf[column] as number;
+      const from = matchedRow[column] as number;
       let delta = Infinity;
       let best = 0;
       for (let next = 1; next <= size; next++) {
@@ -34,19 +34,19 @@ export function cheapestMatching(size: number, cost: (row: number, column: numbe
       if (delta === Infinity) return Infinity;
       for (let other = 0; other <= size; other++) {
         if (used[other]) {
-          const at = rowOf[other] as number;
+          const at = matchedRow[other] as number;
           rowPotential[at] = (rowPotential[at] as number) + delta;
           columnPotential[other] = (columnPotential[other] as number) - delta;
         } else slack[other] = (slack[other] as number) - delta;
       }
       column = best;
-    } while (rowOf[column] !== 0);
+    } while (matchedRow[column] !== 0);
     while (column !== 0) {
       const before = cameFrom[column] as number;
-      rowOf[column] = rowOf[before] as number;
+      matchedRow[column] = matchedRow[before] as number;
       column = before;
     }
   }
-  for (let column = 1; column <= size; column++) total += cost((rowOf[column] as number) - 1, column - 1);
+  for (let column = 1; column <= size; column++) total += cost((matchedRow[column] as number) - 1, column - 1);
   return total;
 }

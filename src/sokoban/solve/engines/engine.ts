@@ -5,7 +5,7 @@ import type { Stage } from '../../../base/outcome.js';
 import { type KernelMemory, loadKernel, releaseKernel } from '../../../kernel/load.js';
 import { CELL_BITS, type EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
-import { makeFloor, wallsOf } from './floor.js';
+import { floorWalls, makeFloor } from './floor.js';
 
 /** One push: the cell the box leaves and the cell it enters, on the level's grid. */
 export type EnginePush = readonly [from: number, onto: number];
@@ -101,7 +101,7 @@ export function simplifiedBoard(level: Level): EngineBoard | undefined {
   const known = boards.get(level);
   if (known) return known.board;
   const floor = makeFloor(level);
-  const board = floor && { width: level.width, height: level.height, ...floor, walls: wallsOf(floor) };
+  const board = floor && { width: level.width, height: level.height, ...floor, walls: floorWalls(floor) };
   boards.set(level, { board });
   return board;
 }
@@ -109,11 +109,11 @@ export function simplifiedBoard(level: Level): EngineBoard | undefined {
 /** A fresh instance with a level as it is; tests load a module of their own. */
 export function kernelWith<Kernel extends LevelKernel>(level: Level, bytes: number, load: () => Kernel): Kernel {
   const { width, height, walls, goals } = level;
-  return kernelOf({ width, height, walls, goals, ...level.start }, bytes, {}, load);
+  return freshKernel({ width, height, walls, goals, ...level.start }, bytes, {}, load);
 }
 
 /** A fresh instance with a board in it. */
-export function kernelOf<Kernel extends LevelKernel>(
+export function freshKernel<Kernel extends LevelKernel>(
   board: EngineBoard,
   bytes: number,
   abstraction: Abstraction = {},

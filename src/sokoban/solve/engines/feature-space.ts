@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import { type LevelKernel, uploadBoard } from './engine.js';
-import { type Floor, wallsOf } from './floor.js';
+import { type Floor, floorWalls } from './floor.js';
 
 /** The functions of the kernel that the engine calls. */
 export interface FeatureSpaceKernel extends LevelKernel {
@@ -91,7 +91,7 @@ export function openFeatureSpace(
   kernel.arenaLimit(bytes);
   const techniques = bitsWithout(ANY_TECHNIQUES, without);
   const runs = bitsWithout(ENGINE_SWITCHES.slice(ANY_TECHNIQUES.length), without);
-  const isUploaded = uploadBoard(kernel, { width, height, ...floor, walls: wallsOf(floor) });
+  const isUploaded = uploadBoard(kernel, { width, height, ...floor, walls: floorWalls(floor) });
   if (!isUploaded || !kernel.fessPrepare(techniques, runs)) {
     releaseKernel(kernel);
     return undefined;
@@ -123,10 +123,10 @@ export function openFeatureSpace(
 }
 
 function readMacros(kernel: FeatureSpaceKernel, cells: readonly number[]): Macro[] {
-  const cellOf = (step: number, what: number): number => cells[kernel.fessStep(step, what)] as number;
+  const stepCell = (step: number, what: number): number => cells[kernel.fessStep(step, what)] as number;
   return Array.from({ length: kernel.fessSteps() }, (_, step) => ({
-    from: cellOf(step, 0),
-    to: cellOf(step, 1),
-    area: cellOf(step, 2),
+    from: stepCell(step, 0),
+    to: stepCell(step, 1),
+    area: stepCell(step, 2),
   }));
 }

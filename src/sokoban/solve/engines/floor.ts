@@ -61,7 +61,7 @@ function remaining(
   around: readonly number[],
   canLeave: CanLeave,
 ): Uint8Array {
-  const here = mapOf(cells, walls.length);
+  const here = cellMap(cells, walls.length);
   for (let changed = true; changed; ) {
     changed = false;
     for (let i = 0; i < cells.length; i++) {
@@ -74,7 +74,7 @@ function remaining(
   return here;
 }
 
-function mapOf(cells: readonly number[], size: number): Uint8Array {
+function cellMap(cells: readonly number[], size: number): Uint8Array {
   const map = new Uint8Array(size);
   for (let i = 0; i < cells.length; i++) map[cells[i] as number] = 1;
   return map;
@@ -102,8 +102,8 @@ function simplify(level: Level): Floor | undefined {
   let boxes: readonly number[] = level.start.boxes;
   let goals: readonly number[] = level.goals;
   for (;;) {
-    fillDeadEnds(walls, mapOf([...boxes, ...goals, level.start.player], walls.length), around);
-    const [boxMap, goalMap] = [mapOf(boxes, walls.length), mapOf(goals, walls.length)];
+    fillDeadEnds(walls, cellMap([...boxes, ...goals, level.start.player], walls.length), around);
+    const [boxMap, goalMap] = [cellMap(boxes, walls.length), cellMap(goals, walls.length)];
     const stuck = remaining(boxes, walls, around, canSlide);
     const kept = remaining(goals, walls, around, canBePulled);
     let count = 0;
@@ -162,7 +162,7 @@ function number(
 }
 
 /** 1 for every grid cell that is not part of the floor. */
-export function wallsOf({ numbers }: Floor): Uint8Array {
+export function floorWalls({ numbers }: Floor): Uint8Array {
   const walls = new Uint8Array(numbers.length);
   for (let cell = 0; cell < walls.length; cell++) walls[cell] = numbers[cell] === 0 ? 1 : 0;
   return walls;

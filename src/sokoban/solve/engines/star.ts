@@ -12,9 +12,9 @@ import type { Level } from '../../rules/level.js';
 import {
   type Abstraction,
   type EngineBoard,
+  freshKernel,
   holdKernel,
   type KernelEngine,
-  kernelOf,
   type LevelKernel,
   NO_END,
   readPushes,
@@ -123,7 +123,7 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
       largeRoom: () => -1,
     };
   }
-  const made = kernelOf<StarKernel>(board, bytes, abstraction);
+  const made = freshKernel<StarKernel>(board, bytes, abstraction);
   if (division) uploadRooms(made, board, division);
   const kernel = holdKernel(made);
   const switches = STAR_TECHNIQUES.reduce((set, name, bit) => (without.includes(name) ? set : set | (1 << bit)), 0);

@@ -3,9 +3,9 @@
 import { type EngineState, STATES } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import {
+  freshKernel,
   holdKernel,
   type KernelEngine,
-  kernelOf,
   type LevelKernel,
   NO_END,
   readPushes,
@@ -32,7 +32,7 @@ interface TwoSidedKernel extends LevelKernel {
 export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: number): KernelEngine {
   const board = simplifiedBoard(level);
   if (!board) return unsolvableEngine('two-sided');
-  const kernel = holdKernel(kernelOf<TwoSidedKernel>(board, bytes));
+  const kernel = holdKernel(freshKernel<TwoSidedKernel>(board, bytes));
   let state = STATES[kernel().twoSidedBegin(metric === 'moves' ? 0 : 1)] as EngineState;
   const hasBegun = state === 'running';
   return {

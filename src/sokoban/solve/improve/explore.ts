@@ -12,7 +12,7 @@ import type { Direction } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { ROUNDS, type Round, startRefinement } from './refine.js';
-import { compare, movesOfTrail, pushesOf, type Trail, trailOf } from './trail.js';
+import { compare, makeTrail, movesOfTrail, type Trail, trailPushes } from './trail.js';
 import { openVicinity, type VicinitySearch } from './vicinity.js';
 
 /** The round of every trial. */
@@ -91,7 +91,7 @@ export function* exploreNear(
   moves: readonly Direction[],
   options: ExploreOptions,
 ): Generator<void, ExploredNear, void> {
-  const start = trailOf(level, pushesOf(level, moves));
+  const start = makeTrail(level, trailPushes(level, moves));
   const vicinity = start && openVicinity(level, options.bytes, start);
   if (!start || !vicinity) return { moves, visited: 0, settled: true };
   const exploration = new Exploration(level, start, vicinity, options);
@@ -232,7 +232,7 @@ class Exploration {
     if (!found) this.starts = undefined;
     this.elsewhere.visits += found?.visits ?? 0;
     this.elsewhere.bytes = Math.max(this.elsewhere.bytes, found?.bytes ?? 0);
-    const trail = found?.moves && trailOf(this.level, pushesOf(this.level, found.moves));
+    const trail = found?.moves && makeTrail(this.level, trailPushes(this.level, found.moves));
     return trail && (yield* this.refined(trail, this.options.metric, QUICK, 2 * this.usual));
   }
 
@@ -246,7 +246,7 @@ class Exploration {
       const spine = joined === a ? b : a;
       const most = round.configurations;
       const { splice } = yield* vicinity.search(joined, stretch, options.metric, round, most, isOver, spine);
-      const found = splice && trailOf(level, [...splice.pushes, ...joined.pushes.slice(splice.until)]);
+      const found = splice && makeTrail(level, [...splice.pushes, ...joined.pushes.slice(splice.until)]);
       if (found) joined = this.better(joined, found);
     }
     return joined;

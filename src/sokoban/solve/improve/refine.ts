@@ -7,7 +7,7 @@ import { DIRECTIONS, offsets } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
 import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
-import { compare, type Trail, type TrailPush, trailOf } from './trail.js';
+import { compare, makeTrail, type Trail, type TrailPush } from './trail.js';
 import type { Neighborhood, Splice, VicinitySearch } from './vicinity.js';
 
 export interface Round extends Neighborhood {
@@ -97,7 +97,7 @@ export function startRefinement(
   /** Only the new parts of the solution, and what is near them, are searched again. */
   function take(better: Trail, isAffected = (_: number): boolean => true): void {
     const after = names.of(better);
-    const origins = originsOf(named, after);
+    const origins = matchOrigins(named, after);
     plans = plans.map((plan, index) => (isAffected(index) ? carriedOver(plan, origins) : plan));
     best = better;
     named = after;
@@ -143,11 +143,11 @@ export function startRefinement(
 }
 
 function join(level: Level, trail: Trail, { from, until, pushes }: Splice): Trail | undefined {
-  return trailOf(level, [...trail.pushes.slice(0, from), ...pushes, ...trail.pushes.slice(until)]);
+  return makeTrail(level, [...trail.pushes.slice(0, from), ...pushes, ...trail.pushes.slice(until)]);
 }
 
 /** For each position of a solution, its index in the solution before, or -1. */
-function originsOf(before: Float64Array, after: Float64Array): Int32Array {
+function matchOrigins(before: Float64Array, after: Float64Array): Int32Array {
   const indexes = new Map<number, number>();
   for (let i = 0; i < before.length; i++) indexes.set(before[i] as number, i);
   const origins = new Int32Array(after.length);

@@ -5,7 +5,7 @@ import type { Direction } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { ROUNDS, type Round, startRefinement } from './refine.js';
-import { compare, movesOfTrail, pushesOf, trailOf } from './trail.js';
+import { compare, makeTrail, movesOfTrail, trailPushes } from './trail.js';
 import { openVicinity } from './vicinity.js';
 
 // The quick optimization of every answer of the default solver: one box astray, with a budget of visited player cells
@@ -60,7 +60,7 @@ export function* shorten(
   moves: readonly Direction[],
   { metric, bytes, rounds, passes, visits = Number.POSITIVE_INFINITY, isStopped, onProgress }: ShortenOptions,
 ): Generator<void, readonly Direction[], void> {
-  const before = trailOf(level, pushesOf(level, moves));
+  const before = makeTrail(level, trailPushes(level, moves));
   const vicinity = before && openVicinity(level, bytes, before);
   if (!before || !vicinity) return moves;
   const refinement = startRefinement(level, before, vicinity, metric, rounds, passes);

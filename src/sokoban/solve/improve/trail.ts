@@ -22,7 +22,7 @@ export interface Trail {
 }
 
 /** The pushes of valid moves. */
-export function pushesOf(level: Level, moves: Iterable<Direction>): TrailPush[] {
+export function trailPushes(level: Level, moves: Iterable<Direction>): TrailPush[] {
   const pushes: TrailPush[] = [];
   for (const { step, direction } of replay(level, moves)) {
     if (step.kind === 'push') pushes.push({ from: step.from, way: DIRECTIONS.indexOf(direction) });
@@ -31,7 +31,7 @@ export function pushesOf(level: Level, moves: Iterable<Direction>): TrailPush[] 
 }
 
 /** The trail of pushes, or undefined if one of them can't be made. */
-export function trailOf(level: Level, pushes: readonly TrailPush[]): Trail | undefined {
+export function makeTrail(level: Level, pushes: readonly TrailPush[]): Trail | undefined {
   const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
   const blocked = level.walls.slice();
   for (const box of level.start.boxes) blocked[box] = 1;

@@ -18,7 +18,7 @@ import { exploreNear } from '../improve/explore.js';
 import type { Round } from '../improve/refine.js';
 import { shorten } from '../improve/shorten.js';
 import { movesOfTrail, type Trail } from '../improve/trail.js';
-import { bestOf } from './forecast.js';
+import { scoredAnswer } from './forecast.js';
 import { SlicedEngine, type SlicedRun } from './sliced-engine.js';
 
 /** Work in A* nodes: a turn of the feature-space engine, a slice of a vicinity search. */
@@ -239,7 +239,7 @@ class Finder extends SlicedEngine implements KernelEngine {
   }
 
   private scoreOf(answer: readonly Direction[]): number {
-    return bestOf(this.level, this.metric, answer).first;
+    return scoredAnswer(this.level, this.metric, answer).first;
   }
 }
 

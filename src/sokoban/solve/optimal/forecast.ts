@@ -46,7 +46,7 @@ export interface Best {
   readonly second: number;
 }
 
-export function bestOf(level: Level, metric: Metric, answer: readonly Direction[]): Best {
+export function scoredAnswer(level: Level, metric: Metric, answer: readonly Direction[]): Best {
   const { moves, pushes } = scoreOf(level, answer);
   return metric === 'moves' ? { answer, first: moves, second: pushes } : { answer, first: pushes, second: moves };
 }

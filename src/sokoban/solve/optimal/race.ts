@@ -9,7 +9,7 @@ import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import type { KernelEngine } from '../engines/engine.js';
 import { DEFAULT_BYTES, type EngineCounts, type Slices, startMeter, startSlices } from '../engines/meter.js';
-import { type Best, bestOf } from './forecast.js';
+import { type Best, scoredAnswer } from './forecast.js';
 
 /** An engine and its share of the work so far. */
 export interface Runner {
@@ -69,16 +69,16 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
   let turnEnd = 0;
   let peak = 0;
   let proof: ProofEffort | undefined;
-  const left = (): number => Math.max(0, bytes - countsOf(runners).bytes);
+  const left = (): number => Math.max(0, bytes - sumCounts(runners).bytes);
   const notePeak = (): void => {
     peak = Math.max(peak, writtenBy(runners));
   };
   const effort = (): Effort => {
     notePeak();
-    return meter.effort({ ...countsOf(runners), bytes: peak });
+    return meter.effort({ ...sumCounts(runners), bytes: peak });
   };
   const keep = (answer: readonly Direction[]): void => {
-    const found = bestOf(level, metric, answer);
+    const found = scoredAnswer(level, metric, answer);
     if (best && (found.first > best.first || (found.first === best.first && found.second >= best.second))) return;
     best = found;
     for (const { engine } of runners) engine.beat(found.first, found.second);
@@ -99,7 +99,7 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
       runners.push(runner);
       return runner;
     },
-    over: () => meter.over(countsOf(runners).expanded),
+    over: () => meter.over(sumCounts(runners).expanded),
     turn(choose) {
       if (current && !current.isOut && current.engine.work() < turnEnd) return current;
       current = choose();
@@ -109,7 +109,7 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
     run(runner) {
       const { engine, rate, slices } = runner;
       engine.limitBytes(left() + engine.bytes());
-      const nodes = (limits.nodes ?? Number.POSITIVE_INFINITY) - countsOf(runners).expanded;
+      const nodes = (limits.nodes ?? Number.POSITIVE_INFINITY) - sumCounts(runners).expanded;
       const state = slices.time(
         (budget) => engine.step(Math.min(budget * rate, turnEnd - engine.work()), nodes),
         () => engine.work() / rate,
@@ -127,7 +127,7 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
     report(lowerBound, stage) {
       const news = best && best !== told ? { best: best.answer } : {};
       told = best;
-      watch.report({ ...countsOf(runners), bytes: writtenBy(runners), lowerBound, stage, ...news });
+      watch.report({ ...sumCounts(runners), bytes: writtenBy(runners), lowerBound, stage, ...news });
     },
     solved(notes) {
       noteProof();
@@ -161,7 +161,7 @@ export function mostBehind(...shares: readonly (readonly [runner: Runner, share:
   return chosen;
 }
 
-function countsOf(runners: readonly Runner[]): EngineCounts {
+function sumCounts(runners: readonly Runner[]): EngineCounts {
   let expanded = 0;
   let generated = 0;
   let bytes = 0;

@@ -6,7 +6,7 @@ import { type Bounds, finish, PATIENT, type UntimedLimits, type Verdict } from '
 import type { HeuristicId, RuleId, SolverChoices } from '../../../base/search-choices.js';
 import { type Recorded, record, search } from '../../../search/index.js';
 import type { Ground, Level, Position } from '../../rules/level.js';
-import { heuristicOf } from '../bound/heuristics.js';
+import { makeHeuristic } from '../bound/heuristics.js';
 import { boxMap } from '../deadlock/freeze.js';
 import { DEADLOCK_RULES, deadlockRule } from '../deadlock/rules.js';
 import { MovesProblem } from './moves-problem.js';
@@ -42,7 +42,7 @@ export function positionReader(
 }
 
 /** The direction of an action of a recording. */
-export const directionOf = (action: number): (typeof DIRECTIONS)[number] | undefined => DIRECTIONS[action];
+export const actionDirection = (action: number): (typeof DIRECTIONS)[number] | undefined => DIRECTIONS[action];
 
 /** Enough for every level of a lesson; a search that needs more gives up. */
 export const MAX_LESSON_STATES = 300_000;
@@ -128,8 +128,8 @@ export function rulesThatFire(level: Level, position: Position): readonly RuleId
 }
 
 /** The estimate of a heuristic in a position: pushes still needed at least; Infinity for a deadlock that it sees. */
-export function estimateOf(level: Level, position: Position, heuristic: HeuristicId): number {
-  return heuristicOf(level, heuristic)(position.boxes);
+export function heuristicEstimate(level: Level, position: Position, heuristic: HeuristicId): number {
+  return makeHeuristic(level, heuristic)(position.boxes);
 }
 
 /** Whether a position has a solution, by searching everything behind it; undefined if there is too much. */

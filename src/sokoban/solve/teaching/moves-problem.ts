@@ -8,7 +8,7 @@ import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
 import type { HeuristicId } from '../../../base/search-choices.js';
 import { BLOCKED, PRUNED, type Problem } from '../../../search/index.js';
 import type { Ground, Position } from '../../rules/level.js';
-import { type Heuristic, heuristicOf } from '../bound/heuristics.js';
+import { type Heuristic, makeHeuristic } from '../bound/heuristics.js';
 import type { DeadlockRule, DeadlockTest } from '../deadlock/rules.js';
 
 /** When a position is solved: no box off goal, or no goal without a box. The same if there are as many of each. */
@@ -100,7 +100,7 @@ export class MovesProblem implements Problem {
 
   #prepareBits(cell: number): void {
     const bits = this.goals[cell] ? GOAL_BITS : FLOOR_BITS;
-    const shift = shiftOf(cell);
+    const shift = cellShift(cell);
     const word = cell >> 4;
     this.#boxBits[cell] = bits.box << shift;
     this.#emptyPlayer[cell] = (bits.empty ^ bits.player) << shift;
@@ -121,7 +121,7 @@ export class MovesProblem implements Problem {
     this.cells.forEach((boardCell, cell) => {
       const bits = this.goals[cell] ? GOAL_BITS : FLOOR_BITS;
       const what = boardCell === position.player ? 'player' : boxes.has(boardCell) ? 'box' : 'empty';
-      (words[cell >> 4] as number) |= bits[what] << shiftOf(cell);
+      (words[cell >> 4] as number) |= bits[what] << cellShift(cell);
     });
     return words;
   }
@@ -157,7 +157,7 @@ export class MovesProblem implements Problem {
   /** A lower bound of the moves still needed; see `HEURISTICS`. */
   estimate(states: Uint32Array, at: number): number {
     if (this.#win === 'goals-filled' || this.#heuristicId === 'none') return 0;
-    this.#heuristic ??= heuristicOf(this.#ground, this.#heuristicId);
+    this.#heuristic ??= makeHeuristic(this.#ground, this.#heuristicId);
     const boxes: number[] = [];
     for (let cell = 0; cell < this.cells.length; cell++) {
       if (this.isBox(states, at, cell)) boxes.push(this.cells[cell] as number);
@@ -166,7 +166,7 @@ export class MovesProblem implements Problem {
   }
 
   protected isBox(states: Uint32Array, at: number, cell: number): boolean {
-    const shift = shiftOf(cell);
+    const shift = cellShift(cell);
     return ((((states[at + (cell >> 4)] as number) ^ (this.#boxBits[cell] as number)) >>> shift) & 3) === 0;
   }
 
@@ -209,7 +209,7 @@ export class MovesProblem implements Problem {
 }
 
 /** The first cell of a word is in its highest bits. */
-function shiftOf(cell: number): number {
+function cellShift(cell: number): number {
   return 30 - 2 * (cell & 15);
 }
 

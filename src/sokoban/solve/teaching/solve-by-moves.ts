@@ -7,12 +7,12 @@ import type { Bounds, Notes, Outcome, Solving } from '../../../base/outcome.js';
 import type { HeuristicId } from '../../../base/search-choices.js';
 import {
   type AlgorithmId,
+  findStrategy,
   PRUNED,
   type SearchOptions,
   type SearchResult,
   type SearchTrace,
   search,
-  strategyOf,
   type VisitedId,
 } from '../../../search/index.js';
 import type { Ground } from '../../rules/level.js';
@@ -155,7 +155,7 @@ export function* solveByMoves(
   ...bounds: Bounds
 ): Solving<readonly Direction[]> {
   const { problem, searching } = movesSearch(ground, options, ...bounds);
-  const outcome = outcomeOf(yield* searching, options);
+  const outcome = searchOutcome(yield* searching, options);
   if (!(problem instanceof CourseMovesProblem)) return outcome;
   return { ...outcome, notes: { ...outcome.notes, doubtful: problem.doubtful } };
 }
@@ -163,13 +163,13 @@ export function* solveByMoves(
 /** The choices of the search, as ids. */
 function choiceNotes({ strategy, heuristic, rules, order, courseCorner }: TeachingOptions): Notes {
   return {
-    ...(strategyOf(strategy).needsEstimate ? { heuristic: heuristic ?? 'nearest' } : {}),
+    ...(findStrategy(strategy).needsEstimate ? { heuristic: heuristic ?? 'nearest' } : {}),
     rules: courseCorner ? 'course' : makeRules(rules ?? []),
     order: makeOrder(order),
   };
 }
 
-function outcomeOf(found: SearchResult, options: TeachingOptions): Outcome<readonly Direction[]> {
+function searchOutcome(found: SearchResult, options: TeachingOptions): Outcome<readonly Direction[]> {
   const { verdict, effort } = found;
   const notes: Notes = {
     strategy: options.strategy,
@@ -189,7 +189,7 @@ function outcomeOf(found: SearchResult, options: TeachingOptions): Outcome<reado
   if (verdict === 'found') {
     const answer = (found.path as readonly number[]).map((action) => DIRECTIONS[action] as Direction);
     // In moves, which all cost 1. The proof needs rules that drop no solution and estimates that are never too high.
-    const optimal = strategyOf(options.strategy).optimal !== 'never' && !options.courseCorner;
+    const optimal = findStrategy(options.strategy).optimal !== 'never' && !options.courseCorner;
     return { verdict: 'solved', answer, claim: optimal ? 'optimal' : 'valid', effort, notes };
   }
   if (verdict !== 'exhausted') {

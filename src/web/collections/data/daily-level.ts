@@ -62,7 +62,7 @@ const reasonsIn = (notes: readonly string[] = []): readonly string[] =>
 
 type Generated = Extract<GenerateReport, { readonly verdict: 'generated' }>;
 
-/** As `dailyOf` makes it, but read by the worker: the page has no formats. */
+/** As `savedDaily` makes it, but read by the worker: the page has no formats. */
 async function entryOf(day: DayText, made: Generated): Promise<SavedDaily> {
   const { readText, writeText } = await workers();
   const [found] = (await readText(made.level, 1)).levels;

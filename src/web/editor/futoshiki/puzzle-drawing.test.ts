@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cluesOf, type FutoshikiLevel, validateLevel } from '../../../futoshiki/index.js';
+import { type FutoshikiLevel, levelClues, validateLevel } from '../../../futoshiki/index.js';
 import { cellAcross, gapKey, SYMMETRIES, wantedClues } from './draw-grid.js';
 import {
   changeClues,
@@ -89,9 +89,9 @@ test('what changes nothing is no step of undo', () => {
 test('clues that are removed and added again are the same puzzle, one step each', () => {
   fc.assert(
     fc.property(anyDrawing, fc.nat(), (drawing, pick) => {
-      const clues = cluesOf(drawing.sheet).filter((_, index) => (pick >> (index % 30)) & 1);
+      const clues = levelClues(drawing.sheet).filter((_, index) => (pick >> (index % 30)) & 1);
       const without = changeClues(drawing, { without: clues });
-      expect(cluesOf(without.sheet)).toHaveLength(cluesOf(drawing.sheet).length - clues.length);
+      expect(levelClues(without.sheet)).toHaveLength(levelClues(drawing.sheet).length - clues.length);
       expect(without.past.length).toBe(drawing.past.length + (clues.length > 0 ? 1 : 0));
       expect(changeClues(without, { plus: clues }).sheet).toEqual(drawing.sheet);
     }),

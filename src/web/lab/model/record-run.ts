@@ -3,7 +3,7 @@
 
 import { defined } from '../../../base/defined.js';
 import { PATIENT } from '../../../base/outcome.js';
-import { hashState, strategyOf, type VisitedId } from '../../../search/index.js';
+import { findStrategy, hashState, type VisitedId } from '../../../search/index.js';
 import {
   type Level,
   positionReader,
@@ -17,7 +17,7 @@ import type { SearchSetup } from './setup.js';
 export function optionsOf({ strategy, heuristic, order, rules, visited }: SearchSetup): TeachingOptions {
   return {
     ...teachingSolver(strategy, visited).options,
-    ...(strategyOf(strategy).needsEstimate ? { heuristic } : {}),
+    ...(findStrategy(strategy).needsEstimate ? { heuristic } : {}),
     order,
     rules,
     visited,
@@ -98,7 +98,7 @@ export function* recordRun(
 }
 
 /** Whether states are marked as visited when they are expanded, not when they are generated. */
-export const isMarkedLate = ({ strategy }: SearchSetup): boolean => strategyOf(strategy).mark === 'expanded';
+export const isMarkedLate = ({ strategy }: SearchSetup): boolean => findStrategy(strategy).mark === 'expanded';
 
 // Where each state is in the visited set, for its picture: the depth in the search tree, or the hash. The tree is built
 // again, state by state in the order of insertion, with the same order (word by word, never balanced).

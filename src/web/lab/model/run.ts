@@ -2,7 +2,7 @@
 // states in the visited set, and the time. Flat arrays, so that a hundred thousand states cross from the worker to the
 // page without a copy.
 
-import { type AlgorithmId, type Recorded, recordedBuffers, strategyOf } from '../../../search/index.js';
+import { type AlgorithmId, findStrategy, type Recorded, recordedBuffers } from '../../../search/index.js';
 
 /** A search of the lab stops after this many expanded states. */
 export const MAX_STATES = 100_000;
@@ -23,7 +23,7 @@ export type RunVerdict = 'found' | 'exhausted' | 'none-left' | 'limit';
 
 export function runVerdict({ recorded }: LabRun): RunVerdict {
   const { verdict } = recorded.result;
-  if (verdict === 'exhausted') return strategyOf(recorded.algorithm).isUnsound ? 'none-left' : verdict;
+  if (verdict === 'exhausted') return findStrategy(recorded.algorithm).isUnsound ? 'none-left' : verdict;
   return verdict === 'found' ? verdict : 'limit';
 }
 
@@ -39,7 +39,7 @@ export function lengthStanding(
   length: number,
   optimum: number | 'searching' | undefined,
 ): LengthStanding {
-  if (strategyOf(algorithm).optimal !== 'never') return 'proven';
+  if (findStrategy(algorithm).optimal !== 'never') return 'proven';
   if (optimum === 'searching') return 'searching';
   if (optimum === undefined) return 'unknown';
   return length === optimum ? 'equal' : 'longer';

@@ -3,10 +3,10 @@
 import { useState } from 'preact/hooks';
 import {
   EVENT_KINDS,
+  findStrategy,
+  frontierPriority,
   frontierAt as pathAt,
   type Recorded,
-  strategyOf,
-  sumOf,
   type Waiting,
 } from '../../../search/index.js';
 import type { Level } from '../../../sokoban/index.js';
@@ -59,7 +59,7 @@ const MAX_BARS = 48;
 
 /** The key by which a node comes out; the smallest first. */
 function keyOf(recorded: Recorded): (node: number) => number {
-  const { frontier, priority } = strategyOf(recorded.algorithm);
+  const { frontier, priority } = findStrategy(recorded.algorithm);
   const { costs, estimates } = recorded.nodes;
   if (frontier === 'queue') return (node) => node;
   if (frontier === 'stack') return (node) => -node;
@@ -80,7 +80,7 @@ export function frontierView(recorded: Recorded, moment: number, most: number): 
   for (let node = 0; node < count && (added[node] as number) <= moment; node++) {
     if ((taken[node] as number) <= moment) continue;
     waiting++;
-    const f = sumOf(recorded.algorithm, costs[node] as number, estimates[node] as number);
+    const f = frontierPriority(recorded.algorithm, costs[node] as number, estimates[node] as number);
     byF[f] = (byF[f] as number) + 1;
     const own = key(node);
     // Thousands wait with equal keys: nothing is moved for those that come after all that are shown.
@@ -95,7 +95,7 @@ export function frontierView(recorded: Recorded, moment: number, most: number): 
   }
   const waitingOf = (node: number): Waiting => {
     const [g, h] = [costs[node] as number, estimates[node] as number];
-    return { node, g, h, f: sumOf(recorded.algorithm, g, h) };
+    return { node, g, h, f: frontierPriority(recorded.algorithm, g, h) };
   };
   return { next: next.map(waitingOf), waiting, ...barsOf(byF) };
 }
@@ -114,7 +114,7 @@ function largestF(recorded: Recorded): number {
   const { count, costs, estimates } = nodes;
   let largest = 0;
   for (let node = 0; node < count; node++) {
-    largest = Math.max(largest, sumOf(algorithm, costs[node] as number, estimates[node] as number));
+    largest = Math.max(largest, frontierPriority(algorithm, costs[node] as number, estimates[node] as number));
   }
   LARGEST.set(recorded, largest);
   return largest;

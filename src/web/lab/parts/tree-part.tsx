@@ -1,7 +1,7 @@
 // The search tree near the current state, as a picture and as a list of what became of each action.
 
 import { DIRECTIONS } from '../../../base/grid.js';
-import { EVENT_KINDS, type EventKind, isTry, type Recorded, sumOf } from '../../../search/index.js';
+import { EVENT_KINDS, type EventKind, frontierPriority, isTry, type Recorded } from '../../../search/index.js';
 import { labTexts } from '../../texts/lab.js';
 import type { LabSearch } from '../model/model.js';
 import { currentPath } from '../model/moment.js';
@@ -65,7 +65,7 @@ export function treeNear(recorded: Recorded, moment: number, generations = 3): T
   const current = steps.nodes[step] as number;
   const sum = (g: number, node: number): number => {
     const h = nodes.estimates[node] as number;
-    return h < 0 ? -1 : sumOf(recorded.algorithm, g, h);
+    return h < 0 ? -1 : frontierPriority(recorded.algorithm, g, h);
   };
   const nodeOfStep = (at: number, state: TreeNode['state']): TreeNode => {
     const node = steps.nodes[at] as number;

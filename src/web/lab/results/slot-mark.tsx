@@ -1,7 +1,7 @@
 // The name and the mark of a search, the same in its pane, in the chart, and in the table: distinguished by shape, never by color alone.
 
 import type { Direction } from '../../../base/grid.js';
-import { strategyOf } from '../../../search/index.js';
+import { findStrategy } from '../../../search/index.js';
 import { labTexts } from '../../texts/lab.js';
 import type { SearchSetup } from '../model/setup.js';
 
@@ -25,8 +25,8 @@ export function searchNames(searches: readonly SearchSetup[]): string[] {
   return searches.map((search) => {
     const algorithm = labTexts.strategies[search.strategy] ?? search.strategy;
     const details = [
-      ...(isByHeuristic && strategyOf(search.strategy).needsEstimate ? [labTexts.heuristics[search.heuristic]] : []),
-      ...(isByRules && !strategyOf(search.strategy).isUnsound ? [rulesName(search.rules)] : []),
+      ...(isByHeuristic && findStrategy(search.strategy).needsEstimate ? [labTexts.heuristics[search.heuristic]] : []),
+      ...(isByRules && !findStrategy(search.strategy).isUnsound ? [rulesName(search.rules)] : []),
       ...(isByVisited ? [labTexts.visited[search.visited]] : []),
       ...(isByOrder ? [orderName(search.order)] : []),
     ];

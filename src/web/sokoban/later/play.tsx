@@ -6,12 +6,12 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { defined } from '../../../base/defined.js';
 import type { Direction } from '../../../base/grid.js';
 import {
+  boxTargets,
+  currentPose,
   type Pose,
-  poseOf,
   type SokobanSession,
   sokobanHint,
   sokobanPosition,
-  targetsOf,
 } from '../../../session/index.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
 import { notifySokoban } from '../../app/notice.js';
@@ -52,7 +52,7 @@ function dragMarks(session: SokobanSession): Marks {
   const { box, cell } = dragged.value ?? {};
   if (box === undefined || cell === undefined || box !== session.selectedBox) return {};
   if (cell === box) return { lifted: box };
-  return { lifted: box, drop: { cell, isTarget: targetsOf(session, box).includes(cell) } };
+  return { lifted: box, drop: { cell, isTarget: boxTargets(session, box).includes(cell) } };
 }
 
 /** The selected box and its targets; without one, what the open steps of the hint reveal. */
@@ -65,7 +65,7 @@ function guideMarks(session: SokobanSession): Marks {
   // Where it belongs: that goal alone.
   if (hint?.detail === 3) return { chosen: box, drop: { cell: hint.goal, isTarget: true } };
   const arrow = hint && hint.detail >= 4 ? { cell: hint.push.onto, direction: hint.push.direction } : undefined;
-  const reach = targetsOf(session, box).filter((cell) => cell !== player && cell !== arrow?.cell);
+  const reach = boxTargets(session, box).filter((cell) => cell !== player && cell !== arrow?.cell);
   return { chosen: box, ...(ghosts.value ? {} : { reach: new Set(reach) }), ...defined({ arrow }) };
 }
 
@@ -112,7 +112,7 @@ function BoardOf(props: {
   const position = sokobanPosition(session);
   const plan = useMemo(() => planOfLevel(level), [level]);
   // The same pose and marks are not drawn again when an answer of a worker arrives.
-  const pose = useMemo(() => poseOf(session), [position, session.facing]);
+  const pose = useMemo(() => currentPose(session), [position, session.facing]);
   const isGuided = session.selectedBox !== undefined || session.hint.kind === 'open';
   const marks = useMemo(
     () => marksOf(session),

@@ -156,7 +156,7 @@ effect(() => {
 });
 
 async function loadSolvers(): Promise<void> {
-  const rows = await (await workers()).solversOf('sokoban');
+  const rows = await (await workers()).loadSolverRows('sokoban');
   solvers.value = rows.map((row) => solverNamed(frameTables, row));
 }
 

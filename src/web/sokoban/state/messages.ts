@@ -4,14 +4,14 @@
 import { defined } from '../../../base/defined.js';
 import { rowColumn } from '../../../base/grid.js';
 import {
-  adviceOf,
-  lowerBoundOf,
+  currentLowerBound,
+  currentUndoAdvice,
+  gameTimeline,
   provenPushes,
   type SokobanEvent,
   type SokobanSession,
   shownDeadlock,
   sokobanCounts,
-  timelineOf,
   type UndoAdvice,
 } from '../../../session/index.js';
 import type { Deadlock, Level } from '../../../sokoban/index.js';
@@ -41,7 +41,7 @@ const boxesLeft = (session: SokobanSession): number => {
 /** Boxes left, and the minimum number of pushes if it is known and to be shown. */
 function leftMessage(session: SokobanSession): string {
   if (boxesLeft(session) === 0) return eventsTexts.allOnGoals;
-  const bound = setting('bound') ? (provenPushes(session) ?? lowerBoundOf(session)) : undefined;
+  const bound = setting('bound') ? (provenPushes(session) ?? currentLowerBound(session)) : undefined;
   return eventsTexts.left(boxesLeft(session), bound);
 }
 
@@ -108,7 +108,7 @@ function isFirstVisit(): boolean {
 }
 
 export function notifyWelcome(session: SokobanSession): void {
-  const { index } = timelineOf(session);
+  const { index } = gameTimeline(session);
   if (index > 0)
     notifySokoban({ tone: 'calm', lead: eventsTexts.resumed(index), rest: eventsTexts.left(boxesLeft(session)) });
   else if (isFirstVisit()) {
@@ -143,7 +143,7 @@ export function undoMessage(advice: UndoAdvice | undefined): UndoMessage {
 }
 
 function deadlockMessage(session: SokobanSession, { reason, boxes }: Deadlock, actions: NoticeActions) {
-  const { sentence, count } = undoMessage(adviceOf(session));
+  const { sentence, count } = undoMessage(currentUndoAdvice(session));
   const cells = boxes.slice(0, 4).map((box) => eventsTexts.cell(...cellName(session.game.level, box)));
   const shown: Notice = {
     tone: 'ink',

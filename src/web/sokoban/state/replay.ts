@@ -3,7 +3,7 @@
 
 import { computed, signal } from '@preact/signals';
 import type { Direction } from '../../../base/grid.js';
-import { type Timeline, timelineOf } from '../../../session/index.js';
+import { gameTimeline, type Timeline } from '../../../session/index.js';
 import { focusPlay, scrollToBoard } from '../../board/focus.js';
 import { setSetting, setting } from '../../saves/saves.js';
 import { isMotionReduced } from '../../theme/theme.js';
@@ -27,7 +27,7 @@ export function changeSpeed(by: number): void {
   setSetting('speed', Math.min(SPEEDS.length - 1, Math.max(0, speedIndex.value + by)));
 }
 
-const timeline = (): Timeline<Direction> | undefined => sokobanSession.value && timelineOf(sokobanSession.value);
+const timeline = (): Timeline<Direction> | undefined => sokobanSession.value && gameTimeline(sokobanSession.value);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -2,7 +2,7 @@
 // at a time.
 
 import {
-  adviceOf,
+  currentUndoAdvice,
   isUnsolvable,
   reasonStep,
   SOKOBAN_DETAILS,
@@ -60,7 +60,7 @@ function Searching() {
 
 /** In a deadlock, the only hint is how far to undo. */
 function Unsolvable({ session: now }: { readonly session: SokobanSession }) {
-  const advice = adviceOf(now);
+  const advice = currentUndoAdvice(now);
   const { sentence = sideTexts.hint.checking, count } = undoMessage(advice);
   return (
     <>

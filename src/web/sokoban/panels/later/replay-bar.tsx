@@ -2,7 +2,7 @@
 
 import { computed, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { type SokobanCommand, sokobanTimeline, timelineOf } from '../../../../session/index.js';
+import { type SokobanCommand, sokobanTimeline, gameTimeline } from '../../../../session/index.js';
 import { isSolved } from '../../../../sokoban/index.js';
 import { Lazy, lazyPart } from '../../../app/lazy.js';
 import { Button } from '../../../controls.js';
@@ -38,7 +38,7 @@ function seek(command: SokobanCommand): void {
 /** From the current state, not the one last drawn: a second quick click may come before the first is drawn. */
 function seekBy(moves: number): void {
   const now = sokobanSession.peek();
-  if (now) seek({ kind: 'go-to', index: timelineOf(now).index + moves });
+  if (now) seek({ kind: 'go-to', index: gameTimeline(now).index + moves });
 }
 
 const EXPLAIN = lazyPart(async () => (await explaining()).ExplainReplay);

@@ -4,7 +4,7 @@ import { computed, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { SNAPSHOT_SLOTS, type SnapshotSlot, type SokobanRecord } from '../../../../play/index.js';
-import { lowerBoundOf, provenPushes, sokobanMovesText } from '../../../../session/index.js';
+import { currentLowerBound, provenPushes, sokobanMovesText } from '../../../../session/index.js';
 import { copyText } from '../../../app/clipboard.js';
 import { GamesPanel } from '../../../app/games-panel.js';
 import { Lazy, lazyPart } from '../../../app/lazy.js';
@@ -244,7 +244,7 @@ export function CountsPanel() {
   const counted = counts.value;
   const now = isShowingBound.value ? sokobanSession.value : undefined;
   const proven = now && provenPushes(now);
-  const bound = now && lowerBoundOf(now);
+  const bound = now && currentLowerBound(now);
   const boundText = bound === undefined ? '' : countsWords.bound(bound);
   if (!counted) return null;
   return (
