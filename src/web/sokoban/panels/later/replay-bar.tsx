@@ -2,7 +2,7 @@
 
 import { computed, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { type SokobanCommand, sokobanTimeline, gameTimeline } from '../../../../session/index.js';
+import { gameTimeline, type SokobanCommand, sokobanTimeline } from '../../../../session/index.js';
 import { isSolved } from '../../../../sokoban/index.js';
 import { Lazy, lazyPart } from '../../../app/lazy.js';
 import { Button } from '../../../controls.js';
