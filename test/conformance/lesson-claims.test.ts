@@ -22,7 +22,7 @@ import { betterMatching, CLOSED_TOO_EARLY, consistencyOf, costInGraph } from '..
 import { truthOf } from '../../src/lessons/plans/heuristics.js';
 import { searchLink } from '../../src/lessons/steps.js';
 import { ALGORITHMS, EVENT_KINDS, EXPLANATION_WORDS, frontierAt, search as runSearch } from '../../src/search/index.js';
-import { cornerCells, deadCells, makeHeuristic, MovesProblem, searchFacts } from '../../src/sokoban/index.js';
+import { cornerCells, deadCells, MovesProblem, makeHeuristic, searchFacts } from '../../src/sokoban/index.js';
 import { type Claim, LAB_CLAIMS, LESSON_CLAIMS, NO_CLAIMS, SWEEPING_WORDS, TESTS } from '../lesson-claims.js';
 import { sampled } from '../sample.js';
 
