@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { finish } from '../../dist/base/outcome.js';
 import { seededRandom } from '../../dist/base/random.js';
-import { makeEditBoard, levelOfEditBoard, singleEdits } from '../../dist/sokoban/analyze/edit-board.js';
+import { levelOfEditBoard, makeEditBoard, singleEdits } from '../../dist/sokoban/analyze/edit-board.js';
 import { searchBoard } from '../../dist/sokoban/analyze/search-board.js';
 import { gradeSokoban, recognizeFormat, SOKOBAN_GRADES, validateLevel } from '../../dist/sokoban/index.js';
 

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../../dist/base/random.js';
-import { makeEditBoard, levelOfEditBoard, singleEdits } from '../../dist/sokoban/analyze/edit-board.js';
+import { levelOfEditBoard, makeEditBoard, singleEdits } from '../../dist/sokoban/analyze/edit-board.js';
 import { analyzeSokoban, recognizeFormat, validateLevel } from '../../dist/sokoban/index.js';
 import { longestTask, withBrowser } from '../open-page.mjs';
 import { cpuMillis } from '../thread-time.mjs';

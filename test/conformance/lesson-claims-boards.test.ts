@@ -17,10 +17,10 @@ import { figuresOfSolver, lessonLevel } from '../../src/lessons/facts.js';
 import { LANDMARK_FACTS } from '../../src/lessons/plans/landmarks.js';
 import { priceBound } from '../../src/lessons/plans/proofs.js';
 import {
+  actionDirection,
   checkSolution,
   deadCells,
   deadlockRule,
-  directionOf,
   isSolved,
   type Level,
   type Position,
@@ -119,7 +119,7 @@ describe('deadlocks', () => {
   test('a solution found with the course’s test solves the level; that a shorter one was dropped does not show', () => {
     const level = lessonLevel(DETOUR);
     const { recorded, moves } = finish(figuresOfSolver(DETOUR, 'dijkstra-course'));
-    const solution = (recorded.result.path ?? []).flatMap((action) => directionOf(action) ?? []);
+    const solution = (recorded.result.path ?? []).flatMap((action) => actionDirection(action) ?? []);
     expect(checkSolution(level, solution).ok).toBe(true);
     expect(moves).toBeGreaterThan(plainOptimum(level, 'moves')?.moves ?? Infinity);
   });

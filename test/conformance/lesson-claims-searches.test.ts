@@ -11,7 +11,7 @@ import { countPaths, figuresOf, layersOf, lessonLevel, lookups } from '../../src
 import { searchLink } from '../../src/lessons/steps.js';
 import { EVENT_KINDS, Nodes, Priority, search, slotsFor } from '../../src/search/index.js';
 import { SearchTree } from '../../src/search/visited/search-tree.js';
-import { heuristicOf, type Level, MovesProblem, showPosition, step } from '../../src/sokoban/index.js';
+import { type Level, MovesProblem, makeHeuristic, showPosition, step } from '../../src/sokoban/index.js';
 import { allPositions, keyOf } from '../all-positions.js';
 import { randomLevels } from '../random-level.js';
 import { sampled } from '../sample.js';
@@ -275,7 +275,7 @@ describe('breadth-first search and Dijkstra’s algorithm', () => {
 
 describe('A*', () => {
   const estimates = (level: Level, id: HeuristicId) => {
-    const estimate = heuristicOf(level, id);
+    const estimate = makeHeuristic(level, id);
     return new Map([...allStates(level).values()].map((state) => [state.key, estimate(state.boxes)]));
   };
 
@@ -382,7 +382,7 @@ describe('IDA*', () => {
   test.each(WITH_HEURISTICS)('%s on %s: no state of a shortest solution has an f above its cost', (id, _name, rows) => {
     const level = lessonLevel(rows);
     const states = allStates(level);
-    const estimate = heuristicOf(level, id);
+    const estimate = makeHeuristic(level, id);
     const onShortest = [...states.values()].filter(({ g, rest }) => g + rest === optimumOf(states));
     expect(onShortest.filter(({ g, boxes }) => g + estimate(boxes) > optimumOf(states))).toEqual([]);
   });
@@ -394,7 +394,7 @@ describe('IDA*', () => {
       [FIRST_PUSH, 'matching'],
     ] as const) {
       const states = allStates(lessonLevel(rows));
-      const estimate = heuristicOf(lessonLevel(rows), heuristic);
+      const estimate = makeHeuristic(lessonLevel(rows), heuristic);
       const path = [[...states.values()][0] as State];
       let next = Infinity;
       const follow = (bound: number): boolean => {
@@ -445,7 +445,7 @@ describe('relaxed puzzles', () => {
 
   test('nearest goals and matching are the optima of the two relaxed puzzles', () => {
     for (const level of LEVELS) {
-      const [nearest, matching] = [heuristicOf(level, 'nearest'), heuristicOf(level, 'matching')];
+      const [nearest, matching] = [makeHeuristic(level, 'nearest'), makeHeuristic(level, 'matching')];
       const tables = level.goals.map((goal) => pushesTo(level, goal));
       const pushes = (box: number, goal: number): number => tables[goal]?.get(box) ?? Infinity;
       const goals = [...tables.keys()];
@@ -463,7 +463,7 @@ describe('relaxed puzzles', () => {
   test('the maximum of two admissible heuristics is admissible; the sum, and twice one, need not be', () => {
     let [sumsAbove, doublesAbove] = [0, 0];
     for (const level of LEVELS) {
-      const [nearest, matching] = [heuristicOf(level, 'nearest'), heuristicOf(level, 'matching')];
+      const [nearest, matching] = [makeHeuristic(level, 'nearest'), makeHeuristic(level, 'matching')];
       for (const { boxes, rest } of allStates(level).values()) {
         const [h, k] = [nearest(boxes), matching(boxes)];
         expect(Math.max(h, k)).toBeLessThanOrEqual(rest);
