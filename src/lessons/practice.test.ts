@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { LESSONS, type Practice, practiceOf } from './index.js';
 
-const SEEDS = Array.from({ length: 12 }, (_, seed) => seed);
+const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 const all = LESSONS.flatMap(({ id }) => SEEDS.flatMap((seed) => practiceOf(id, seed)));
 
 test.each(LESSONS.map(({ id }) => id))(
@@ -15,6 +15,13 @@ test.each(LESSONS.map(({ id }) => id))(
     expect(new Set(SEEDS.map((seed) => JSON.stringify(practiceOf(id, seed)))).size).toBe(SEEDS.length);
   },
 );
+
+test('no question is on a sheet twice', () => {
+  for (const seed of SEEDS) {
+    const sheet = LESSONS.flatMap(({ id }) => practiceOf(id, seed)).map((each) => JSON.stringify(each));
+    expect(sheet.filter((each, index) => sheet.indexOf(each) < index)).toEqual([]);
+  }
+});
 
 const STEPS = { u: [-1, 0], d: [1, 0], r: [0, 1], l: [0, -1] } as const;
 type Letters = readonly string[];

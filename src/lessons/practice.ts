@@ -66,12 +66,16 @@ interface PracticeBoard {
   readonly figures: LessonFigures;
 }
 
-/** The first random board that is a level, has a solution, and isn't too much work. */
+/** Whether the player could get to every floor cell if there were no box: a closed-off cell is no floor of the level. */
+const isOneRoom = (rows: readonly string[], { walls }: Level): boolean =>
+  walls.filter((wall) => !wall).length === rows.join('').replaceAll('#', '').length;
+
+/** The first random board that is a level of one room, has a solution, and isn't too much work. */
 function practiceBoard(random: Random): PracticeBoard {
   for (;;) {
     const rows = randomRows(random);
     const level = validateLevel({ rows });
-    if (!level.ok) continue;
+    if (!level.ok || !isOneRoom(rows, level.value)) continue;
     const figures = finish(figuresOf(rows, searchLink('breadth-first')));
     const { expanded, moves } = figures;
     if (moves > 0 && expanded >= MIN_EXPANDED && expanded <= MAX_EXPANDED) return { rows, level: level.value, figures };
@@ -190,9 +194,10 @@ const ofSearches: typeof inWords = {
   },
 };
 
-/** The exercises of a lesson for a seed, one of each kind; the same for the same seed. */
+/** The exercises of a lesson for a seed, one of each kind; the same for the same seed. Lessons share no boards. */
 export function practiceOf(lesson: LessonId, seed: number): Practice[] {
-  const random = seededRandom(seed);
+  const lessons = Object.keys(KINDS);
+  const random = seededRandom(seed * lessons.length + lessons.indexOf(lesson));
   return KINDS[lesson].map((kind): Practice => {
     const words = (inWords[kind] ?? ofSearches[kind])?.(random);
     if (words) return { kind, ...words };

@@ -117,7 +117,7 @@ export function TeachersPage() {
   const { teachers } = lessonsTexts;
   return (
     <>
-      <div class="head">
+      <div class="head teachers-head">
         <div>
           <p class="over">
             <a href="#/lessons">{lessonsTexts.heading}</a>
