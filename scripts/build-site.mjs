@@ -18,6 +18,10 @@ const REPOSITORY = repository.url.replace(/^git\+|\.git$/g, '');
 /** The path that VitePress builds for; `makeRelative` takes it out again. */
 const BASE = '/base-of-the-site/';
 
+/** What starts VitePress's scripts, in every page. */
+const LATE_START = 'site/late-start.js';
+const WITHOUT_SCRIPTS = 'assets/without-scripts.css';
+
 const textOf = (path) => readFileSync(join(ROOT, path), 'utf8');
 const below = (folder) =>
   readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `${folder}/${withSlashes(name)}`);
@@ -201,6 +205,27 @@ async function removeUnusedStyles() {
   }
 }
 
+/** The classes of the page's root in dark mode, which a script sets. */
+const DARK_ROOT = /^(html|:root)?\.dark(?![\w-])/;
+/** What does nothing without scripts. */
+const DEAD = '.VPNavBarSearch,.VPNavBarAppearance,.VPNavBarExtra,.VPNavBarHamburger,.VPLocalNav,.vp-doc button.copy';
+
+/** Styles for readers without scripts: dark where the system is, and no buttons that do nothing. */
+function writeStylesWithoutScripts() {
+  const postcss = createRequire(join(SITE, 'package.json'))('postcss');
+  const dark = [];
+  for (const path of walk(join(OUT, 'assets')).filter((each) => each.endsWith('.css')))
+    postcss.parse(readFileSync(path, 'utf8')).walkRules((rule) => {
+      const selectors = rule.selectors.filter((selector) => DARK_ROOT.test(selector));
+      if (selectors.length === 0) return;
+      rule.selectors = selectors.map((selector) => selector.replace(DARK_ROOT, 'html:not(.dark)'));
+      dark.push(rule.toString());
+    });
+  if (dark.length < 5) throw new Error('the styles have no rules for dark pages');
+  const rules = `${DEAD}{display:none!important}@media (prefers-color-scheme:dark){${dark.join('')}}`;
+  writeFileSync(join(OUT, WITHOUT_SCRIPTS), rules);
+}
+
 /** The index of the search is JSON in one string. */
 const INDEX = /^const (\w+)='([\s\S]*)';(?=export)/;
 
@@ -216,20 +241,36 @@ const withRuntimeBase = (script) =>
 function withRelativeBase(text, toRoot, path) {
   if (path.endsWith('.css')) return text.replaceAll(BASE, toRoot);
   const script = `<script>window.masuBase=new URL(${JSON.stringify(toRoot)},location.href).pathname</script>`;
-  return text
+  return withLateStart(text)
     .replaceAll(`\\"base\\":\\"${BASE}\\"`, '\\"base\\":\\"\\"')
     .replace(/(window\.__VP_SITE_DATA__=JSON\.parse\(".*?"\));/, '$1;__VP_SITE_DATA__.base=window.masuBase;')
     .replaceAll(BASE, toRoot)
     .replace('<head>', `<head>${script}`);
 }
 
+/** The page's own scripts start when they are needed; without scripts, there are other styles. */
+function withLateStart(text) {
+  const changed = text.replace(
+    new RegExp(`<script type="module" src="${BASE}([^"]+)"></script>`),
+    (_, script) =>
+      `<link rel="modulepreload" href="${BASE}${script}"><script>window.masuScript="${script}";${lateStart.trim()}</script>` +
+      `<noscript><link rel="stylesheet" href="${BASE}${WITHOUT_SCRIPTS}"></noscript>`,
+  );
+  if (changed === text) throw new Error('a page without the script of VitePress');
+  return changed;
+}
+
 setUp();
 installIfNeeded(SITE);
+const { code: lateStart } = createRequire(join(SITE, 'package.json'))('esbuild').transformSync(textOf(LATE_START), {
+  minify: true,
+});
 writePages();
 writeApi();
 writeFileSync(join(PAGES, 'site.json'), JSON.stringify({ base: BASE, sideBar: sideBar() }));
 run(process.execPath, [join(SITE, 'node_modules/vitepress/bin/vitepress.js'), 'build', SITE], { cwd: SITE });
 await removeUnusedStyles();
+writeStylesWithoutScripts();
 makeRelative();
 cpSync(join(ROOT, 'dist/web'), join(OUT, 'app'), { recursive: true });
 console.log(`masu: the site is in ${relative(process.cwd(), OUT)}`);

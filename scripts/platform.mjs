@@ -42,6 +42,9 @@ export function findOnPath(names) {
   return files.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
+/** What tests of pipes and of command lines start. */
+export const SHELL_COMMANDS = ['sh', 'bash', 'cat', 'mkfifo'];
+
 /** Debian, and a user who may install its packages. */
 export const canInstallPackages = () =>
   process.platform === 'linux' && process.getuid?.() === 0 && isProgram('/usr/bin/apt-get');

@@ -120,6 +120,15 @@ function exactEstimate(line, { sigma, effort, bias }) {
     skills.map((skill) => ({ skill, pace, weight: weight * bell(skill / sigma) })),
   );
   const lead = ({ difficulty }) => stretchOf(sigma) * line.at(difficulty);
+  /** The chance of each skill on a board of a list, which is asked for again and again. */
+  const chances = new Map();
+  const chancesOn = (level) => {
+    const known = chances.get(level.difficulty);
+    if (known) return known;
+    const made = skills.map((skill) => likelihood(level, skill, 0, true, undefined));
+    if (level.odds !== undefined) chances.set(level.difficulty, made);
+    return made;
+  };
   const likelihood = (level, skill, pace, isSolved, seen) =>
     offsets.reduce((sum, { offset, weight }) => {
       const margin = skill + lead(level) + offset;
@@ -128,12 +137,11 @@ function exactEstimate(line, { sigma, effort, bias }) {
     }, 0);
   return {
     chance: (level) => {
-      const bySkill = new Map();
-      for (const { skill, weight } of cells) bySkill.set(skill, (bySkill.get(skill) ?? 0) + weight);
+      const on = chancesOn(level);
       let [chance, total] = [0, 0];
-      for (const [skill, weight] of bySkill) {
+      for (const [at, { weight }] of cells.entries()) {
         total += weight;
-        if (weight > 1e-9) chance += weight * likelihood(level, skill, 0, true, undefined);
+        chance += weight * on[at % skills.length];
       }
       return chance / total;
     },
@@ -145,6 +153,20 @@ function exactEstimate(line, { sigma, effort, bias }) {
       }
       for (const cell of cells) cell.weight /= total;
     },
+  };
+}
+
+/** What nobody can know: the player's skill. The board's distance from the line stays unknown. */
+function oracle(line, { sigma }, skill) {
+  const spread = boardSpread(line, sigma);
+  const offsets = spaced(GRID.boards, GRID.boardReach).map((z) => ({ offset: spread * z, weight: bell(z) }));
+  const whole = offsets.reduce((sum, { weight }) => sum + weight, 0);
+  return {
+    chance: ({ difficulty }) => {
+      const margin = skill + stretchOf(sigma) * line.at(difficulty);
+      return offsets.reduce((sum, { offset, weight }) => sum + (weight / whole) * chanceOf(margin + offset), 0);
+    },
+    learn: () => {},
   };
 }
 
@@ -202,7 +224,7 @@ function simulate(
   for (let player = 0; player < players; player++) {
     const skill = sigma * gauss();
     const habit = bias * gauss();
-    const estimated = estimate();
+    const estimated = estimate(skill);
     const nextBoard = supply({ random, gauss });
     const chances = [];
     for (let at = 0; at < LEVELS_BEFORE + after; at++) {
@@ -277,12 +299,25 @@ export function run([players = '300']) {
   });
   const [least, most] = shippedRange();
   console.log(`levels that ship: D ${least.toFixed(1)} to ${most.toFixed(1)}`);
-  printHead(['spread of skill', 'observed', 'wish', 'log-loss, D alone', 'with rating', 'better']);
+  const exactBy = (row) => () => exactEstimate(line, row);
+  const knownBy = (row) => (skill) => oracle(line, row, skill);
+  printHead([
+    'spread of skill',
+    'observed',
+    'wish',
+    'log-loss, D alone',
+    'with rating',
+    'better',
+    'exact estimate: better',
+    'skill known: better',
+  ]);
   for (const sigma of [1, 1.2]) {
     eachRow((names, row) => {
       const common = { ...keptBoards, sigma, estimate: programEstimate, players: Number(players), ...row };
-      const { loss, plain } = simulate(line, common);
-      printRow([sigma, ...names, plain.toFixed(3), loss.toFixed(3), `${(100 * (1 - loss / plain)).toFixed(1)}%`]);
+      const own = simulate(line, common);
+      const better = ({ loss, plain }) => `${(100 * (1 - loss / plain)).toFixed(1)}%`;
+      const best = [exactBy, knownBy].map((by) => simulate(line, { ...common, estimate: by({ sigma, ...row }) }));
+      printRow([sigma, ...names, own.plain.toFixed(3), own.loss.toFixed(3), ...[own, ...best].map(better)]);
     });
   }
   const SUPPLIES = [keptBoards, range(least, most), range(-10, 20)];
@@ -297,13 +332,15 @@ export function run([players = '300']) {
     'of those',
     'every difficulty: next 50',
     'exact estimate',
+    'skill known',
     'next 200',
   ]);
   eachRow((names, row) => {
     const common = { sigma: 1.2, estimate: programEstimate, players: Number(players), ...row };
     const found = SUPPLIES.map((each) => simulate(line, { ...common, ...each }));
     const every = { ...common, ...SUPPLIES[2] };
-    const exact = simulate(line, { ...every, estimate: () => exactEstimate(line, { sigma: 1.2, ...row }) });
+    const exact = simulate(line, { ...every, estimate: exactBy({ sigma: 1.2, ...row }) });
+    const known = simulate(line, { ...every, estimate: knownBy({ sigma: 1.2, ...row }) });
     const long = simulate(line, { ...every, after: LEVELS_LONG });
     printRow([
       ...names,
@@ -311,7 +348,7 @@ export function run([players = '300']) {
         .slice(0, 2)
         .flatMap(({ inside, able, insideAble }) => [inside, able, insideAble])
         .map(percent),
-      ...[found[2], exact, long].map(({ inside }) => percent(inside)),
+      ...[found[2], exact, known, long].map(({ inside }) => percent(inside)),
     ]);
   });
   // Not in the program: what could be won if attempts that were given up showed something, too.
@@ -319,7 +356,7 @@ export function run([players = '300']) {
   eachRow((names, row) => {
     if (!row.effort) return;
     const every = { sigma: 1.2, players: Number(players), ...row, ...SUPPLIES[2], showsAll: true };
-    const exact = simulate(line, { ...every, estimate: () => exactEstimate(line, { sigma: 1.2, ...row }) });
+    const exact = simulate(line, { ...every, estimate: exactBy({ sigma: 1.2, ...row }) });
     printRow([...names, percent(exact.inside)]);
   });
 }

@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findPseudoTerminal, withSlashes } from '../platform.mjs';
+import { findOnPath, findPseudoTerminal, SHELL_COMMANDS, withSlashes } from '../platform.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureCompiler } from './gcc.mjs';
 import { ensurePython } from './python.mjs';
@@ -16,6 +16,12 @@ function ensurePseudoTerminal() {
   throw new Error('The tests of the terminal need `script` (util-linux) and `stty` (coreutils) on Linux.');
 }
 
+/** Commands that every system for developers has, and that a bare one may lack. */
+const ensureCommands = (names, what) => () => {
+  const absent = names.filter((name) => !findOnPath([name]));
+  if (absent.length > 0) throw new Error(`${what}; not on the path: ${absent.join(', ')}.`);
+};
+
 /**
  * `ensure` returns the path of the program, or throws an error that says how to get it. `files`: what a test file that
  * can't do without it imports, itself or through another; tests in other files skip themselves, one by one.
@@ -24,6 +30,13 @@ export const NEEDS = [
   { name: 'chromium', ensure: ensureChromium, files: /(?:\/browser|chromium)\.m?js'/ },
   { name: 'redis-server', ensure: ensureRedis, files: /redis(?:-server)?\.m?js'/ },
   { name: 'a pseudo-terminal', ensure: ensurePseudoTerminal, files: /pty-program\.js'/ },
+  { name: 'npm', ensure: ensureCommands(['npm', 'sh'], 'The tests of the package install it'), files: /\/npm\.js'/ },
+  {
+    name: 'a shell',
+    ensure: ensureCommands(SHELL_COMMANDS, 'Tests of pipes and of command lines in the documents run in a shell'),
+    files: /documents\/stage\.js'/,
+  },
+  { name: 'git', ensure: ensureCommands(['git'], 'One test asks it which files are not in the repository') },
   { name: 'gcc', ensure: ensureCompiler },
   { name: 'python3', ensure: ensurePython },
   { name: 'valgrind', ensure: ensureValgrind },

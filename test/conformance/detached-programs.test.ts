@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { findPrlimit, runStudent } from '../../src/courses/mark/run-program.js';
-import { IS_LINUX } from '../only-where.js';
+import { HAS_SHELL, IS_LINUX } from '../only-where.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-run-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ const prlimit = findPrlimit();
 /** A shell starts another shell in its own session, which starts the sleep, prints its process id, and ends. */
 const detach = (before: string): string => `${before} setsid sh -c 'sleep 1000 >/dev/null 2>&1 </dev/null & echo $!'`;
 
-test.runIf(IS_LINUX).each([
+test.runIf(IS_LINUX && HAS_SHELL).each([
   ['it ends', detach('cd /;'), 'exited'],
   ['it is stopped', `${detach('cd /;')}; yes`, 'too-much-output'],
   ['it clears the environment', detach('cd /; env -i'), 'exited'],

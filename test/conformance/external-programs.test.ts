@@ -7,15 +7,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { ownGroups } from '../../src/experiments/external/control-group.js';
 import { limitsScript, parseTimes } from '../../src/experiments/external/processes.js';
 import { type ProgramEnd, runProgramWithin } from '../../src/experiments/external/run-program.js';
-import { compiledSolver, leftProcesses, PROGRAMS } from '../external/programs.js';
+import { compiledSolver, HAS_PROGRAMS, leftProcesses, PROGRAMS } from '../external/programs.js';
 import { sampled } from '../sample.js';
 
 let solver: string | undefined;
 beforeAll(() => {
   solver = compiledSolver();
 });
-const isLinux = process.platform === 'linux';
-const linuxTest = test.skipIf(!isLinux);
+const programsTest = test.runIf(HAS_PROGRAMS);
 
 const LEVEL = '######\n#@ $.#\n#    #\n######\n';
 const MEBI = 2 ** 20;
@@ -37,7 +36,7 @@ function runSolver(words: readonly string[], limits: object = {}, input?: string
   });
 }
 
-linuxTest('a program reads a file or standard input and answers', async () => {
+programsTest('a program reads a file or standard input and answers', async () => {
   expect(await runSolver(['right', 'level.xsb'])).toMatchObject({ code: 0, stdout: 'rR\n', stderr: '' });
   expect(await runSolver(['right', '-'], {}, LEVEL)).toMatchObject({ code: 0, stdout: 'rR\n' });
   expect(leftProcesses()).toEqual([]);
@@ -54,19 +53,19 @@ const HOSTILE: readonly [name: string, words: readonly string[], limits: object,
   ['forks, and ends with an answer', ['fork', 'level.xsb'], {}, { code: 0, stdout: 'rR\n' }],
   ['burns CPU in processes that left its session', ['fork', '-', 'wait'], { cpuMillis: 300 }, { limit: 'cpu' }],
 ];
-linuxTest.each(HOSTILE)('a program that %s leaves no process', async (_, words, limits, end) => {
+programsTest.each(HOSTILE)('a program that %s leaves no process', async (_, words, limits, end) => {
   for (const inGroup of sampled([words[0] !== 'fork'], HOLDS)) {
     expect(await runSolver(words, limits, LEVEL, inGroup)).toMatchObject(end);
     expect(leftProcesses()).toEqual([]);
   }
 });
 
-linuxTest.each(HOLDS)('CPU time includes children, and is that of the kernel (in a group: %s)', async (inGroup) => {
+programsTest.each(HOLDS)('CPU time includes children, and is that of the kernel (in a group: %s)', async (inGroup) => {
   const { cpuMillis, code } = await runSolver(['burn', 'level.xsb'], {}, undefined, inGroup);
   expect([code, cpuMillis]).toEqual([0, expect.toSatisfy((millis: number) => millis >= 390 && millis < 5000)]);
 });
 
-linuxTest.each(HOLDS)(
+programsTest.each(HOLDS)(
   'the kernel’s own limits are limits; any other signal is not (in a group: %s)',
   async (inGroup) => {
     const killed = (signal: string): Promise<ProgramEnd> => {
@@ -110,7 +109,7 @@ test.each<[name: string, mounts: string, groups: string, found: object]>([
   expect(Object.fromEntries(ownGroups(mounts, groups))).toEqual(found);
 });
 
-linuxTest('a stopped run ends at once', async () => {
+programsTest('a stopped run ends at once', async () => {
   const stop = new AbortController();
   if (!solver) throw new Error('no C compiler');
   const running = runProgramWithin({

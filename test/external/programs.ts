@@ -6,8 +6,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { HAS_SHELL, IS_LINUX } from '../only-where.js';
+import { COMPILER, PYTHON } from '../students.js';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
+/** For `test.runIf`: the programs can be built, and run within limits. */
+export const HAS_PROGRAMS = IS_LINUX && HAS_SHELL && COMPILER !== undefined && Boolean(PYTHON);
 export const PYTHON_SOLVER = join(HERE, 'solver.py');
 
 /** A folder that is gone after the tests of this file. */
@@ -17,7 +21,8 @@ afterAll(() => rmSync(PROGRAMS, { recursive: true, force: true }));
 /** The C program, compiled; undefined if there is no compiler. */
 export function compiledSolver(): string | undefined {
   const path = join(PROGRAMS, 'solver');
-  const { status } = spawnSync('cc', ['-O2', '-o', path, join(HERE, 'solver.c')], { stdio: 'inherit' });
+  if (!COMPILER) return undefined;
+  const { status } = spawnSync(COMPILER, ['-O2', '-o', path, join(HERE, 'solver.c')], { stdio: 'inherit' });
   return status === 0 ? path : undefined;
 }
 

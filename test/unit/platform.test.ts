@@ -33,6 +33,9 @@ test.each([
   ['a pseudo-terminal', 'test/whole/terminal.test.ts', true],
   ['a pseudo-terminal', 'test/whole/documents.test.ts', true],
   ['a pseudo-terminal', 'src/base/format.test.ts', false],
+  ['npm', 'test/whole/package.test.ts', true],
+  ['a shell', 'test/whole/documents.test.ts', true],
+  ['a shell', 'test/whole/package.test.ts', false],
 ])('without %s, is %s left out? %s', (program, file, isLeftOut) => {
   expect(filesThatNeed([program], [file])).toEqual(isLeftOut ? [file] : []);
 });

@@ -5,10 +5,11 @@ import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { HAS_GIT } from '../only-where.js';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-test('no part is built from a file that tests make', async () => {
+test.runIf(HAS_GIT)('no part is built from a file that tests make', async () => {
   const { sources } = (await import(pathToFileURL(join(ROOT, 'scripts/setup.mjs')).href)) as {
     readonly sources: () => ReadonlyMap<string, readonly string[]>;
   };

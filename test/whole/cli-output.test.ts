@@ -5,13 +5,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { IS_LINUX } from '../only-where.js';
+import { HAS_SHELL, IS_LINUX } from '../only-where.js';
 import { FOLDER, file, MASU, masu } from './masu.js';
 
 const ONE = '#####\n#@$.#\n#####\n';
 const one = file('one.txt', ONE);
 
-test.runIf(IS_LINUX)('-o into a pipe writes to it and leaves it a pipe', () => {
+test.runIf(IS_LINUX && HAS_SHELL)('-o into a pipe writes to it and leaves it a pipe', () => {
   const pipe = join(FOLDER, 'pipe');
   execFileSync('mkfifo', [pipe]);
   const script = `"$0" "$1" convert one.txt --to rle -o pipe -q & cat pipe; wait $!`;
@@ -23,7 +23,7 @@ test.runIf(IS_LINUX)('-o into a pipe writes to it and leaves it a pipe', () => {
   expect([stdout, status, statSync(pipe).isFIFO()]).toEqual(['5#|#@$.#|5#\n', 0, true]);
 });
 
-test.runIf(IS_LINUX)(
+test.runIf(IS_LINUX && HAS_SHELL)(
   'with -o a command continues when its standard output is closed; without it, it ends quietly',
   () => {
     file('three.xsb', `${ONE}\n${ONE}\n${ONE}`);
@@ -79,7 +79,7 @@ test('-o - is standard output, and nothing but the data goes there', async () =>
   expect(await masu([...words, '-o', '-'])).toEqual(await masu(words));
 });
 
-test('a closed standard error does not stop the work', () => {
+test.runIf(HAS_SHELL)('a closed standard error does not stop the work', () => {
   const closed = spawnSync('sh', ['-c', '"$0" "$1" solve one.txt -o solved.sok 2>&-', process.execPath, MASU], {
     cwd: FOLDER,
   });

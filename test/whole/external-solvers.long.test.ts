@@ -6,7 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BALANCED, books, plan, run, start, tinyLevels, until } from '../experiment.js';
-import { adapterFile, compiledSolver, leftProcesses, PROGRAMS, PYTHON_SOLVER } from '../external/programs.js';
+import {
+  adapterFile,
+  compiledSolver,
+  HAS_PROGRAMS,
+  leftProcesses,
+  PROGRAMS,
+  PYTHON_SOLVER,
+} from '../external/programs.js';
 import { RedisServer } from '../redis-server.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-arena-'));
@@ -43,7 +50,7 @@ async function rowsOf(folder: string): Promise<Row[]> {
     .map((line) => JSON.parse(line) as Row);
 }
 
-test.skipIf(process.platform !== 'linux')(
+test.runIf(HAS_PROGRAMS)(
   '500 levels, three programs: 1,450 solved, 50 wrong; two runs of a program give the same answers',
   async () => {
     const list = programs('turns');
@@ -67,7 +74,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test.skipIf(process.platform !== 'linux')('over a queue, a worker runs only what it was told to allow', async () => {
+test.runIf(HAS_PROGRAMS)('over a queue, a worker runs only what it was told to allow', async () => {
   const list = programs('queue-turns');
   const night = await plan(FOLDER, 'queue', tinyLevels(40), '--solvers', list, '--time', '120');
   const running = start(['batch', 'run', night, '--queue', redis.url]);

@@ -8,13 +8,20 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseAdapter } from '../../src/experiments/index.js';
 import { plan, run, tinyLevels } from '../experiment.js';
-import { adapterFile, compiledSolver, leftProcesses, PROGRAMS, PYTHON_SOLVER } from '../external/programs.js';
+import {
+  adapterFile,
+  compiledSolver,
+  HAS_PROGRAMS,
+  leftProcesses,
+  PROGRAMS,
+  PYTHON_SOLVER,
+} from '../external/programs.js';
 import { longTest } from '../sample.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-arena-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 const ADAPTERS = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'docs/adapters');
-const linuxTest = test.skipIf(process.platform !== 'linux');
+const programsTest = test.runIf(HAS_PROGRAMS);
 
 let solver = '';
 beforeAll(() => {
@@ -29,7 +36,7 @@ const rowsOf = async (folder: string): Promise<Record<string, unknown>[]> => {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 };
 
-linuxTest(
+programsTest(
   'programs in C and Python, one of them lying, one crashing: exact counts, every answer replayed',
   async () => {
     const programs = [
@@ -103,7 +110,7 @@ longTest(
     const [own, theirs] = await rowsOf(grids);
     expect(theirs).toMatchObject({ solver: 'latin', verdict: 'solved', claim: 'valid', solution: own?.solution });
   },
-  process.platform === 'linux',
+  HAS_PROGRAMS,
 );
 
 test.each<[name: string, words: readonly string[], code: number, said: RegExp]>([

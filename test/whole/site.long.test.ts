@@ -26,6 +26,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
 };
+const LIGHT_WIDE: BrowserContextOptions = { colorScheme: 'light', viewport: { width: 1280, height: 800 } };
+const DARK_NARROW: BrowserContextOptions = { colorScheme: 'dark', viewport: { width: 390, height: 844 } };
+
 let server: Server;
 let origin = '';
 
@@ -115,6 +118,33 @@ test('without scripts the pages can be read, and lead to each other and to the a
   await closeSite(page);
 });
 
+test('without scripts the pages are dark where the system is, and show no button', async () => {
+  const grounds: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await openSite('/masu/docs/library.html', { ...LIGHT_WIDE, colorScheme, javaScriptEnabled });
+      grounds.push(await page.evaluate('getComputedStyle(document.body).backgroundColor'));
+      if (!javaScriptEnabled) expect(await page.locator('#app button:visible').count()).toBe(0);
+      await closeSite(page);
+    }
+  }
+  const [light, lightWithout, dark, darkWithout] = grounds;
+  expect([lightWithout, darkWithout, light === dark]).toEqual([light, dark, false]);
+});
+
+test.each([
+  ['the list of pages', 'Menu', '.VPSidebar.open'],
+  ['the other pages', 'mobile navigation', '.VPNavScreen'],
+  ['the search', 'Search', '.VPLocalSearchBox'],
+])('on a phone no script of VitePress runs until the first touch, which opens %s', async (_what, name, opened) => {
+  const page = await openSite('/masu/docs/web.html', { ...DARK_NARROW, hasTouch: true });
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate('"__VITEPRESS__" in globalThis')).toBe(false);
+  await page.getByRole('button', { name }).first().tap();
+  await page.locator(opened).waitFor();
+  await closeSite(page);
+});
+
 test.each(['/masu/', '/a/b/'])('from %s: a search, a page, a name of the library, and a game', async (base) => {
   const page = await openSite(`${base}docs/formats.html`);
   await page.getByRole('button', { name: 'Search' }).first().click();
@@ -131,9 +161,6 @@ test.each(['/masu/', '/a/b/'])('from %s: a search, a page, a name of the library
   expect(new URL(page.url()).pathname).toBe(`${base}app/index.html`);
   await closeSite(page);
 });
-
-const LIGHT_WIDE: BrowserContextOptions = { colorScheme: 'light', viewport: { width: 1280, height: 800 } };
-const DARK_NARROW: BrowserContextOptions = { colorScheme: 'dark', viewport: { width: 390, height: 844 } };
 
 test.each([
   ['light, wide', LIGHT_WIDE, ''],

@@ -163,3 +163,18 @@ test('a drawing that is a level of a collection is named, but not one that was o
   await expect.poll(() => note(page, /^The same board/).count()).toBe(0);
   await closePage(page);
 });
+
+test.each([
+  ['Sokoban', linkTo(DEAD, '', 'Mine', 'editor'), /Drawing board/],
+  ['Futoshiki', '#/futoshiki/editor', /.*/],
+])('%s: while the analysis runs, the key for the next note says so', async (_puzzle, fragment, name) => {
+  const page = await openPage(app, fragment, { serviceWorkers: 'block' }, (context) =>
+    // The script of the worker never comes.
+    context.route(/\/worker-[\w-]+\.js$/, () => {}),
+  );
+  await page.getByRole('application', { name }).first().focus();
+  await page.keyboard.press('n');
+  await shown(page, 'The review is still running.');
+  await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
+});

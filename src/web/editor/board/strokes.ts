@@ -12,6 +12,7 @@ import { filesTexts } from '../../texts/files.js';
 import { tapPlayed } from '../play/play-bar.js';
 import { recording } from '../play/recording.js';
 import { showReviewNote } from '../review/asking.js';
+import { noNoteSentence } from '../review/live-review.js';
 import { nextOverlay } from '../review/overlays.js';
 import { levelReview } from '../review/review.js';
 import {
@@ -180,7 +181,7 @@ export function stepNote(by: 1 | -1): void {
   const all = levelReview.notes.value;
   const lead = note
     ? editorTexts.review.noteAt(all.indexOf(note) + 1, all.length, said(note))
-    : editorTexts.review.counted(0);
+    : noNoteSentence(levelReview);
   notifyEditor({ tone: 'calm', lead });
 }
 

@@ -22,6 +22,7 @@ import { editorTexts } from '../../texts/editor.js';
 import { futoshikiTexts } from '../../texts/futoshiki.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { playTexts } from '../../texts/play.js';
+import { noNoteSentence } from '../review/live-review.js';
 import { DrawGrid, followWish, isShowingCandidates, isWishShown } from './draw-grid.js';
 import { duplicatePuzzle, savePuzzleVersion } from './puzzle-drafts.js';
 import {
@@ -146,7 +147,7 @@ function stepNote(by: 1 | -1): void {
   const all = puzzleReview.notes.value;
   const lead = note
     ? editorTexts.review.noteAt(all.indexOf(note) + 1, all.length, said(note))
-    : editorTexts.review.counted(0);
+    : noNoteSentence(puzzleReview);
   notifyEditor({ tone: 'calm', lead });
 }
 

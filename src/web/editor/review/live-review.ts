@@ -4,6 +4,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Message } from '../../../base/message.js';
 import type { AnalyzeJob, Task } from '../../../jobs/index.js';
+import { editorTexts } from '../../texts/editor.js';
 import { singleWorkers } from '../../workers.js';
 
 interface AnyAnalysis<Note> {
@@ -36,6 +37,10 @@ interface ReviewOf<Sheet, Note, Analysis> {
 const DEBOUNCE_MILLIS = 60;
 const REST_MILLIS = 700;
 const MAX_KEPT = 50;
+
+/** What is said where there is no note to go to. */
+export const noNoteSentence = ({ isLooking }: { readonly isLooking: boolean }): string =>
+  isLooking ? editorTexts.review.running : editorTexts.review.counted(0);
 
 export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysis<Note>> {
   readonly #of: ReviewOf<Sheet, Note, Analysis>;
@@ -87,6 +92,14 @@ export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysi
     const shown = this.shownNote.peek();
     const index = shown ? all.indexOf(shown) + by : by > 0 ? 0 : -1;
     return all.at(index % Math.max(1, all.length));
+  }
+
+  /** Notes may still come: the analysis has not ended, or the search for further notes. */
+  get isLooking(): boolean {
+    const { kind } = this.review.peek();
+    const sheet = this.#of.sheet.peek();
+    if (kind === 'none') return sheet === undefined || this.#of.jobOf(sheet) !== undefined;
+    return kind === 'running' || (kind === 'done' && !!this.#of.moreNotes && this.#more.peek()?.sheet !== sheet);
   }
 
   #stop(): void {
