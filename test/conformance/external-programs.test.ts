@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ownGroups } from '../../src/experiments/external/control-group.js';
 import { limitsScript, parseTimes } from '../../src/experiments/external/processes.js';
-import { type ProgramEnd, runProgramWithin } from '../../src/experiments/external/run-program.js';
+import { nextLookMillis, type ProgramEnd, runProgramWithin } from '../../src/experiments/external/run-program.js';
 import { compiledSolver, HAS_PROGRAMS, leftProcesses, PROGRAMS } from '../external/programs.js';
 import { sampled } from '../sample.js';
 
@@ -77,6 +77,33 @@ programsTest.each(HOLDS)(
     expect([code, limit]).toEqual([137, undefined]);
   },
 );
+
+// Looks cost CPU time of masu itself: few of them must do, and none may come later than a limit can be reached.
+test.each<[name: string, limits: object, how: { isMemoryHeld: boolean; areSeveral?: boolean }, most: number]>([
+  ['the kernel holds memory', { cpuMillis: 600_000, bytes: MEBI }, { isMemoryHeld: true }, 20],
+  ['one process', { cpuMillis: 600_000, bytes: MEBI }, { isMemoryHeld: false }, 20],
+  ['several, no limit of memory', { cpuMillis: 600_000 }, { isMemoryHeld: false, areSeveral: true }, 25],
+  ['several, memory limited', { cpuMillis: 600_000, bytes: MEBI }, { isMemoryHeld: false, areSeveral: true }, 80],
+])('how often a program of 60 s is looked at: %s', (_, limits, { isMemoryHeld, areSeveral = false }, most) => {
+  let [elapsed, looks] = [0, 0];
+  for (; elapsed < 60_000; looks++) {
+    const seen = { cpuMillis: elapsed, bytes: 0, areSeveral };
+    const next = nextLookMillis(limits, seen, { elapsed, cores: 2, isMemoryHeld });
+    expect(next).toBeGreaterThanOrEqual(20);
+    if (areSeveral && 'bytes' in limits) expect(next).toBeLessThanOrEqual(800);
+    elapsed += next;
+  }
+  expect(looks).toBeLessThanOrEqual(most);
+});
+
+test.each([1, 2, 8])('a program on %d cores is looked at no later than it reaches its CPU time', (used) => {
+  let [elapsed, seen] = [0, { cpuMillis: 0, bytes: 0 }];
+  while (seen.cpuMillis < 60_000) {
+    elapsed += nextLookMillis({ cpuMillis: 60_000 }, seen, { elapsed, cores: 8, isMemoryHeld: true });
+    seen = { cpuMillis: elapsed * used, bytes: 0 };
+  }
+  expect(seen.cpuMillis - 60_000).toBeLessThanOrEqual(20 * used);
+});
 
 // The kernel rounds each tick up for its own limit: close to ours, it would come first and look like a crash.
 test.each([1000, 10_000, 600_000])('the kernel’s limit of CPU time is far beyond %d ms', (cpuMillis) => {

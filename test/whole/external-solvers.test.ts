@@ -1,13 +1,14 @@
 // External solvers in experiments, as a person runs them: adapters on the command line, answers replayed, wrong and lost
 // ones named, nothing run that was not named.
 
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseAdapter } from '../../src/experiments/index.js';
-import { plan, run, tinyLevels } from '../experiment.js';
+import { MASU, plan, run, start, tinyLevels, until } from '../experiment.js';
 import {
   adapterFile,
   compiledSolver,
@@ -76,6 +77,36 @@ programsTest(
     expect(leftProcesses()).toEqual([]);
   },
 );
+
+programsTest('a masu that is killed leaves no process of a program, waiting or detached', async () => {
+  const programs = [
+    adapterFile('waiting', { command: [solver, 'hang'] }),
+    adapterFile('forking', { command: [solver, 'fork', '-', 'wait'] }),
+  ].join(',');
+  const night = await plan(FOLDER, 'killed', tinyLevels(1), '--solvers', programs, '--time', '600');
+  const running = start(['batch', 'run', night, '--allow', programs, '--jobs', '2']);
+  // One that waits; one with six grandchildren.
+  const programsLeft = (): string[] => leftProcesses().filter((command) => command.startsWith(solver));
+  await until('both programs run', () => programsLeft().length === 8);
+  running.child.kill('SIGKILL');
+  await running.ended;
+  await until('no process is left', () => programsLeft().length === 0);
+});
+
+// As above, where there are no control groups.
+programsTest('processes that are only looked for do not outlive masu either', async () => {
+  const words = JSON.stringify({
+    command: [solver, 'fork', '-', 'wait'],
+    folder: FOLDER,
+    limits: { millis: 600_000 },
+    inGroup: false,
+  });
+  const module = pathToFileURL(join(dirname(dirname(MASU)), 'experiments/external/run-program.js')).href;
+  const running = spawn(process.execPath, ['-e', `import('${module}').then((m) => m.runProgramWithin(${words}))`]);
+  await until('the program runs', () => leftProcesses().length >= 7);
+  running.kill('SIGKILL');
+  await until('no process is left', () => leftProcesses().length === 0);
+});
 
 longTest(
   'claims are noted as claims; a Futoshiki solver takes part by the same adapter',

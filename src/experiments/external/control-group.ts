@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   accessSync,
+  closeSync,
   constants,
   existsSync,
   mkdirSync,
@@ -16,7 +17,18 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bytesOfProcess, type HeldLimits, type Holder, killPids, limitsScript, type Seen } from './processes.js';
+import { defined } from '../../base/defined.js';
+import {
+  bytesOfProcess,
+  type HeldLimits,
+  type Holder,
+  killPids,
+  limitsScript,
+  OWN_MARK,
+  openNow,
+  type Seen,
+  textNow,
+} from './processes.js';
 
 /** Files of a folder of the kernel's; '' if it can't be read. */
 function textOf(folder: string, name: string): string {
@@ -52,7 +64,7 @@ export function ownGroups(mounts: string, groups: string): Map<string, string> {
 /** Removes groups that a killed masu left behind; the kernel keeps those that still have a process. */
 function removeOld(parent: string): void {
   for (const name of readdirSync(parent)) {
-    const maker = /^masu-(\d+)-\d+$/.exec(name)?.[1];
+    const maker = /^masu-(\d+)-[\w-]+$/.exec(name)?.[1];
     if (maker === undefined || existsSync(`/proc/${maker}`)) continue;
     try {
       rmdirSync(join(parent, name));
@@ -96,18 +108,29 @@ function findParents(): Parents | undefined {
 
 let parents: Parents | false | undefined;
 let made = 0;
+/** The names of the groups of this masu begin with it: numbers of processes are given again. */
+const PREFIX = `masu-${process.pid}-${OWN_MARK.slice(0, 8)}-`;
+
+/** Where the groups of this masu are; none if it makes none. */
+export const groupPrefixes = (): string[] =>
+  parents
+    ? [parents.cpu, ...(parents.memory === undefined ? [] : [parents.memory])].map((each) => join(each, PREFIX))
+    : [];
 
 class ControlGroup implements Holder {
   readonly begin: readonly string[];
+  readonly isMemoryHeld: boolean;
   private readonly cpu: string;
   /** The group with the limit of memory; undefined if the kernel offers none here. */
   private readonly memory: string | undefined;
   private readonly isTwo: boolean;
+  /** Files of the groups that every look reads. */
+  private readonly open: { readonly cpu?: number; readonly events?: number };
   private leader = 0;
   private bytes = 0;
 
   constructor({ cpu, isTwo, memory }: Parents, limits: HeldLimits) {
-    const name = `masu-${process.pid}-${made++}`;
+    const name = `${PREFIX}${made++}`;
     this.isTwo = isTwo;
     this.cpu = join(cpu, name);
     mkdirSync(this.cpu);
@@ -120,6 +143,15 @@ class ControlGroup implements Holder {
         String(Math.ceil(limits.bytes)),
       );
     }
+    // All its processes end together, not only the one that wanted more.
+    if (hasMemory && canWrite(join(this.cpu, 'memory.oom.group')))
+      writeFileSync(join(this.cpu, 'memory.oom.group'), '1');
+    // Before Linux 5.19, version 2 does not keep the most.
+    this.isMemoryHeld = this.memory !== undefined && (!hasMemory || existsSync(join(this.cpu, 'memory.peak')));
+    this.open = defined({
+      cpu: openNow(join(this.cpu, isTwo ? 'cpu.stat' : 'cpuacct.usage')),
+      events: openNow(join(this.memory ?? '', hasMemory ? 'memory.events' : 'memory.oom_control')),
+    });
     const folders = [...new Set([this.cpu, this.memory ?? this.cpu])];
     const joins = folders.map((_, index) => `echo 0 >"$${index + 1}/cgroup.procs" || exit 125;`).join(' ');
     const { bytes: _, ...others } = limits;
@@ -132,19 +164,24 @@ class ControlGroup implements Holder {
   }
 
   look(): Seen {
-    const cpuMillis = this.isTwo
-      ? numberIn(textOf(this.cpu, 'cpu.stat'), 'usage_usec') / 1000
-      : Number(textOf(this.cpu, 'cpuacct.usage')) / 1e6;
+    const cpuMillis = this.cpuNow();
     if (this.memory === undefined) {
-      const now = this.pids().reduce((sum, pid) => sum + bytesOfProcess(pid), 0);
+      const pids = this.pids();
+      const now = pids.reduce((sum, pid) => sum + bytesOfProcess(pid), 0);
       this.bytes = Math.max(this.bytes, now);
-      return { cpuMillis, bytes: this.bytes };
+      return { cpuMillis, bytes: this.bytes, areSeveral: pids.length > 1 };
     }
-    const isTwo = this.memory === this.cpu;
-    const events = textOf(this.memory, isTwo ? 'memory.events' : 'memory.oom_control');
-    const peak = textOf(this.memory, isTwo ? 'memory.peak' : 'memory.max_usage_in_bytes');
-    this.bytes = Math.max(this.bytes, Number(peak === '' ? textOf(this.memory, 'memory.current') : peak));
-    return { cpuMillis, bytes: this.bytes, isOutOfMemory: numberIn(events, 'oom_kill') > 0 };
+    if (!this.isMemoryHeld) this.bytes = Math.max(this.bytes, Number(textOf(this.memory, 'memory.current')));
+    return { cpuMillis, bytes: this.bytes, isOutOfMemory: numberIn(this.read('events'), 'oom_kill') > 0 };
+  }
+
+  private cpuNow(): number {
+    return this.isTwo ? numberIn(this.read('cpu'), 'usage_usec') / 1000 : Number(this.read('cpu')) / 1e6;
+  }
+
+  private read(name: keyof typeof this.open): string {
+    const descriptor = this.open[name];
+    return descriptor === undefined ? '' : textNow(descriptor);
   }
 
   async kill(): Promise<void> {
@@ -160,8 +197,13 @@ class ControlGroup implements Holder {
       await sleep(round < 10 ? 2 : 20);
     }
     const seen = this.look();
+    if (this.memory !== undefined && this.isMemoryHeld) {
+      const peak = this.memory === this.cpu ? 'memory.peak' : 'memory.max_usage_in_bytes';
+      this.bytes = Number(textOf(this.memory, peak));
+    }
+    for (const descriptor of Object.values(this.open)) closeSync(descriptor);
     for (const folder of new Set([this.cpu, this.memory ?? this.cpu])) await removeGroup(folder);
-    return seen;
+    return { ...seen, bytes: this.bytes };
   }
 
   private pids(): number[] {

@@ -1,16 +1,25 @@
 // Runs a program under limits that it can't escape by itself, and measures it. It runs in a session of its own, in a
 // temporary folder, with a short environment. Its processes are held together by a control group of the kernel where we may
-// make one, else by looking for them in /proc. Every few tenths of a second, the CPU time and memory of all of them together
-// are compared with the limits; each process is limited by itself, too, should it be quicker than the look. In the end every
-// process of the run is killed.
+// make one, else by looking for them in /proc. Whenever they could have reached a limit, the CPU time and memory of all of
+// them together are compared with it; each process is limited by itself, too, should it be quicker than the look. In the end
+// every process of the run is killed.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { availableParallelism, constants } from 'node:os';
+import { availableParallelism, constants, cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { defined } from '../../base/defined.js';
-import { makeControlGroup } from './control-group.js';
-import { HeldByLooking, type Holder, type Seen } from './processes.js';
+import { groupPrefixes, makeControlGroup } from './control-group.js';
+import {
+  HeldByLooking,
+  type HeldLimits,
+  type Holder,
+  OWN_MARK,
+  type Seen,
+  watchNoMore,
+  watchOver,
+} from './processes.js';
 
 export interface ExternalLimits {
   /** Wall time. */
@@ -49,27 +58,50 @@ export interface ProgramEnd {
 const KEPT_BYTES = 4 * 2 ** 20;
 const MAX_OUTPUT_BYTES = 64 * 2 ** 20;
 const STDERR_BYTES = 2_000;
-/** Between two looks; the last one goes on. */
-const LOOKS_MILLIS = [20, 50, 100, 200, 400, 800];
+/** Between two looks: at least; at most where a limit of memory depends on looks alone; at most. */
+const [MIN_LOOK_MILLIS, MEMORY_LOOK_MILLIS, MAX_LOOK_MILLIS] = [20, 800, 10_000];
 /** How long what was printed may take to arrive: a pipe may be held open by a process that escaped. */
 const DRAIN_MILLIS = 2000;
-/** A look before that can't find the limit of CPU time reached: more cores than these are seldom used. */
-const CORES = availableParallelism();
+/** While a program runs, masu waits; V8 would tidy its memory after 8 s of that, for 10 to 30 ms of CPU time. */
+const NEVER_MILLIS = 1_000_000_000;
+/** The program may use cores that this process was not given. */
+const CORES = Math.max(availableParallelism(), cpus().length);
 /** The kernel's signal for a process that reached its own limit of CPU time. */
 const CPU_SIGNAL_CODE = 128 + constants.signals.SIGXCPU;
+
+interface LookedAt {
+  /** Since the program began. */
+  readonly elapsed: number;
+  readonly cores: number;
+  /** Whether the kernel limits and measures the memory of all processes together. */
+  readonly isMemoryHeld: boolean;
+}
+
+/**
+ * How long to wait until the next look. A limit of CPU time can't be reached sooner than by all cores together. Memory needs
+ * a look every time only where the kernel does not hold it: with one process, its own limit does, so looks become rarer; they
+ * begin often, because only they tell how much a short run used.
+ */
+export function nextLookMillis(limits: HeldLimits, seen: Seen, { elapsed, cores, isMemoryHeld }: LookedAt): number {
+  const leftCpu = ((limits.cpuMillis ?? Number.POSITIVE_INFINITY) - seen.cpuMillis) / cores;
+  const early = isMemoryHeld ? MEMORY_LOOK_MILLIS : Math.min(MEMORY_LOOK_MILLIS, 2 * elapsed);
+  const late = seen.areSeveral && limits.bytes !== undefined ? 0 : Math.min(MAX_LOOK_MILLIS, elapsed / 2);
+  return Math.max(MIN_LOOK_MILLIS, Math.min(leftCpu, Math.max(early, late)));
+}
 
 /** Keeps the first and the last bytes of a stream. */
 class KeptOutput {
   total = 0;
-  private full: () => void = () => {};
-  /** When it is too much. */
-  readonly isFull = new Promise<void>((resolve) => {
-    this.full = resolve;
-  });
+  private readonly full: () => void;
   private readonly head: Buffer[] = [];
   private tail: Buffer[] = [];
   private headBytes = 0;
   private tailBytes = 0;
+
+  /** `full` is called when it is too much. */
+  constructor(full: () => void) {
+    this.full = full;
+  }
 
   add(chunk: Buffer): void {
     this.total += chunk.length;
@@ -100,13 +132,12 @@ function start({ command, folder }: ProgramRun, holder: Holder, mark: string): C
       HOME: folder,
       TMPDIR: folder,
       LANG: 'C.UTF-8',
-      MASU_RUN: mark,
+      MASU_RUN: `${OWN_MARK}/${mark}`,
     },
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
   });
 }
 
-/** The pipes of the program keep this process alive, not the timers that wait for it. */
 const timer = (millis: number): Promise<void> => sleep(millis, undefined, { ref: false });
 
 /** The text of a stream, when it has ended. */
@@ -123,13 +154,26 @@ function textOfStream(stream: NodeJS.ReadableStream | null | undefined): Promise
 
 /** Throws if the program can't be started at all. */
 export async function runProgramWithin(run: ProgramRun): Promise<ProgramEnd> {
-  const { limits, signal } = run;
+  const { limits } = run;
+  setFlagsFromString(`--gc-memory-reducer-start-delay-ms=${NEVER_MILLIS}`);
   const mark = randomUUID();
   const holder = (run.inGroup === false ? undefined : makeControlGroup(limits)) ?? new HeldByLooking(limits, mark);
+  watchOver(groupPrefixes());
+  try {
+    return await runHeld(run, holder, mark);
+  } finally {
+    watchNoMore();
+  }
+}
+
+async function runHeld(run: ProgramRun, holder: Holder, mark: string): Promise<ProgramEnd> {
+  const { limits, signal } = run;
   const began = performance.now();
   const child = start(run, holder, mark);
-  const stdout = new KeptOutput();
-  const stderr = new KeptOutput();
+  let wakeUp: () => void = () => {};
+  const wake = (): void => wakeUp();
+  const stdout = new KeptOutput(wake);
+  const stderr = new KeptOutput(wake);
   let limit: ProgramEnd['limit'];
   let isOver = false;
   const exited = new Promise<number>((resolve, reject) => {
@@ -152,14 +196,22 @@ export async function runProgramWithin(run: ProgramRun): Promise<ProgramEnd> {
     if (Math.max(stdout.total, stderr.total) > MAX_OUTPUT_BYTES) return 'output';
     return performance.now() - began >= limits.millis ? 'time' : undefined;
   };
+  /** Until then, the end of the program, or anything else that calls `wake`. */
+  const waited = async (millis: number): Promise<void> => {
+    let alarm: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      wakeUp = resolve;
+      // The pipes of the program keep this process alive, not the timers that wait for it.
+      alarm = setTimeout(resolve, millis).unref();
+    });
+    clearTimeout(alarm);
+  };
   const watch = async (): Promise<void> => {
     let seen: Seen = { cpuMillis: 0, bytes: 0 };
-    for (let turn = 0; !isOver; turn++) {
-      const left = limits.millis - (performance.now() - began);
-      const leftCpu = ((limits.cpuMillis ?? Number.POSITIVE_INFINITY) - seen.cpuMillis) / CORES;
-      const usual = LOOKS_MILLIS[turn] ?? (LOOKS_MILLIS.at(-1) as number);
-      const next = Math.min(usual, Math.max(1, left), Math.max(20, leftCpu));
-      await Promise.race([exited, timer(next), aborted, stdout.isFull, stderr.isFull]);
+    while (!isOver) {
+      const elapsed = performance.now() - began;
+      const next = nextLookMillis(limits, seen, { elapsed, cores: CORES, isMemoryHeld: holder.isMemoryHeld });
+      if (!signal?.aborted) await waited(Math.min(next, Math.max(1, limits.millis - elapsed)));
       if (isOver) return;
       seen = holder.look();
       limit = reached(seen);
@@ -168,10 +220,12 @@ export async function runProgramWithin(run: ProgramRun): Promise<ProgramEnd> {
       return;
     }
   };
-  const aborted = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
+  signal?.addEventListener('abort', wake);
   const watching = watch();
   const code = await exited.finally(() => {
     isOver = true;
+    signal?.removeEventListener('abort', wake);
+    wake();
   });
   await watching;
   const millis = performance.now() - began;

@@ -72,7 +72,7 @@ export class ReportsFile {
   private readonly descriptor: number;
   private end: number;
   private isDirty = false;
-  private readonly timer: NodeJS.Timeout;
+  private timer: NodeJS.Timeout | undefined;
   private failure: EnvironmentError | undefined;
 
   constructor(path: string) {
@@ -88,8 +88,6 @@ export class ReportsFile {
       if (error instanceof EnvironmentError) throw error;
       throw new EnvironmentError(`${path} cannot be opened: ${errorReason(error)}.`);
     }
-    this.timer = setInterval(() => this.syncQuietly(), SYNC_MILLIS);
-    this.timer.unref();
   }
 
   /** Throws an EnvironmentError if the line could not be written whole; the file is then as it was before. */
@@ -103,6 +101,7 @@ export class ReportsFile {
       this.fail(errorReason(error));
     }
     this.end += bytes.length;
+    if (!this.isDirty) this.timer = setTimeout(() => this.syncQuietly(), SYNC_MILLIS).unref();
     this.isDirty = true;
   }
 
@@ -119,7 +118,7 @@ export class ReportsFile {
   }
 
   close(): void {
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     this.syncQuietly();
     closeSync(this.descriptor);
   }

@@ -136,7 +136,8 @@ export function resultsCsv({ results, runs }: JoinedRuns): string {
   return `${[head.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-// The totals of a report as a LaTeX table, for papers: `\input` it. It needs the package booktabs.
+// The totals of a report as a LaTeX table, for papers: `\input` it. It needs the package booktabs. It is set small and close,
+// so that it fits the narrow text of the class article.
 
 const SPECIAL: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
@@ -177,13 +178,15 @@ export function latexTable({ results }: JoinedRuns): string {
   ];
   return [
     `% ${byLevel(results).size} levels; written by masu batch report --latex. Needs booktabs.`,
-    `\\begin{tabular}{l${'r'.repeat(heads.length - 1)}}`,
+    '\\begingroup\\small\\setlength{\\tabcolsep}{4pt}%',
+    `\\begin{tabular}{@{}l${'r'.repeat(heads.length - 1)}@{}}`,
     '  \\toprule',
     `  ${heads.join(' & ')} \\\\`,
     '  \\midrule',
     ...rows,
     '  \\bottomrule',
-    '\\end{tabular}',
+    '\\end{tabular}%',
+    '\\endgroup',
     '',
   ].join('\n');
 }
