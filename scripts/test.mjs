@@ -55,7 +55,7 @@ async function passes([name, args], stdio, node = process.execPath) {
 }
 
 /** More failed files than this are no accident of a busy machine. */
-const MOST_AGAIN = 3;
+const MAX_AGAIN = 3;
 /** The files that passed only alone. */
 const unsteady = [];
 
@@ -67,7 +67,7 @@ async function passesWhole([name, args]) {
     if (await passes([name, [...args, '--reporter=json', `--outputFile.json=${results}`]], 'inherit')) return true;
     const files = JSON.parse(readFileSync(results, 'utf8')).testResults;
     const failed = files.filter(({ status }) => status !== 'passed').map((file) => relative(ROOT, file.name));
-    if (failed.length === 0 || failed.length > MOST_AGAIN) return false;
+    if (failed.length === 0 || failed.length > MAX_AGAIN) return false;
     console.log(`\n— ${name}, again: ${failed.join(', ')}`);
     if (!(await passes([`${name}, again`, [...args, '--no-file-parallelism', ...failed]], 'inherit'))) return false;
     unsteady.push(...failed);

@@ -134,7 +134,7 @@ export const PLAN_TURNS: i32 = 16000;
 /** any: trees discarded for memory before the engine gives up. */
 export const RESTARTS: i32 = 1000;
 /** any: expansions of a tree that is worth discarding. */
-export const LEAST_TREE: i32 = 1000;
+export const MIN_TREE: i32 = 1000;
 /** any: moves kept per expansion. */
 export const LISTED_MOVES: i32 = 8;
 /** any: cells × boxes up to which loose ends are counted. */
@@ -148,7 +148,7 @@ export const CORRAL_REPEAT_QUERIES: i32 = 128;
 /** any: positions of the last search of a corral. */
 export const CORRAL_LAST_POSITIONS: i32 = 1024;
 /** any: positions that a search of a corral can store. */
-export const CORRAL_MOST_POSITIONS: i32 = 2000;
+export const MAX_CORRAL_POSITIONS: i32 = 2000;
 /** any: cells² × boxes up to which hotspots are computed. */
 export const HOTSPOT_WORK: f64 = 20000000;
 /** any: the perimeter gets one part in this many of the memory. */
@@ -164,7 +164,7 @@ export const ASSIGNMENT_CREDIT: i32 = 200000;
 /** A*: steps that each conflict found adds. */
 export const ASSIGNMENT_GAIN: i32 = 1000;
 /** A*: sets of frozen boxes with distances of their own. */
-export const MOST_MAZES: u32 = 20000;
+export const MAX_MAZES: u32 = 20000;
 /** A*: memory for those. */
 export const MAZE_BYTES: usize = 268435456;
 /** A*: size of the pair table, in labels, above which there is none. */
@@ -172,6 +172,6 @@ export const PAIR_LABELS: f64 = 64000000;
 /** A*: work on the pair table above which there is none. */
 export const PAIR_STEPS: f64 = 400000000;
 /** beam: closed cells that count. */
-export const MOST_CLOSED: i32 = 255;
+export const MAX_CLOSED: i32 = 255;
 /** A*: entries of the distance table filled in per step. */
 export const SETUP_ENTRIES: i32 = 65536;

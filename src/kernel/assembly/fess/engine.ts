@@ -15,8 +15,8 @@ import {
   FULL,
   HOTSPOT_WORK,
   HOTSPOTS,
-  LEAST_TREE,
   LOOSE_RUN,
+  MIN_TREE,
   PAIR_TURN,
   PARTNER_STEPS,
   PERIMETER_SHARE,
@@ -37,7 +37,7 @@ import {
 import { openFreeze } from '../position/freeze';
 import { leaveOut, setSwitches } from '../switches';
 import { openBlocks } from './board/blocks';
-import { flood, keyOf, loadBoard, map, openBoard } from './board/board';
+import { boardKey, flood, loadBoard, map, openBoard } from './board/board';
 import { baseKey, baseSet, openLevel, putStartPlayer, startPlayer } from './board/cell-tables';
 import { findPairs } from './board/dead-pairs';
 import { findDistances, openDistances } from './board/distances';
@@ -67,7 +67,7 @@ import { openPlanSearch, putStartKey } from './search/plan-search';
 import { findSides, openWay } from './search/way';
 import { openChildren } from './tree/children';
 import { FORWARDS, openPerimeter, remember } from './tree/perimeter';
-import { foreignSteps, openSolution, stepCount, stepOf } from './tree/solution';
+import { foreignSteps, openSolution, solutionStep, stepCount } from './tree/solution';
 import { lacksIndex } from './tree/tree';
 
 // The runs of the engine take turns, some in every round, some in every n-th round. Most are the same plan-then-forward
@@ -109,7 +109,7 @@ export function openRuns(wanted: i32): void {
 export function beginRuns(): void {
   loadBoard(baseSet, startPlayer);
   putStartPlayer(flood(map, startPlayer));
-  let key = keyOf(baseSet, startPlayer);
+  let key = boardKey(baseSet, startPlayer);
   remember(FORWARDS, key, key, 0, 0, 0);
   for (let i = 0; i < boxTotal; i++) key ^= wordAt(baseKey, shortAt(boxCells, i));
   putStartKey(key);
@@ -179,7 +179,7 @@ function resume(): bool {
  */
 function restart(): bool {
   let largest = lacksIndex ? at : -1;
-  let size = LEAST_TREE;
+  let size = MIN_TREE;
   for (let i = 0; i < RUNS; i++) {
     const run = runAt(i);
     if (lacksIndex || run.size() <= size) continue;
@@ -314,5 +314,5 @@ export function fessSteps(): i32 {
 }
 /** A part of a macro move: 0 its box, 1 its destination, 2 the lowest cell of the player's area afterward. */
 export function fessStep(i: i32, what: i32): i32 {
-  return stepOf(i, what);
+  return solutionStep(i, what);
 }

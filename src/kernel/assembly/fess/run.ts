@@ -38,9 +38,9 @@ import { solveByMeeting, solveByMeetingBack, solveByPath, solveByPulls } from '.
 import {
   AIMED,
   AIMED_BACK,
-  boxesOf,
   clearTree,
   expansionAt,
+  expansionBoxes,
   makeTree,
   PLANNING,
   PUSHING,
@@ -58,7 +58,7 @@ import {
 export function planFrom(tree: Tree, last: i32, beyond: i32): bool {
   clearPlan();
   let e = expansionAt(tree, last);
-  const boxSet = boxesOf(e);
+  const boxSet = expansionBoxes(e);
   let sunk = false;
   for (let c = 1; c <= cellCount; c++) {
     if (!hasCell(boxSet, c)) continue;
@@ -171,14 +171,14 @@ export function isReady(run: Run): bool {
 /** Switches to the variation, scores, and aim of the run. */
 export function resumeRun(run: Run): void {
   useVariation(run.variation);
-  useScores(scoresOf(run));
+  useScores(stageScores(run));
   if (run.kind == HOME_RUN) aimAt(baseSet, true);
   else if (run.kind == LOOSE_RUN && (run.stage == BACK || run.stage == FREE)) aimAtNothing(isVaried(run));
   else if (run.kind == LOOSE_RUN) aimAt(run.target, false);
 }
 
 /** The searches of a loose run have separate scores; otherwise one would read the other's. */
-function scoresOf(run: Run): i32 {
+function stageScores(run: Run): i32 {
   if (run.kind != LOOSE_RUN) return run.scores;
   return run.stage == BACK ? run.backScores : run.stage == FREE ? run.freeScores : run.scores;
 }
@@ -211,7 +211,7 @@ export function runTurn(run: Run): i32 {
   run.stage = FORTH;
   if (isWithFree(run) && run.freeTree.best >= 0) {
     const e = expansionAt(run.freeTree, run.freeTree.best);
-    return concluded(run.tree, addRoot(run.tree, boxesOf(e), 0, e.area));
+    return concluded(run.tree, addRoot(run.tree, expansionBoxes(e), 0, e.area));
   }
   return concluded(run.tree, addRoot(run.tree, baseSet, 0, startPlayer));
 }
@@ -304,7 +304,7 @@ function looseTurn(run: Run): i32 {
   if (result != RUNNING && result != EXHAUSTED) return result;
   if (result == RUNNING && ++run.turns < run.most) return RUNNING;
   if (tree.best < 0) return result;
-  copyCells(run.target, boxesOf(expansionAt(tree, tree.best)), words);
+  copyCells(run.target, expansionBoxes(expansionAt(tree, tree.best)), words);
   return goForth(run, targetHash(run));
 }
 

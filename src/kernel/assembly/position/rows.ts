@@ -63,7 +63,7 @@ export function blockCells(set: usize, words: i32): void {
 }
 
 /** The lowest cell of the region around `cell` on the current board. */
-export function regionOf(cell: i32): i32 {
+export function lowestInRegion(cell: i32): i32 {
   return fill(shortAt(places, cell));
 }
 

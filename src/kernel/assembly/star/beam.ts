@@ -12,7 +12,7 @@
 import { boxCount, cellCount, isGoal } from '../level/level';
 import { arenaTake } from '../memory/arena';
 import { shortAt } from '../memory/arrays';
-import { MOST_CLOSED } from '../parameters';
+import { MAX_CLOSED } from '../parameters';
 import { boxes, boxesOnBoard, sizeAfter } from './position';
 
 const PATTERN_BITS: u32 = 18;
@@ -79,7 +79,7 @@ export function isLayerFull(total: u32): bool {
  * `onto`.
  */
 export function boardRank(from: i32, onto: i32): u32 {
-  const closed = min(cellCount - boxCount - sizeAfter, MOST_CLOSED);
+  const closed = min(cellCount - boxCount - sizeAfter, MAX_CLOSED);
   if (weightAway == 0) return closed as u32;
   let away = 0;
   for (let i = 0; i < boxCount; i++) {

@@ -32,9 +32,9 @@ import {
   rowPotential,
   saveMatching,
 } from '../position/cheapest-matching';
-import { mazeOf } from './frozen';
+import { mazeAt } from './frozen';
 import { boxes, boxesOnBoard, isBox } from './position';
-import { kindOf, kindRow, MAX_KINDS, removed } from './sinks';
+import { boxKind, kindRow, MAX_KINDS, removed } from './sinks';
 
 export const DEAD: i32 = -1;
 const NO_ROW: i32 = 0xffff;
@@ -98,7 +98,7 @@ function stillRow(cell: i32): usize {
 
 /** The costs of a box at `cell` for a player at `player`. */
 @inline
-export function costsOf(maze: Maze, cell: i32, player: i32): usize {
+export function boxCosts(maze: Maze, cell: i32, player: i32): usize {
   const part = maze.part(cell, player);
   return part < 0 ? stillRow(cell) : maze.pushes + ((part * goalCount) << 1);
 }
@@ -112,7 +112,7 @@ export function rowOfBox(cell: i32): i32 {
 export function fitBound(mazeNumber: i32, player: i32): i32 {
   if ((++fits & 0xffff) == 0 && isMatchingWorn()) forgetRows();
   giveRows();
-  if (!takeCosts(mazeOf(mazeNumber), player, -1, 0)) {
+  if (!takeCosts(mazeAt(mazeNumber), player, -1, 0)) {
     forgetRows();
     return DEAD;
   }
@@ -127,7 +127,7 @@ export function fitBound(mazeNumber: i32, player: i32): i32 {
  */
 export function prepareBound(mazeNumber: i32, player: i32, most: i32): bool {
   giveRows();
-  setCosts(mazeOf(mazeNumber), player, -1, 0);
+  setCosts(mazeAt(mazeNumber), player, -1, 0);
   let left = most;
   for (let i = 0; i < boxCount; i++) {
     if (intAt(goalOfRow, i) >= 0) continue;
@@ -189,7 +189,7 @@ function takeCosts(maze: Maze, player: i32, movedRow: i32, onto: i32): bool {
 function setCosts(maze: Maze, player: i32, movedRow: i32, onto: i32): void {
   for (let i = 0; i < boxCount; i++) {
     const kind = intAt(kindOfRow, i);
-    const costs = kind >= 0 ? kindRow(kind) : costsOf(maze, i == movedRow ? onto : shortAt(cellOfRow, i), player);
+    const costs = kind >= 0 ? kindRow(kind) : boxCosts(maze, i == movedRow ? onto : shortAt(cellOfRow, i), player);
     const before = intAt(rowCosts, i) as usize;
     if (costs == before) continue;
     setInt(rowCosts, i, costs as i32);
@@ -210,7 +210,7 @@ export function boundAfterPush(mazeNumber: i32, box: i32, onto: i32): i32 {
   const row = rowOfBox(box);
   const goal = intAt(goalOfRow, row);
   const before = costAt(row, goal);
-  const costs = costsOf(mazeOf(mazeNumber), onto, box);
+  const costs = boxCosts(mazeAt(mazeNumber), onto, box);
   setInt(savedCosts, row, intAt(rowCosts, row));
   const after = shortAt(costs, goal);
   setInt(rowCosts, row, costs as i32);
@@ -227,7 +227,7 @@ export function boundAfterPush(mazeNumber: i32, box: i32, onto: i32): i32 {
 /** The same for a push into a sink, without what the box pays on entry. */
 export function boundInSink(mazeNumber: i32, box: i32, onto: i32): i32 {
   const row = rowOfBox(box);
-  const kind = kindOf(costsOf(mazeOf(mazeNumber), onto, box));
+  const kind = boxKind(boxCosts(mazeAt(mazeNumber), onto, box));
   setInt(savedCosts, row, intAt(rowCosts, row));
   if (kind < 0) return DEAD;
   setInt(rowCosts, row, kindRow(kind) as i32);
@@ -244,7 +244,7 @@ export function undoBoundAfterPush(box: i32): void {
 /** The same for a push that freezes boxes, so that another maze applies. */
 export function boundInMaze(mazeNumber: i32, box: i32, onto: i32): i32 {
   memory.copy(savedCosts, rowCosts, (boxCount as usize) << 2);
-  return takeCosts(mazeOf(mazeNumber), box, rowOfBox(box), onto) ? matchingCost() : DEAD;
+  return takeCosts(mazeAt(mazeNumber), box, rowOfBox(box), onto) ? matchingCost() : DEAD;
 }
 
 export function undoBoundInMaze(): void {

@@ -13,28 +13,28 @@ import {
   boundAfterPush,
   boundInMaze,
   boundInSink,
-  costsOf,
+  boxCosts,
   DEAD,
   fitBound,
   rowOfBox,
   undoBoundAfterPush,
   undoBoundInMaze,
 } from './bound';
-import { findFrozen, frozenIn, heldCount, mazeForHeld, mazeOf } from './frozen';
+import { findFrozen, frozenIn, heldCount, mazeAt, mazeForHeld } from './frozen';
 import { isBeaten, isByCells, metric, noteSolved } from './goal';
 import {
   addNode,
-  boundOf,
-  costOf,
   findNode,
   hashKey,
   improve,
   makeChildKey,
-  mazeNumberOf,
+  nodeBound,
+  nodeCost,
+  nodeMaze,
+  nodePlayer,
+  nodeSecond,
   nodes,
-  playerOf,
   readBoxes,
-  secondOf,
   setSecond,
 } from './nodes';
 import { hasPairs } from './pairs';
@@ -58,7 +58,7 @@ import {
 import { enqueue } from './queue';
 import { readRooms, roomBound } from './room-tables';
 import { hasRooms } from './rooms';
-import { entryCost, kindOf } from './sinks';
+import { boxKind, entryCost } from './sinks';
 
 export let generated: u64 = 0;
 export let isFull: bool = false;
@@ -102,12 +102,12 @@ export function setStartTotal(total: u32): void {
 
 export function expand(number: u32): void {
   const node = nodes.at(number);
-  const player = playerOf(node);
+  const player = nodePlayer(node);
   parent = number;
-  cost = costOf(node);
-  second = isByCells() ? secondOf(node) : 0;
-  total = cost + boundOf(node);
-  maze = mazeNumberOf(node);
+  cost = nodeCost(node);
+  second = isByCells() ? nodeSecond(node) : 0;
+  total = cost + nodeBound(node);
+  maze = nodeMaze(node);
   // 1. The board, and what the player reaches.
   readBoxes(node);
   placeBoxes();
@@ -168,7 +168,7 @@ function push(box: i32, d: i32): void {
 /** The child with the box removed by the sink at `onto`: dead, known, or new. */
 function remove(box: i32, onto: i32): void {
   const player = lowestAfterRemoval(box);
-  const kind = kindOf(costsOf(mazeOf(maze), onto, box));
+  const kind = boxKind(boxCosts(mazeAt(maze), onto, box));
   if (kind < 0) {
     isFull = true;
     return;
@@ -241,29 +241,29 @@ function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
 function enter(number: u32, newCost: u32, newSecond: u32, bound: u32): void {
   if (!isByCells()) {
     const second = breadth > 0 ? rankInBeam(rank, newCost + bound - startTotal) : bound;
-    if (!enqueue(number, totalOf(newCost, bound), second)) isFull = true;
+    if (!enqueue(number, queueTotal(newCost, bound), second)) isFull = true;
     return;
   }
   setSecond(nodes.at(number), newSecond);
   if (bound == 0) noteSolved(number as i32, newCost, newSecond);
-  else if (!enqueue(number, totalOf(newCost, bound), rankOf(newCost, newSecond))) isFull = true;
+  else if (!enqueue(number, queueTotal(newCost, bound), queueRank(newCost, newSecond))) isFull = true;
 }
 
 /** The first key in the queue. In a beam, and with the pushes known beforehand, one layer comes after the other. */
 @inline
-export function totalOf(newCost: u32, bound: u32): u32 {
+export function queueTotal(newCost: u32, bound: u32): u32 {
   return metric == PUSHES_THEN_MOVES || breadth > 0 ? newCost : newCost + bound;
 }
 
 /** The second key: within a layer the fewest moves first, otherwise those nearest to the start. */
 @inline
-export function rankOf(newCost: u32, newSecond: u32): u32 {
+export function queueRank(newCost: u32, newSecond: u32): u32 {
   return metric == PUSHES_THEN_MOVES ? newSecond : newCost;
 }
 
 /** A bound of pushes is one of moves, too; the rooms' bound is one of moves only. */
 @inline
-export function secondBoundOf(bound: u32): u32 {
+export function secondBound(bound: u32): u32 {
   return hasRooms() ? 0 : bound;
 }
 
@@ -273,10 +273,10 @@ export function secondBoundOf(bound: u32): u32 {
  */
 function meet(number: u32, newCost: u32, newSecond: u32): void {
   const node = nodes.at(number);
-  const before = costOf(node);
-  if (newCost > before || (newCost == before && (!isByCells() || newSecond >= secondOf(node)))) return;
-  const bound = total > newCost ? max(boundOf(node), total - newCost) : boundOf(node);
-  if (isBeaten(newCost, newSecond, bound, secondBoundOf(bound))) return;
+  const before = nodeCost(node);
+  if (newCost > before || (newCost == before && (!isByCells() || newSecond >= nodeSecond(node)))) return;
+  const bound = total > newCost ? max(nodeBound(node), total - newCost) : nodeBound(node);
+  if (isBeaten(newCost, newSecond, bound, secondBound(bound))) return;
   improve(node, newCost, bound, parent);
   enter(number, newCost, newSecond, bound);
 }

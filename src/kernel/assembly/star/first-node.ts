@@ -18,8 +18,8 @@ import { setShort, shortAt } from '../memory/arrays';
 import { FROZEN, FROZEN_MAZES, FULL, RUNNING, UNSOLVABLE } from '../parameters';
 import { makeCorral } from '../position/pi-corral';
 import { isOn } from '../switches';
-import { costsOf, DEAD, fitBound, makeBound } from './bound';
-import { openExpand, setStartTotal, totalOf } from './expand';
+import { boxCosts, DEAD, fitBound, makeBound } from './bound';
+import { openExpand, queueTotal, setStartTotal } from './expand';
 import { findFrozen, makeFrozen, mazeForHeld } from './frozen';
 import { isByCells } from './goal';
 import { addNode, hashKey, makeKey, makeNodes, NO_PARENT, nodes, setSecond } from './nodes';
@@ -28,7 +28,7 @@ import { boxes, floodFrom, liftBoxes, makePosition, placeBoxes, setBoxesOnBoard 
 import { enqueue, makeQueue } from './queue';
 import { makeRoomBound, readRooms, roomBound } from './room-tables';
 import { hasRooms } from './rooms';
-import { entryCost, kindOf, kindOfGoalPrices, makeSinks, removed } from './sinks';
+import { boxKind, entryCost, kindOfGoalPrices, makeSinks, removed } from './sinks';
 
 /** Where the player of the first node is: its cell, or the first cell of its region. */
 export let startPlayer: i32 = 0;
@@ -80,7 +80,7 @@ export function addFirstNode(): i32 {
   if (first < 0) return FULL;
   if (isByCells()) setSecond(nodes.at(0), 0);
   const rank = isByCells() ? 0 : (bound as u32);
-  return enqueue(0, totalOf(paid as u32, bound as u32), rank) ? RUNNING : FULL;
+  return enqueue(0, queueTotal(paid as u32, bound as u32), rank) ? RUNNING : FULL;
 }
 
 /** The boxes at the start, on the board or removed. False: too many kinds of removed boxes. */
@@ -93,7 +93,7 @@ function readStart(maze: Maze): bool {
       setShort(boxes, count++, cell);
       continue;
     }
-    const kind = isLeftOut(i) ? leftOutKind : kindOf(costsOf(maze, cell, playerCell));
+    const kind = isLeftOut(i) ? leftOutKind : boxKind(boxCosts(maze, cell, playerCell));
     if (kind < 0) return false;
     if (!isLeftOut(i)) paid += entryCost;
     store<u8>(removed + (kind as usize), load<u8>(removed + (kind as usize)) + 1);

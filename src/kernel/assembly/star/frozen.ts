@@ -7,7 +7,7 @@ import { arenaBytes, arenaTake } from '../memory/arena';
 import { byteAt, setShort, shortAt } from '../memory/arrays';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
-import { MAZE_BYTES, MOST_MAZES } from '../parameters';
+import { MAX_MAZES, MAZE_BYTES } from '../parameters';
 import { boxAt, liftMovable } from '../position/freeze';
 import { BOX } from '../position/map';
 import { boxes, boxesOnBoard, taken } from './position';
@@ -33,7 +33,7 @@ export function makeFrozen(base: Maze): bool {
 }
 
 @inline
-export function mazeOf(number: i32): Maze {
+export function mazeAt(number: i32): Maze {
   return changetype<Maze>(load<u32>(mazes.at(number as u32)));
 }
 
@@ -67,7 +67,7 @@ export function mazeForHeld(otherwise: i32): i32 {
     if (((entry >> 32) as u32) == hash && isSameSet((entry as u32) - 1)) return ((entry as u32) - 1) as i32;
     index = table.after(index);
   }
-  if (mazes.count >= MOST_MAZES || bytes > MAZE_BYTES) return otherwise;
+  if (mazes.count >= MAX_MAZES || bytes > MAZE_BYTES) return otherwise;
   const start = arenaBytes();
   const maze = makeMaze(held);
   if (maze == null || !addMaze(maze, hash)) return otherwise;

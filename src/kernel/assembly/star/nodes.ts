@@ -132,7 +132,7 @@ export function findNode(player: i32, hash: u32): i32 {
 function isNode(number: u32, player: i32): bool {
   const node = nodes.at(number);
   for (let k: usize = 0; k < keyBytes; k += 8) if (load<u64>(node + k) != load<u64>(key + k)) return false;
-  return playerOf(node) == player;
+  return nodePlayer(node) == player;
 }
 
 /** A new node with `key`; -1 when out of memory. */
@@ -150,7 +150,7 @@ export function addNode(player: i32, hash: u32, cost: u32, bound: u32, maze: i32
 }
 
 @inline
-export function costOf(node: usize): u32 {
+export function nodeCost(node: usize): u32 {
   return load<u32>(node + keyBytes) & ~CLOSED;
 }
 
@@ -173,28 +173,28 @@ export function improve(node: usize, cost: u32, bound: u32, parent: u32): void {
 }
 
 @inline
-export function boundOf(node: usize): u32 {
+export function nodeBound(node: usize): u32 {
   return load<u32>(node + keyBytes, 4);
 }
 
 @inline
-export function parentOf(node: usize): u32 {
+export function nodeParent(node: usize): u32 {
   return load<u32>(node + keyBytes, 8);
 }
 
 @inline
-export function playerOf(node: usize): i32 {
+export function nodePlayer(node: usize): i32 {
   return load<u16>(node + keyBytes, 12) as i32;
 }
 
 @inline
-export function mazeNumberOf(node: usize): i32 {
+export function nodeMaze(node: usize): i32 {
   return load<u16>(node + keyBytes, 14) as i32;
 }
 
 /** Only where the nodes carry one. */
 @inline
-export function secondOf(node: usize): u32 {
+export function nodeSecond(node: usize): u32 {
   return load<u32>(node + keyBytes, 16);
 }
 

@@ -12,7 +12,7 @@ import { arenaTake, arenaTakeEach } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { makeStore, Store } from '../memory/store';
 import { PAIR_LABELS, PAIR_STEPS } from '../parameters';
-import { mazeOf } from './frozen';
+import { mazeAt } from './frozen';
 
 export const FREE: i32 = 0;
 const TENSE: i32 = 1;
@@ -224,7 +224,7 @@ function linkState(): i32 {
     second = 1;
     return 1;
   }
-  const maze = mazeOf(0);
+  const maze = mazeAt(0);
   const pair = intAt(pairOf, cursor);
   const low = shortAt(lowOf, pair);
   const high = shortAt(highOf, pair);
@@ -263,7 +263,7 @@ function noteRemoval(map: usize, label: i32, box: i32, other: i32, k: i32): bool
   const behind = neighbor(box, (k & 3) ^ 2);
   if (onto == WALL_CELL || behind == WALL_CELL || !isSink(onto) || !isLive(onto) || behind == other) return true;
   if (byteAt(map, behind) != label) return true;
-  const maze = mazeOf(0);
+  const maze = mazeAt(0);
   const index = removals.count;
   if (!removals.add()) return false;
   const at = removals.at(index);

@@ -13,8 +13,8 @@ import { intAt, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
 import { ASSIGNMENT_CREDIT, ASSIGNMENT_GAIN, ASSIGNMENT_TRIES, ASSIGNMENTS } from '../parameters';
 import { goalOfRow, goalPotential, rowCosts, rowPotential } from '../position/cheapest-matching';
 import { isOn } from '../switches';
-import { cellOfRow, costsOf, DEAD, kindOfRow } from './bound';
-import { mazeOf } from './frozen';
+import { boxCosts, cellOfRow, DEAD, kindOfRow } from './bound';
+import { mazeAt } from './frozen';
 import { FREE, freeGoals, LOST, pairFlag, pairState } from './pairs';
 
 // Raises the lower bound when boxes compete for the same goals. The matching assigns goals at minimum cost but ignores
@@ -285,7 +285,7 @@ function isChanged(row: i32): bool {
 function findTight(mazeNumber: i32, player: i32, row: i32, cell: i32): void {
   const costs = intAt(rowCosts, row) as usize;
   const potential = intAt(rowPotential, row);
-  const base = mazeNumber == 0 ? costs : costsOf(mazeOf(0), cell, player);
+  const base = mazeNumber == 0 ? costs : boxCosts(mazeAt(0), cell, player);
   let word: u64 = 0;
   for (let j = 0; j < goalCount; j++) {
     const cost = shortAt(costs, j);

@@ -11,7 +11,7 @@
 import { boxCount, cellCount, neighbor, WALL_CELL } from '../level/level';
 import { arenaTake } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { outsideOf, roomAt, roomOf } from './rooms';
+import { cellRoom, outsidePart, roomAt } from './rooms';
 
 /** The player steps from `cell` into the next room: without a push, pushing a box ahead within that room. */
 export const WALK: i32 = 0;
@@ -32,7 +32,7 @@ let isCounted: usize = 0;
 
 /** False: out of memory. */
 export function openRoomCosts(): bool {
-  const moves = (numberOf(KINDS, 0, 0, 0) as usize) + 1;
+  const moves = (roomMoveNumber(KINDS, 0, 0, 0) as usize) + 1;
   left = arenaTake(moves << 1);
   needed = arenaTake(moves << 2);
   isCounted = arenaTake(((cellCount as usize) + 1) << 2);
@@ -41,7 +41,7 @@ export function openRoomCosts(): bool {
   for (let cell = 1; cell <= cellCount; cell++) {
     for (let d = 0; d < 4; d++) {
       const next = neighbor(cell, d);
-      const isBetween = next != WALL_CELL && roomOf(next) != roomOf(cell);
+      const isBetween = next != WALL_CELL && cellRoom(next) != cellRoom(cell);
       setByte(isCounted, (cell << 2) | d, isBetween && areComplements(cell, next) ? 1 : 0);
     }
   }
@@ -50,11 +50,11 @@ export function openRoomCosts(): bool {
 
 /** Whether what one room sees beyond the step is exactly what the other doesn't see behind it. */
 function areComplements(from: i32, onto: i32): bool {
-  const here = roomAt(roomOf(from));
-  const there = roomAt(roomOf(onto));
+  const here = roomAt(cellRoom(from));
+  const there = roomAt(cellRoom(onto));
   for (let cell = 1; cell <= cellCount; cell++) {
-    const isFar = roomOf(cell) != here.number && outsideOf(here, cell) == outsideOf(here, onto);
-    const isNear = roomOf(cell) != there.number && outsideOf(there, cell) == outsideOf(there, from);
+    const isFar = cellRoom(cell) != here.number && outsidePart(here, cell) == outsidePart(here, onto);
+    const isNear = cellRoom(cell) != there.number && outsidePart(there, cell) == outsidePart(there, from);
     if (isFar == isNear) return false;
   }
   return true;
@@ -67,7 +67,7 @@ export function isFarCounted(cell: i32, d: i32): bool {
 
 /** The number of a move; `far`: boxes on the far side, or 0. */
 @inline
-export function numberOf(kind: i32, cell: i32, d: i32, far: i32): i32 {
+export function roomMoveNumber(kind: i32, cell: i32, d: i32, far: i32): i32 {
   return (((kind * (cellCount + 1) + cell) << 2) | d) * (boxCount + 1) + far;
 }
 
@@ -79,13 +79,13 @@ export function costLeft(move: i32): i32 {
 /** The least of a move with any number of boxes on the far side. */
 export function leastCostLeft(cell: i32, d: i32): i32 {
   let least = NEVER;
-  for (let far = 0; far <= boxCount; far++) least = min(least, costLeft(numberOf(BOX, cell, d, far)));
+  for (let far = 0; far <= boxCount; far++) least = min(least, costLeft(roomMoveNumber(BOX, cell, d, far)));
   return least;
 }
 
 /** A room takes its turn. */
 export function openNeeded(): void {
-  const moves = numberOf(KINDS, 0, 0, 0);
+  const moves = roomMoveNumber(KINDS, 0, 0, 0);
   for (let i = 0; i < moves; i++) setInt(needed, i, UNSEEN);
 }
 
@@ -95,7 +95,7 @@ export function noteNeeded(move: i32, cost: i32): void {
 }
 
 export function noteNeededAll(cell: i32, d: i32, cost: i32): void {
-  for (let far = 0; far <= boxCount; far++) noteNeeded(numberOf(BOX, cell, d, far), cost);
+  for (let far = 0; far <= boxCount; far++) noteNeeded(roomMoveNumber(BOX, cell, d, far), cost);
 }
 
 /** The room keeps what it needs of every move that it sees. A move that is never of use to it is of no use at all. */
@@ -103,10 +103,10 @@ export function keepNeeded(room: i32): void {
   for (let cell = 1; cell <= cellCount; cell++) {
     for (let d = 0; d < 4; d++) {
       const next = neighbor(cell, d);
-      if (next == WALL_CELL || roomOf(next) == roomOf(cell)) continue;
-      const isOwn = roomOf(cell) == room || roomOf(next) == room;
+      if (next == WALL_CELL || cellRoom(next) == cellRoom(cell)) continue;
+      const isOwn = cellRoom(cell) == room || cellRoom(next) == room;
       for (let kind = 0; kind < KINDS; kind++) {
-        if (isOwn || (kind == BOX && roomOf(neighbor(cell, d ^ 2)) == room)) keep(kind, cell, d);
+        if (isOwn || (kind == BOX && cellRoom(neighbor(cell, d ^ 2)) == room)) keep(kind, cell, d);
       }
     }
   }
@@ -114,7 +114,7 @@ export function keepNeeded(room: i32): void {
 
 function keep(kind: i32, cell: i32, d: i32): void {
   for (let far = 0; far <= boxCount; far++) {
-    const move = numberOf(kind, cell, d, far);
+    const move = roomMoveNumber(kind, cell, d, far);
     const need = intAt(needed, move);
     const before = costLeft(move);
     setShort(left, move, before >= NEVER || need == UNSEEN ? NEVER : min(NEVER - 1, before - need));

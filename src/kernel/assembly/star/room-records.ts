@@ -19,7 +19,7 @@ export function openRecords(room: Room): bool {
 }
 
 @inline
-export function keyOf(entry: usize): u64 {
+export function entryKey(entry: usize): u64 {
   return load<u64>(entry);
 }
 
@@ -34,7 +34,7 @@ export function setCost(entry: usize, place: i32, cost: i32): void {
 }
 
 @inline
-export function hashOf(key: u64): u32 {
+export function roomKeyHash(key: u64): u32 {
   let hash = key * 0x9e3779b97f4a7c15;
   hash ^= hash >> 29;
   return ((hash * 0xbf58476d1ce4e5b9) >> 32) as u32;
@@ -51,8 +51,8 @@ export function addRecord(room: Room, key: u64, hash: u32): i32 {
 }
 
 /** The record of a position of a room, or -1. */
-export function recordOf(room: Room, key: u64): i32 {
-  return findRecord(room, key, hashOf(key));
+export function roomRecord(room: Room, key: u64): i32 {
+  return findRecord(room, key, roomKeyHash(key));
 }
 
 export function findRecord(room: Room, key: u64, hash: u32): i32 {
@@ -63,7 +63,7 @@ export function findRecord(room: Room, key: u64, hash: u32): i32 {
     if (slot == 0) return -1;
     if (((slot >> 32) as u32) == hash) {
       const number = (slot as u32) - 1;
-      if (keyOf(room.records.at(number)) == key) return number as i32;
+      if (entryKey(room.records.at(number)) == key) return number as i32;
     }
     index = table.after(index);
   }

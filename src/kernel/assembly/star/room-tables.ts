@@ -19,14 +19,24 @@ import {
   NEVER,
   noteNeeded,
   noteNeededAll,
-  numberOf,
   openNeeded,
   openRoomCosts,
   PUSH,
+  roomMoveNumber,
   WALK,
 } from './room-costs';
-import { addRecord, costAt, findRecord, hashOf, keyOf, NO_WAY, openRecords, recordOf, setCost } from './room-records';
-import { countOf, mostEntries, openRooms, outsideOf, Room, roomAt, roomCount, roomOf, weightOf } from './rooms';
+import {
+  addRecord,
+  costAt,
+  entryKey,
+  findRecord,
+  NO_WAY,
+  openRecords,
+  roomKeyHash,
+  roomRecord,
+  setCost,
+} from './room-records';
+import { cellRoom, cellWeight, mostEntries, openRooms, outsidePart, partCount, Room, roomAt, roomCount } from './rooms';
 
 // The queue for building a room's table: records and places by cost, in a ring of buckets (Dial 1969).
 
@@ -140,8 +150,8 @@ function openNext(): i32 {
   if (!openRecords(room)) return FULL;
   openRoomQueue();
   key = 0;
-  for (let i = 0; i < goalCount; i++) key += weightOf(room, shortAt(goalCells, i));
-  const first = addRecord(room, key, hashOf(key));
+  for (let i = 0; i < goalCount; i++) key += cellWeight(room, shortAt(goalCells, i));
+  const first = addRecord(room, key, roomKeyHash(key));
   if (first < 0) return FULL;
   for (let place = 0; place < room.places; place++) {
     if (place >= room.cells || !hasBox(shortAt(room.cellAt, place))) offer(first as u32, place, 0);
@@ -180,7 +190,7 @@ function walkBack(): bool {
     cost = takenCost;
     const entry = room.records.at(record);
     if (costAt(entry, takenPlace) != cost) continue;
-    key = keyOf(entry);
+    key = entryKey(entry);
     unused--;
     visit(takenPlace);
     if (isOut) return false;
@@ -198,7 +208,7 @@ function noteAllNeeded(): bool {
     if (unused <= 0) return false;
     record = cursor;
     const entry = room.records.at(record);
-    key = keyOf(entry);
+    key = entryKey(entry);
     for (let place = 0; place < room.places; place++) {
       cost = costAt(entry, place);
       if (cost == NO_WAY || !isAtBorder(place)) continue;
@@ -214,14 +224,14 @@ function isAtBorder(place: i32): bool {
   const cell = shortAt(room.cellAt, place);
   for (let d = 0; d < 4; d++) {
     const next = neighbor(cell, d);
-    if (next != WALL_CELL && roomOf(next) != room.number) return true;
+    if (next != WALL_CELL && cellRoom(next) != room.number) return true;
   }
   return false;
 }
 
 @inline
 function hasBox(cell: i32): bool {
-  return (key & weightOf(room, cell)) != 0;
+  return (key & cellWeight(room, cell)) != 0;
 }
 
 /** All positions one move before this one. */
@@ -234,20 +244,20 @@ function visit(place: i32): void {
 function visitFromInside(cell: i32, d: i32): void {
   const from = neighbor(cell, d ^ 2);
   if (from == WALL_CELL) return;
-  const isIn = roomOf(from) == room.number;
+  const isIn = cellRoom(from) == room.number;
   if (isIn && hasBox(from)) return;
   const place = load<u8>(room.placeOf + (from as usize)) as i32;
-  const far = isIn ? 0 : farOf(from, cell, d, key);
-  found(key, place, isIn ? INSIDE : numberOf(WALK, from, d, far), NO_MOVE, false, 0, 0);
+  const far = isIn ? 0 : countFar(from, cell, d, key);
+  found(key, place, isIn ? INSIDE : roomMoveNumber(WALK, from, d, far), NO_MOVE, false, 0, 0);
   const onto = neighbor(cell, d);
   if (onto == WALL_CELL || !isLive(cell) || !isLive(onto)) return;
-  if (roomOf(onto) == room.number) {
+  if (cellRoom(onto) == room.number) {
     if (!hasBox(onto)) return;
-    const before = key - weightOf(room, onto) + weightOf(room, cell);
-    found(before, place, isIn ? INSIDE : numberOf(PUSH, from, d, far), NO_MOVE, false, 0, 0);
-  } else if (countOf(room, key, outsideOf(room, onto)) > 0) {
-    const before = key - weightOf(room, onto) + weightOf(room, cell);
-    found(before, place, numberOf(BOX, cell, d, farOf(cell, onto, d, before)), NO_MOVE, false, 0, 0);
+    const before = key - cellWeight(room, onto) + cellWeight(room, cell);
+    found(before, place, isIn ? INSIDE : roomMoveNumber(PUSH, from, d, far), NO_MOVE, false, 0, 0);
+  } else if (partCount(room, key, outsidePart(room, onto)) > 0) {
+    const before = key - cellWeight(room, onto) + cellWeight(room, cell);
+    found(before, place, roomMoveNumber(BOX, cell, d, countFar(cell, onto, d, before)), NO_MOVE, false, 0, 0);
   }
 }
 
@@ -261,27 +271,27 @@ function visitFromOutside(place: i32): void {
     const from = neighbor(cell, d ^ 2);
     if (from == WALL_CELL) continue;
     const onto = neighbor(cell, d);
-    const isIn = roomOf(from) == room.number;
+    const isIn = cellRoom(from) == room.number;
     if (isIn && hasBox(from)) continue;
     const before = isIn ? (load<u8>(room.placeOf + (from as usize)) as i32) : place;
-    const entersRoom = onto != WALL_CELL && roomOf(onto) == room.number;
+    const entersRoom = onto != WALL_CELL && cellRoom(onto) == room.number;
     if (isIn) {
-      const far = farOf(from, cell, d, key);
-      const isThird = onto != WALL_CELL && !entersRoom && roomOf(onto) != roomOf(cell);
-      found(key, before, numberOf(WALK, from, d, far), numberOf(PUSH, from, d, far), isThird, cell, d);
+      const far = countFar(from, cell, d, key);
+      const isThird = onto != WALL_CELL && !entersRoom && cellRoom(onto) != cellRoom(cell);
+      found(key, before, roomMoveNumber(WALK, from, d, far), roomMoveNumber(PUSH, from, d, far), isThird, cell, d);
     }
     if (entersRoom && hasBox(onto) && isLive(cell)) {
-      const without = key - weightOf(room, onto) + weightOf(room, cell);
-      found(without, before, numberOf(BOX, cell, d, farOf(cell, onto, d, without)), NO_MOVE, false, 0, 0);
+      const without = key - cellWeight(room, onto) + cellWeight(room, cell);
+      found(without, before, roomMoveNumber(BOX, cell, d, countFar(cell, onto, d, without)), NO_MOVE, false, 0, 0);
     }
   }
 }
 
 /** Boxes on the far side of a step between the room and another, where both can count them. */
-function farOf(from: i32, onto: i32, d: i32, at: u64): i32 {
+function countFar(from: i32, onto: i32, d: i32, at: u64): i32 {
   if (!isFarCounted(from, d)) return 0;
-  if (roomOf(from) == room.number) return countOf(room, at, outsideOf(room, onto));
-  return boxCount - countOf(room, at, outsideOf(room, from));
+  if (cellRoom(from) == room.number) return partCount(room, at, outsidePart(room, onto));
+  return boxCount - partCount(room, at, outsidePart(room, from));
 }
 
 /**
@@ -291,7 +301,7 @@ function farOf(from: i32, onto: i32, d: i32, at: u64): i32 {
 function found(before: u64, place: i32, first: i32, other: i32, isThird: bool, cell: i32, d: i32): void {
   if (stage == KEEPING) {
     if (first == INSIDE) return;
-    const at = before == key ? (record as i32) : recordOf(room, before);
+    const at = before == key ? (record as i32) : roomRecord(room, before);
     const higher = at < 0 ? NO_WAY : costAt(room.records.at(at as u32), place);
     if (higher == NO_WAY) return;
     noteNeeded(first, higher - cost);
@@ -305,7 +315,7 @@ function found(before: u64, place: i32, first: i32, other: i32, isThird: bool, c
   if (charge >= NEVER) return;
   if (before == key) offer(record, place, cost + charge);
   else {
-    const hash = hashOf(before);
+    const hash = roomKeyHash(before);
     const known = findRecord(room, before, hash);
     const at = known >= 0 ? known : addRecord(room, before, hash);
     if (at < 0) isOut = true;
@@ -339,9 +349,9 @@ export function readRooms(): void {
   for (let r = 0; r < roomCount; r++) {
     const room = roomAt(r);
     let key: u64 = 0;
-    for (let i = 0; i < boxesOnBoard; i++) key += weightOf(room, shortAt(boxes, i));
+    for (let i = 0; i < boxesOnBoard; i++) key += cellWeight(room, shortAt(boxes, i));
     setWord(keys, r, key);
-    setInt(records, r, recordOf(room, key));
+    setInt(records, r, roomRecord(room, key));
   }
 }
 
@@ -353,8 +363,8 @@ export function roomBound(box: i32, onto: i32, player: i32): i32 {
   let sum = 0;
   for (let r = 0; r < roomCount; r++) {
     const room = roomAt(r);
-    const change = weightOf(room, onto) - weightOf(room, box);
-    const record = change == 0 ? intAt(records, r) : recordOf(room, wordAt(keys, r) + change);
+    const change = cellWeight(room, onto) - cellWeight(room, box);
+    const record = change == 0 ? intAt(records, r) : roomRecord(room, wordAt(keys, r) + change);
     if (record < 0) return DEAD;
     const cost = costAt(room.records.at(record as u32), byteAt(room.placeOf, player));
     if (cost == NO_WAY) return DEAD;

@@ -69,7 +69,7 @@ export function hasRooms(): bool {
 }
 
 @inline
-export function roomOf(cell: i32): i32 {
+export function cellRoom(cell: i32): i32 {
   return byteAt(roomNumbers, cell);
 }
 
@@ -113,7 +113,7 @@ function readRoom(room: Room): bool {
   room.cells = 0;
   let bits = 0;
   for (let cell = 1; cell <= cellCount; cell++) {
-    if (roomOf(cell) != room.number) continue;
+    if (cellRoom(cell) != room.number) continue;
     setShort(room.cellAt, room.cells, cell);
     setByte(room.placeOf, cell, room.cells++);
     if (isLive(cell)) setWord(room.weights, cell, (1 as u64) << ((bits++ & 63) as u64));
@@ -157,9 +157,9 @@ function readCrossings(room: Room): bool {
   for (let part = 0; part < room.outsides; part++) {
     setShort(room.crossingsOf, part, count);
     for (let cell = 1; cell <= cellCount; cell++) {
-      if (roomOf(cell) == room.number || outsideOf(room, cell) != part) continue;
+      if (cellRoom(cell) == room.number || outsidePart(room, cell) != part) continue;
       for (let d = 0; d < 4; d++) {
-        if (roomOf(neighbor(cell, d ^ 2)) == room.number || roomOf(neighbor(cell, d)) == room.number) {
+        if (cellRoom(neighbor(cell, d ^ 2)) == room.number || cellRoom(neighbor(cell, d)) == room.number) {
           setShort(room.crossings, count++, (cell << 2) | d);
         }
       }
@@ -171,24 +171,24 @@ function readCrossings(room: Room): bool {
 
 /** The part outside that a cell outside belongs to. */
 @inline
-export function outsideOf(room: Room, cell: i32): i32 {
+export function outsidePart(room: Room, cell: i32): i32 {
   return byteAt(room.placeOf, cell) - room.cells;
 }
 
 @inline
-export function weightOf(room: Room, cell: i32): u64 {
+export function cellWeight(room: Room, cell: i32): u64 {
   return wordAt(room.weights, cell);
 }
 
 /** How many boxes a part outside has. */
-export function countOf(room: Room, key: u64, part: i32): i32 {
-  if (part > 0) return byteOf(key, part);
+export function partCount(room: Room, key: u64, part: i32): i32 {
+  if (part > 0) return partByte(key, part);
   let count = boxCount - (popcnt(key & CELL_MASK) as i32);
-  for (let k = 1; k < room.outsides; k++) count -= byteOf(key, k);
+  for (let k = 1; k < room.outsides; k++) count -= partByte(key, k);
   return count;
 }
 
 @inline
-function byteOf(key: u64, part: i32): i32 {
+function partByte(key: u64, part: i32): i32 {
   return ((key >> ((CELL_BITS + ((part - 1) << 3)) as u64)) & 0xff) as i32;
 }

@@ -21,7 +21,7 @@ export let removed: usize = 0;
 /** u16[kind * goals + goal]. */
 let rows: usize = 0;
 let kinds: i32 = 0;
-/** What the last `kindOf` pays on entry. */
+/** What the last `boxKind` pays on entry. */
 export let entryCost: i32 = 0;
 let trial: usize = 0;
 
@@ -40,7 +40,7 @@ export function kindRow(kind: i32): usize {
 }
 
 /** The kind of a box with these costs; sets `entryCost`. -1: there are too many kinds. */
-export function kindOf(costs: usize): i32 {
+export function boxKind(costs: usize): i32 {
   let least = FAR as i32;
   for (let j = 0; j < goalCount; j++) least = min(least, shortAt(costs, j));
   entryCost = least;

@@ -12,10 +12,10 @@ import { FULL, MOVES_THEN_PUSHES, PAIRS, RUNNING, SETUP_ENTRIES, SOLVED, UNSOLVA
 import { isOn, setSwitches } from '../switches';
 import { breadth, isLayerFull, isPatternFull, limitsPatterns, setBeam } from './beam';
 import { prepareBound } from './bound';
-import { allowPushes, expand, generated, goOn, isFull, isHalfway, rankOf, secondBoundOf, totalOf } from './expand';
+import { allowPushes, expand, generated, goOn, isFull, isHalfway, queueRank, queueTotal, secondBound } from './expand';
 import { addFirstNode, openFirstNode, startBound, startPlayer, wholeCost } from './first-node';
 import { ceiling, isBeaten, isByCells, lowerCeiling, metric, setGoal, solvedNode } from './goal';
-import { boundOf, close, costOf, isClosed, NO_PARENT, nodes, parentOf, readBoxes, secondOf } from './nodes';
+import { close, isClosed, NO_PARENT, nodeBound, nodeCost, nodeParent, nodeSecond, nodes, readBoxes } from './nodes';
 import { openPairs, stepPairs } from './pairs';
 import { boxes, boxesOnBoard, isBox, liftBoxes, placeBoxes } from './position';
 import { dequeue, least, takenRank } from './queue';
@@ -35,7 +35,7 @@ export function readPath(last: u32): bool {
   let number = last;
   while (true) {
     const node = nodes.at(number);
-    const parent = parentOf(node);
+    const parent = nodeParent(node);
     if (parent == NO_PARENT) return true;
     const index = list.count;
     if (!list.add()) return false;
@@ -91,22 +91,22 @@ function stepRegions(budget: i32): i32 {
     if (number < 0) return end();
     const node = nodes.at(number as u32);
     if (breadth > 0) {
-      if (isClosed(node) || costOf(node) != least) continue;
+      if (isClosed(node) || nodeCost(node) != least) continue;
       if (limitsPatterns()) {
         readBoxes(node);
         if (isPatternFull(least)) continue;
       }
       if (isLayerFull(least)) continue;
     } else {
-      if (isClosed(node) || boundOf(node) != takenRank || costOf(node) + takenRank != least) continue;
-      if (isBeaten(costOf(node), 0, takenRank, takenRank)) return end();
+      if (isClosed(node) || nodeBound(node) != takenRank || nodeCost(node) + takenRank != least) continue;
+      if (isBeaten(nodeCost(node), 0, takenRank, takenRank)) return end();
       lowerBound = least;
     }
     close(node);
     // The matching costs nothing only if every box is on a goal.
     if (isAbstract) {
       if (areAllOnGoals(node)) return SOLVED;
-    } else if (boundOf(node) == 0) return readPath(number as u32) ? SOLVED : FULL;
+    } else if (nodeBound(node) == 0) return readPath(number as u32) ? SOLVED : FULL;
     expanded++;
     left--;
     expand(number as u32);
@@ -130,10 +130,11 @@ function stepCells(budget: i32): i32 {
     const number = dequeue();
     if (number < 0) return end();
     const node = nodes.at(number as u32);
-    const cost = costOf(node);
-    if (isClosed(node) || rankOf(cost, secondOf(node)) != takenRank || totalOf(cost, boundOf(node)) != least) continue;
-    const bound = boundOf(node);
-    if (isBeaten(cost, secondOf(node), bound, secondBoundOf(bound)) || isLayerFull(least)) continue;
+    const cost = nodeCost(node);
+    if (isClosed(node) || queueRank(cost, nodeSecond(node)) != takenRank || queueTotal(cost, nodeBound(node)) != least)
+      continue;
+    const bound = nodeBound(node);
+    if (isBeaten(cost, nodeSecond(node), bound, secondBound(bound)) || isLayerFull(least)) continue;
     if (metric == MOVES_THEN_PUSHES) lowerBound = max(lowerBound, least);
     close(node);
     expanded++;
@@ -151,7 +152,7 @@ function end(): i32 {
     if (ceiling != 0xffffffff && breadth == 0) lowerBound = ceiling;
     return UNSOLVABLE;
   }
-  lowerBound = costOf(nodes.at(solvedNode as u32));
+  lowerBound = nodeCost(nodes.at(solvedNode as u32));
   return readPath(solvedNode as u32) ? SOLVED : FULL;
 }
 

@@ -26,7 +26,7 @@ import { isDeadPush } from '../fess/deadlock/ladder';
 import { matches } from '../fess/deadlock/matching';
 import { canFillGoals } from '../fess/deadlock/retrograde';
 import { hotspots, knowHotspot } from '../fess/features/hotspots';
-import { packedOf, planFrom, planLength, planTo, planUntil } from '../fess/features/plan';
+import { packedSteps, planFrom, planLength, planTo, planUntil } from '../fess/features/plan';
 import { matchAfter, matchBoxes, matchWith } from '../fess/search/aim';
 import { findWay, way } from '../fess/search/way';
 import { cellCount } from '../level/level';
@@ -56,7 +56,7 @@ export function fessProbeLoad(player: i32, frozen: bool): i32 {
 /** Of the board loaded: 0 areas, 1 loose ends, 2 hotspots, 3 steps of the plan packed, 4 distances of children that are wrong. */
 export function fessProbeFeature(which: i32): i32 {
   if (which == 4) return wrongDistances(false) + wrongDistances(true);
-  if (which == 3) return packedOf(map);
+  if (which == 3) return packedSteps(map);
   if (which == 1) return looseEnds(map);
   if (which == 2) {
     for (let i = 0; i < boxCount; i++) knowHotspot(shortAt(boxes, i));

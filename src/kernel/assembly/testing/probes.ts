@@ -31,10 +31,10 @@ import { candidate, layBoxes, makeFrame } from '../two-sided/frame';
 export function probeTable(records: i32, seed: u32): i32 {
   const table = makeIndexTable();
   if (table == null) return -1;
-  for (let i = 0; i < records; i++) if (!table.add(hashOf(seed, i), i as u32)) return -1;
+  for (let i = 0; i < records; i++) if (!table.add(probeHash(seed, i), i as u32)) return -1;
   let missing = 0;
   for (let i = 0; i < records; i++) {
-    const hash = hashOf(seed, i);
+    const hash = probeHash(seed, i);
     let index = table.home(hash);
     while (true) {
       const entry = load<u64>(table.slot(index));
@@ -49,7 +49,7 @@ export function probeTable(records: i32, seed: u32): i32 {
 }
 
 /** Every third hash is shared by three records, as equal hashes are the hard case of open addressing. */
-function hashOf(seed: u32, record: i32): u32 {
+function probeHash(seed: u32, record: i32): u32 {
   return (((record / 3) as u32) ^ seed) * 0x9e3779b1;
 }
 

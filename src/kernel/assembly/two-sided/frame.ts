@@ -30,13 +30,13 @@ export let startBit: i32 = 0;
 export let candidate: usize = 0;
 
 @inline
-export function visitedOf<W>(record: usize, side: i32): usize {
+export function visitedBits<W>(record: usize, side: i32): usize {
   return record + (words<W>() << 3) * ((side as usize) + 1);
 }
 
 /** Address of the mark into the list being built. */
 @inline
-export function markOf<W>(record: usize): usize {
+export function recordMark<W>(record: usize): usize {
   return record + words<W>() * 24;
 }
 
@@ -98,7 +98,7 @@ export function addPlacement<W>(board: usize, hash: u32): i32 {
   return number as i32;
 }
 
-export function hashOf<W>(board: usize): u32 {
+export function boardHash<W>(board: usize): u32 {
   return hashBoard<W>(board);
 }
 

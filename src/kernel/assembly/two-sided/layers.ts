@@ -24,14 +24,14 @@ import {
   addArrival,
   addPlacement,
   allowed,
+  boardHash,
   candidate,
   FORWARD,
   findPlacement,
   floor,
-  hashOf,
-  markOf,
   placements,
-  visitedOf,
+  recordMark,
+  visitedBits,
 } from './frame';
 
 /** True: a layer is one push. False: one move. */
@@ -84,7 +84,7 @@ export function endLayer(): void {
 
 /** Adds squares to a placement's entry in the list being built. */
 export function addToList<W>(number: i32, bits: usize): bool {
-  const mark = markOf<W>(placements.at(number));
+  const mark = recordMark<W>(placements.at(number));
   const at = load<u32>(mark);
   if (at >= firstMark) {
     const entry = building.at(at - firstMark);
@@ -104,7 +104,7 @@ export function addToList<W>(number: i32, bits: usize): bool {
 /** A push or pull brings the player to `bit` of a placement. */
 function arrive<W>(number: i32, bit: i32): void {
   const record = placements.at(number);
-  const visited = visitedOf<W>(record, side);
+  const visited = visitedBits<W>(record, side);
   if (hasBit(visited, bit)) return;
   clearBoard<W>(fresh);
   setBit(fresh, bit);
@@ -113,7 +113,7 @@ function arrive<W>(number: i32, bit: i32): void {
       store<u64>(spread + k, load<u64>(floor + k) & ~load<u64>(record + k));
     flood<W>(fresh, spread, fresh);
   }
-  const other = visitedOf<W>(record, side ^ 1);
+  const other = visitedBits<W>(record, side ^ 1);
   let met: u64 = 0;
   for (let k: usize = 0; k < words<W>() << 3; k += 8) {
     const word = load<u64>(fresh + k);
@@ -130,7 +130,7 @@ function numberOfPlacement<W>(record: usize, from: i32, onto: i32): i32 {
   copyBoard<W>(candidate, record);
   flipBit(candidate, from);
   flipBit(candidate, onto);
-  const hash = hashOf<W>(candidate);
+  const hash = boardHash<W>(candidate);
   const known = findPlacement<W>(candidate, hash);
   if (known >= 0) return known;
   if (side == FORWARD && mayFreeze(candidate, onto) && isFrozenDead<W>(candidate)) return -1;
@@ -157,8 +157,8 @@ export function expandEntry<W>(entry: usize): void {
 
 @inline
 function walk<W>(number: i32, record: usize): void {
-  const visited = visitedOf<W>(record, side);
-  const other = visitedOf<W>(record, side ^ 1);
+  const visited = visitedBits<W>(record, side);
+  const other = visitedBits<W>(record, side ^ 1);
   let met: u64 = 0;
   for (let k: usize = 0; k < words<W>() << 3; k += 8) {
     const word = roundWord<W>(reach, k) & load<u64>(freeNow + k) & ~load<u64>(visited + k);

@@ -16,9 +16,9 @@ import {
 } from '../board/bits';
 import { bitStep } from '../board/layout';
 import { makeStore, Store } from '../memory/store';
-import { allowed, candidate, findPlacement, floor, hashOf, placements } from './frame';
+import { allowed, boardHash, candidate, findPlacement, floor, placements } from './frame';
 import { byPushes } from './layers';
-import { countOf, firstOf, setMarks, strandIn, strands } from './strands';
+import { firstInStrand, setMarks, strandIn, strandLength, strands } from './strands';
 
 export const UNSET: u32 = 0xffffffff;
 
@@ -51,8 +51,8 @@ export function makeRelaxation(): bool {
 
 /** Gives every square of a layer a value, unset. False: out of memory. */
 export function openValues(layer: u32): bool {
-  const until = firstOf(layer) + countOf(layer);
-  for (let i = firstOf(layer); i < until; i++) {
+  const until = firstInStrand(layer) + strandLength(layer);
+  for (let i = firstInStrand(layer); i < until; i++) {
     const strand = strands.at(i);
     store<u32>(strand, values.count, 4);
     for (let n = countBits<AnyWidth>(strand + 8); n > 0; n--) {
@@ -91,7 +91,7 @@ export function withMoved(from: i32, onto: i32): i32 {
   copyBoard<AnyWidth>(candidate, boxes);
   flipBit(candidate, from);
   flipBit(candidate, onto);
-  return findPlacement<AnyWidth>(candidate, hashOf<AnyWidth>(candidate));
+  return findPlacement<AnyWidth>(candidate, boardHash<AnyWidth>(candidate));
 }
 
 export function openRelax(layer: u32): void {

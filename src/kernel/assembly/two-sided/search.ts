@@ -12,17 +12,17 @@ import {
   addArrival,
   addPlacement,
   BACKWARD,
+  boardHash,
   candidate,
   EVERY_SQUARE,
   FORWARD,
   findPlacement,
   floor,
-  hashOf,
   layBoxes,
   makeFrame,
   placements,
   startBit,
-  visitedOf,
+  visitedBits,
 } from './frame';
 import {
   addToList,
@@ -48,17 +48,17 @@ export let entries: u64 = 0;
 
 /** The list of a side: slot 0 is its frontier, slot 1 the spare. */
 @inline
-function listOf(side: i32, slot: i32): Store {
+function openList(side: i32, slot: i32): Store {
   return changetype<Store>(load<u32>(lists + (((side << 1) + slot) << 2)));
 }
 
-export function depthOf(side: i32): u32 {
+export function sideDepth(side: i32): u32 {
   return load<u32>(depths + ((side as usize) << 2));
 }
 
 /** The list in which the sides met, and who made it. */
 export function meetingList(): Store {
-  return listOf(nowSide, 0);
+  return openList(nowSide, 0);
 }
 
 /** Sets both sides up with one entry each. */
@@ -81,7 +81,7 @@ export function beginSearch<W>(pushes: bool): i32 {
 function beginSide<W>(side: i32): bool {
   clearBoard<W>(candidate);
   layBoxes<W>(side, candidate);
-  const hash = hashOf<W>(candidate);
+  const hash = boardHash<W>(candidate);
   let number = findPlacement<W>(candidate, hash);
   if (number < 0) number = addPlacement<W>(candidate, hash);
   if (number < 0) return false;
@@ -95,8 +95,8 @@ function beginSide<W>(side: i32): bool {
     copyBoard<W>(squaresNow, candidate);
     if (!addArrival<W>(record, FORWARD, startBit as u32, 0)) return false;
   } else if (!addArrival<W>(record, BACKWARD, EVERY_SQUARE, 0)) return false;
-  copyBoard<W>(visitedOf<W>(record, side), squaresNow);
-  beginLayer(side, 0, listOf(side, 0));
+  copyBoard<W>(visitedBits<W>(record, side), squaresNow);
+  beginLayer(side, 0, openList(side, 0));
   const added = addToList<W>(number, squaresNow);
   endLayer();
   return added;
@@ -107,17 +107,17 @@ export function stepSearch<W>(budget: i32, most: u64): i32 {
   let left = budget;
   while (true) {
     if (!isInLayer) {
-      const forward = listOf(FORWARD, 0).count;
-      const backward = listOf(BACKWARD, 0).count;
+      const forward = openList(FORWARD, 0).count;
+      const backward = openList(BACKWARD, 0).count;
       if (forward == 0 || backward == 0) return UNSOLVABLE;
       nowSide = forward <= backward ? FORWARD : BACKWARD;
-      const next = listOf(nowSide, 1);
+      const next = openList(nowSide, 1);
       next.clear();
-      beginLayer(nowSide, depthOf(nowSide) + 1, next);
+      beginLayer(nowSide, sideDepth(nowSide) + 1, next);
       cursor = 0;
       isInLayer = true;
     }
-    const list = listOf(nowSide, 0);
+    const list = openList(nowSide, 0);
     while (cursor < list.count) {
       if (left-- <= 0 || squares >= most) return RUNNING;
       expandEntry<W>(list.at(cursor));
@@ -128,7 +128,7 @@ export function stepSearch<W>(budget: i32, most: u64): i32 {
     endLayer();
     isInLayer = false;
     swapLists();
-    store<u32>(depths + ((nowSide as usize) << 2), depthOf(nowSide) + 1);
+    store<u32>(depths + ((nowSide as usize) << 2), sideDepth(nowSide) + 1);
     if (hasMet) return SOLVED;
   }
 }
@@ -142,7 +142,7 @@ function swapLists(): void {
 
 /** The squares of an entry of the meeting list that the other side knows too; false when there are none. */
 export function commonSquares(entry: usize, out: usize): bool {
-  const other = visitedOf<AnyWidth>(placements.at(load<u32>(entry)), nowSide ^ 1);
+  const other = visitedBits<AnyWidth>(placements.at(load<u32>(entry)), nowSide ^ 1);
   for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8)
     store<u64>(out + k, load<u64>(entry + 8 + k) & load<u64>(other + k));
   return !isEmptyBoard<AnyWidth>(out);

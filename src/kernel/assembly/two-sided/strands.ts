@@ -19,7 +19,17 @@ import { flood } from '../board/flood';
 import { bitStep } from '../board/layout';
 import { makeStore, Store } from '../memory/store';
 import { squaresAtDepth } from './depths';
-import { allowed, BACKWARD, candidate, FORWARD, findPlacement, floor, hashOf, markOf, placements } from './frame';
+import {
+  allowed,
+  BACKWARD,
+  boardHash,
+  candidate,
+  FORWARD,
+  findPlacement,
+  floor,
+  placements,
+  recordMark,
+} from './frame';
 import { byPushes, firstMark } from './layers';
 
 /** (placement u32, first value u32, squares) of all layers; a layer is a run of them. */
@@ -53,12 +63,12 @@ export function makeStrands(layers: u32): bool {
 }
 
 @inline
-export function firstOf(index: u32): u32 {
+export function firstInStrand(index: u32): u32 {
   return load<u32>(runs.at(index));
 }
 
 @inline
-export function countOf(index: u32): u32 {
+export function strandLength(index: u32): u32 {
   return load<u32>(runs.at(index), 4);
 }
 
@@ -71,16 +81,16 @@ export function openStrandLayer(index: u32): void {
 
 /** The strand of a placement in a layer whose marks are set, or 0. */
 export function strandIn(index: u32, number: i32): usize {
-  const mark = load<u32>(markOf<AnyWidth>(placements.at(number))) - firstMark;
-  if (mark < firstOf(index) || mark >= firstOf(index) + countOf(index)) return 0;
+  const mark = load<u32>(recordMark<AnyWidth>(placements.at(number))) - firstMark;
+  if (mark < firstInStrand(index) || mark >= firstInStrand(index) + strandLength(index)) return 0;
   const strand = strands.at(mark);
   return load<u32>(strand) == (number as u32) ? strand : 0;
 }
 
 export function setMarks(index: u32): void {
-  const until = firstOf(index) + countOf(index);
-  for (let i = firstOf(index); i < until; i++)
-    store<u32>(markOf<AnyWidth>(placements.at(load<u32>(strands.at(i)))), firstMark + i);
+  const until = firstInStrand(index) + strandLength(index);
+  for (let i = firstInStrand(index); i < until; i++)
+    store<u32>(recordMark<AnyWidth>(placements.at(load<u32>(strands.at(i)))), firstMark + i);
 }
 
 /** Adds squares of a placement to the open layer. False: out of memory. */
@@ -97,7 +107,7 @@ export function addStrand(number: i32, bits: usize): bool {
   store<u32>(strand, number);
   store<u32>(strand, 0, 4);
   copyBoard<AnyWidth>(strand + 8, bits);
-  store<u32>(markOf<AnyWidth>(placements.at(number)), firstMark + index);
+  store<u32>(recordMark<AnyWidth>(placements.at(number)), firstMark + index);
   const run = runs.at(layer);
   store<u32>(run, load<u32>(run, 4) + 1, 4);
   return true;
@@ -151,7 +161,7 @@ function follow(from: i32, onto: i32, player: i32, side: i32, depth: u32): bool 
   copyBoard<AnyWidth>(candidate, boxes);
   flipBit(candidate, from);
   flipBit(candidate, onto);
-  const number = findPlacement<AnyWidth>(candidate, hashOf<AnyWidth>(candidate));
+  const number = findPlacement<AnyWidth>(candidate, boardHash<AnyWidth>(candidate));
   if (number < 0) return true;
   squaresAtDepth(number, side, depth, near);
   if (!hasBit(near, player)) return true;

@@ -32,16 +32,16 @@ import {
   valueAt,
   withMoved,
 } from './relax';
-import { beginSearch, commonSquares, depthOf, entries, meetingList, stepSearch } from './search';
+import { beginSearch, commonSquares, entries, meetingList, sideDepth, stepSearch } from './search';
 import {
   addStrand,
-  countOf,
   extendStrand,
-  firstOf,
+  firstInStrand,
   makeStrands,
   openStrandLayer,
   setMarks,
   strandIn,
+  strandLength,
   strands,
 } from './strands';
 
@@ -70,8 +70,8 @@ export function makeTrace(): bool {
 /** Begins at the best square of the last layer. */
 export function openTrace(layer: u32): void {
   value = UNSET;
-  const until = firstOf(layer) + countOf(layer);
-  for (let i = firstOf(layer); i < until; i++) {
+  const until = firstInStrand(layer) + strandLength(layer);
+  for (let i = firstInStrand(layer); i < until; i++) {
     const strand = strands.at(i);
     for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
       for (let word = load<u64>(strand + 8 + k); word != 0; word &= word - 1) {
@@ -186,8 +186,8 @@ export let threaded: u64 = 0;
 
 /** Collects the squares where the sides met. */
 export function beginThread(): i32 {
-  meeting = depthOf(FORWARD);
-  last = meeting + depthOf(BACKWARD);
+  meeting = sideDepth(FORWARD);
+  last = meeting + sideDepth(BACKWARD);
   const common = paddedBoard<AnyWidth>();
   if (common == 0 || !makeDepths() || !makeStrands(last + 1) || !makeRelaxation() || !makeTrace()) return FULL;
   openStrandLayer(meeting);
@@ -215,10 +215,10 @@ export function stepThread(budget: i32): i32 {
     if (stage == BACK && layer == 0) turnOn();
     if (stage == ON && layer == last && !turnToValues()) return FULL;
     if (stage == VALUES && layer == last) return trace() ? SOLVED : FULL;
-    const until = countOf(layer);
+    const until = strandLength(layer);
     while (cursor < until) {
       if (left-- <= 0) return RUNNING;
-      const index = firstOf(layer) + cursor;
+      const index = firstInStrand(layer) + cursor;
       cursor++;
       threaded++;
       if (stage == BACK) {
@@ -252,7 +252,7 @@ function turnToValues(): bool {
   layer = 0;
   cursor = 0;
   for (let i: u32 = 0; i <= last; i++) if (!openValues(i)) return false;
-  store<u32>(valueAt(strands.at(firstOf(0)), startBit), 0);
+  store<u32>(valueAt(strands.at(firstInStrand(0)), startBit), 0);
   openRelax(0);
   return true;
 }
@@ -319,7 +319,7 @@ export function twoSidedHasMet(): bool {
 
 /** Proven: no solution is shorter. Exact once the sides have met. */
 export function twoSidedBound(): i32 {
-  return ((depthOf(0) + depthOf(1)) as i32) + (hasMet ? 0 : 1);
+  return ((sideDepth(0) + sideDepth(1)) as i32) + (hasMet ? 0 : 1);
 }
 
 export function twoSidedPushCount(): i32 {

@@ -52,7 +52,7 @@ export function beside(cell: i32, direction: i32): i32 {
 
 /** Four neighbors at once, 16 bits each. */
 @inline
-export function sidesOf(cell: i32): u64 {
+export function fourNeighbors(cell: i32): u64 {
   return load<u64>(neighbors + ((cell as usize) << 3));
 }
 
@@ -83,7 +83,7 @@ export function isGoal(cell: i32): bool {
 }
 
 @inline
-export function keyOf(cell: i32): u64 {
+export function cellKey(cell: i32): u64 {
   return load<u64>(keys + ((cell as usize) << 3));
 }
 

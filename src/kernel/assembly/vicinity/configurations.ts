@@ -88,13 +88,13 @@ function grow(): void {
 
 @inline
 function putIn(key: u64, configuration: u32): void {
-  let slot = slotOf(key);
+  let slot = keySlot(key);
   while (load<u64>(table + ((slot as usize) << 3)) != 0) slot = (slot + 1) & mask;
   store<u64>(table + ((slot as usize) << 3), (key & 0xffff_ffff_0000_0000) | ((configuration + 1) as u64));
 }
 
 @inline
-function slotOf(key: u64): u32 {
+function keySlot(key: u64): u32 {
   return (key as u32) & mask;
 }
 
@@ -125,7 +125,7 @@ export function limitAt(configuration: u32): u32 {
 }
 
 @inline
-export function labelOf(labels: usize, cell: i32): u32 {
+export function labelAt(labels: usize, cell: i32): u32 {
   return load<u32>(labels + ((cell as usize) << 2));
 }
 
@@ -140,7 +140,7 @@ export function setLabel(labels: usize, cell: i32, cost: u32): void {
  */
 @inline
 export function find(key: u64): i32 {
-  let slot = slotOf(key);
+  let slot = keySlot(key);
   const half = key >> 32;
   while (true) {
     const entry = load<u64>(table + ((slot as usize) << 3));

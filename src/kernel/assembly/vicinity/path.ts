@@ -6,7 +6,7 @@
 // boxes of a configuration are added up once, in bit-sliced counters; each push from it then takes a few operations.
 
 import { arenaTake, arenaTakeEach } from '../memory/arena';
-import { beside, boardBytes, cellCount, has, isGoal, isLive, keyOf, ranks, words } from './board';
+import { beside, boardBytes, cellCount, cellKey, has, isGoal, isLive, ranks, words } from './board';
 import { pushesAtLeast } from './bound';
 
 /** Each position: boxes, then key (u64), player, cost so far (first, second), pushes to the end of the path at least. */
@@ -108,7 +108,7 @@ export function setPath(count: i32, onPath: i32): void {
       let word = load<u64>(board + (k << 3));
       while (word != 0) {
         const cell = (k << 6) + (ctz(word) as usize);
-        key ^= keyOf(cell as i32);
+        key ^= cellKey(cell as i32);
         const at = absentRow(cell as i32) + (word64 << 3);
         store<u64>(at, load<u64>(at) & ~bit);
         word &= word - 1;

@@ -11,7 +11,7 @@
 // counts. Labels up to the cost of the push taken last are final.
 
 import { arenaBytes, arenaMost, arenaTake } from '../memory/arena';
-import { beyond, boardBytes, flip, keyOf, openBoard, openPushes, sidesOf } from './board';
+import { beyond, boardBytes, cellKey, flip, fourNeighbors, openBoard, openPushes } from './board';
 import { openBound, pushesAtLeast } from './bound';
 import {
   BLOCKED,
@@ -25,7 +25,7 @@ import {
   freshTable,
   isRejected,
   keyAt,
-  labelOf,
+  labelAt,
   labelsAt,
   limitAt,
   openConfigurations,
@@ -193,15 +193,15 @@ export function vicinityStep(budget: i32): i32 {
     const configuration = queuedConfiguration(entry);
     const cell = queuedCell(entry);
     const labels = labelsAt(configuration);
-    if (labelOf(labels, cell) != queuedCost(entry) || queuedCost(entry) >= ceiling) continue;
+    if (labelAt(labels, cell) != queuedCost(entry) || queuedCost(entry) >= ceiling) continue;
     cost = queuedCost(entry);
     if (keyAt(configuration) == endKey && isEndFree) {
       reachEnd(cell, cost);
       continue;
     }
     budget -= walk(configuration, labels, cell);
-    if (keyAt(configuration) == endKey && labelOf(labels, endCell) < ceiling) {
-      reachEnd(endCell, labelOf(labels, endCell));
+    if (keyAt(configuration) == endKey && labelAt(labels, endCell) < ceiling) {
+      reachEnd(endCell, labelAt(labels, endCell));
     }
   }
   return isOut ? FULL : RUNNING;
@@ -221,8 +221,8 @@ function walk(configuration: u32, labels: usize, from: i32): i32 {
   store<u16>(queue, from as u16);
   for (let at = queue; at < walkEnd; at += 2) {
     const cell = load<u16>(at) as i32;
-    const label = labelOf(labels, cell);
-    const sides = sidesOf(cell);
+    const label = labelAt(labels, cell);
+    const sides = fourNeighbors(cell);
     look(configuration, labels, label, limit, cell, 0, (sides & 0xffff) as i32);
     look(configuration, labels, label, limit, cell, 1, ((sides >> 16) & 0xffff) as i32);
     look(configuration, labels, label, limit, cell, 2, ((sides >> 32) & 0xffff) as i32);
@@ -236,10 +236,10 @@ function walk(configuration: u32, labels: usize, from: i32): i32 {
 /** Looks from a cell of a walk to one side: a cell to walk on to, or a box to push. */
 @inline
 function look(configuration: u32, labels: usize, label: u32, limit: u32, cell: i32, direction: i32, next: i32): void {
-  const known = labelOf(labels, next);
+  const known = labelAt(labels, next);
   if (known == BLOCKED) {
     const onto = beyond(cell, direction);
-    if (labelOf(labels, onto) == BLOCKED || label + PUSH >= ceiling) return;
+    if (labelAt(labels, onto) == BLOCKED || label + PUSH >= ceiling) return;
     pushBox(configuration, next, onto, label + PUSH);
     return;
   }
@@ -252,7 +252,7 @@ function look(configuration: u32, labels: usize, label: u32, limit: u32, cell: i
 
 function pushBox(configuration: u32, from: i32, to: i32, pushed: u32): void {
   if (!mayBeNear(from, to)) return;
-  const key = keyAt(configuration) ^ keyOf(from) ^ keyOf(to);
+  const key = keyAt(configuration) ^ cellKey(from) ^ cellKey(to);
   if (isRejected(key)) return;
   let after = find(key);
   if (after < 0) {
@@ -277,7 +277,7 @@ function pushBox(configuration: u32, from: i32, to: i32, pushed: u32): void {
     }
   }
   const labels = labelsAt(after);
-  if (labelOf(labels, from) <= pushed || pushed >= limitAt(after)) return;
+  if (labelAt(labels, from) <= pushed || pushed >= limitAt(after)) return;
   const moves = (byPushes ? pushed & 0xffff : pushed >> 16) as i32;
   if (!fitsQueue(moves)) return;
   setLabel(labels, from, pushed);
@@ -287,7 +287,7 @@ function pushBox(configuration: u32, from: i32, to: i32, pushed: u32): void {
 function labelAtPosition(position: i32): u32 {
   if (position == pathCount - 1 && isEndFree) return isEndReached ? ceiling : UNREACHED;
   const configuration = find(pathKey(position));
-  return configuration < 0 ? UNREACHED : labelOf(labelsAt(configuration), pathPlayer(position));
+  return configuration < 0 ? UNREACHED : labelAt(labelsAt(configuration), pathPlayer(position));
 }
 
 /** The first cost a position was reached at, -1 where it was not. */

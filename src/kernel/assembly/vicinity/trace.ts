@@ -3,9 +3,9 @@
 // the configuration before that push has a label that explains the cost.
 
 import { arenaTake } from '../memory/arena';
-import { beside, cellCount, keyOf, kinds, neighbors, ranks } from './board';
+import { beside, cellCount, cellKey, kinds, neighbors, ranks } from './board';
 import { distances } from './bound';
-import { BLOCKED, find, keyAt, labelOf, labelsAt, UNREACHED } from './configurations';
+import { BLOCKED, find, keyAt, labelAt, labelsAt, UNREACHED } from './configurations';
 import { pathKey, positionAt } from './path';
 import { isStart, PUSH, reachedCell, walkCost } from './search';
 
@@ -66,13 +66,13 @@ export function vicinityPushBefore(): i32 {
   store<u32>(seen + ((cell as usize) << 2), walks);
   for (let head: usize = 0; head < tail; head++) {
     const on = load<u16>(queue + (head << 1)) as i32;
-    const cost = labelOf(labels, on);
+    const cost = labelAt(labels, on);
     if (isStart(configuration, on, cost)) return -1;
     for (let turn: u32 = 0; turn < 4; turn++) {
       const direction = ((turn + (turns >> 16)) & 3) as i32;
       const next = beside(on, direction);
       if (next == cellCount) continue;
-      const label = labelOf(labels, next);
+      const label = labelAt(labels, next);
       if (label == BLOCKED) {
         if (isPushed(on, next, direction, cost)) return (on << 2) | direction;
         continue;
@@ -90,9 +90,9 @@ export function vicinityPushBefore(): i32 {
 function isPushed(from: i32, to: i32, direction: i32, cost: u32): bool {
   const behind = beside(from, direction ^ 2);
   if (behind == cellCount) return false;
-  const before = find(keyAt(configuration) ^ keyOf(from) ^ keyOf(to));
+  const before = find(keyAt(configuration) ^ cellKey(from) ^ cellKey(to));
   if (before < 0) return false;
-  const label = labelOf(labelsAt(before), behind);
+  const label = labelAt(labelsAt(before), behind);
   if (label == BLOCKED || label >= cost || label + PUSH > cost) return false;
   configuration = before;
   cell = behind;

@@ -191,7 +191,7 @@ export function isNoCut(cell: i32): bool {
 
 /** The lowest cell of the area of a free cell. */
 @inline
-export function areaOf(cell: i32): i32 {
+export function areaRoot(cell: i32): i32 {
   return at(vertices, cell).root;
 }
 

@@ -75,7 +75,7 @@ export function isReachable(cell: i32): bool {
   return intAt(reachStamps, cell) == reachStamp;
 }
 
-export function keyOf(set: usize, at: i32): u64 {
+export function boardKey(set: usize, at: i32): u64 {
   let key = wordAt(playerKey, at);
   for (let w = 0; w < words; w++) {
     let left = wordAt(set, w);

@@ -33,7 +33,7 @@ let firsts: usize = 0; // i32[cell]: its part of `partners`
 let partners: usize = 0; // u16: cells of boxes with which one on the cell is dead, for some player at least
 
 @inline
-function playersOf(a: i32, b: i32): usize {
+function alivePlayers(a: i32, b: i32): usize {
   const pair = a < b ? a * (cellCount + 1) + b : b * (cellCount + 1) + a;
   return alive + ((<usize>pair * <usize>words) << 3);
 }
@@ -55,7 +55,7 @@ function begin(): void {
 
 /** Enters two boxes and a player that solve, if the player can be there. */
 function enter(a: i32, b: i32, player: i32): void {
-  if (hasCell(playersOf(a, b), player)) return;
+  if (hasCell(alivePlayers(a, b), player)) return;
   const list = changetype<Store>(waiting);
   if (!list.add()) {
     stage = NONE;
@@ -80,7 +80,7 @@ function enterNext(): bool {
         }
       } while (!isGoal(lower) || !isGoal(higher));
     }
-    if (at == lower || at == higher || byteAt(emptyMap, at) || hasCell(playersOf(lower, higher), at)) continue;
+    if (at == lower || at == higher || byteAt(emptyMap, at) || hasCell(alivePlayers(lower, higher), at)) continue;
     enter(lower, higher, at);
     return true;
   }
@@ -89,7 +89,7 @@ function enterNext(): bool {
 
 /** Marks all cells that the player reaches next to two boxes, and enters what the pulls lead to. */
 function spread(a: i32, b: i32, player: i32): void {
-  const players = playersOf(a, b);
+  const players = alivePlayers(a, b);
   if (hasCell(players, player)) return;
   let tail = 1;
   setShort(queue, 0, player);
@@ -114,7 +114,7 @@ function spread(a: i32, b: i32, player: i32): void {
 /** Whether the two boxes are dead for some cell of the player. */
 function isDeadSomewhere(a: i32, b: i32, free: usize): bool {
   if (a == b || !isLive(a) || !isLive(b)) return false;
-  const players = playersOf(a, b);
+  const players = alivePlayers(a, b);
   addCell(players, a);
   addCell(players, b);
   let dead = false;
@@ -165,7 +165,7 @@ export function isInDeadPair(map: usize, c: i32, player: i32): bool {
   const end = intAt(firsts, c + 1);
   for (let i = intAt(firsts, c); i < end; i++) {
     const other = shortAt(partners, i);
-    if (byteAt(map, other) && !hasCell(playersOf(c, other), player)) return true;
+    if (byteAt(map, other) && !hasCell(alivePlayers(c, other), player)) return true;
   }
   return false;
 }

@@ -7,7 +7,7 @@ import { take } from '../../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../memory/arrays';
 import { freezesDead } from '../../position/freeze';
 import { BOX, FREE } from '../../position/map';
-import { areaApart, areaBeside, areaCount, areaOf, areaSize, areasWith, findBoardBlocks, isNoCut } from './blocks';
+import { areaApart, areaBeside, areaCount, areaRoot, areaSize, areasWith, findBoardBlocks, isNoCut } from './blocks';
 import { boxCount, boxes, isReachable, map, reachSize } from './board';
 import { isInDeadPair } from './dead-pairs';
 import { isClumsy, noRestPull } from './tunnels';
@@ -67,7 +67,7 @@ export function liftBox(box: i32): void {
     const cell = neighbor(box, d);
     if (byteAt(map, cell)) continue;
     setShort(besides, besideCount++, cell);
-    const area = areaOf(cell);
+    const area = areaRoot(cell);
     if (has(endsWithout, endCountWithout, area)) continue;
     setShort(endsWithout, endCountWithout++, area);
     sizeWithout += areaSize(area);
@@ -79,7 +79,7 @@ export function liftBox(box: i32): void {
 /** The lowest cell of the area of a free cell on the board without the box. */
 export function areaWithout(cell: i32): i32 {
   if (cell == lifted) return lowestWithout;
-  const area = areaOf(cell);
+  const area = areaRoot(cell);
   return has(endsWithout, endCountWithout, area) ? lowestWithout : area;
 }
 
@@ -112,7 +112,7 @@ function look(cell: i32): void {
     setShort(counts, cell, areaCount);
     for (let d = 0; d < 4; d++) {
       const w = neighbor(cell, d);
-      if (!byteAt(map, w)) setSide(cell, d, areaOf(w));
+      if (!byteAt(map, w)) setSide(cell, d, areaRoot(w));
     }
   } else if (isNoCut(cell) && !isBeside(cell)) {
     // its area stays connected, and so does what the lifted cell joins

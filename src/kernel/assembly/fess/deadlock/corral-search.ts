@@ -11,12 +11,12 @@ import { addCell, areCellsWithin, clearCells, copyCells, dropCell, hasCell } fro
 import {
   CORRAL_FIRST_POSITIONS,
   CORRAL_LAST_POSITIONS,
-  CORRAL_MOST_POSITIONS,
   CORRAL_REPEAT_QUERIES,
+  MAX_CORRAL_POSITIONS,
 } from '../../parameters';
 import { BOX, WALL } from '../../position/map';
-import { blockCells, hasRows, regionOf, setRows } from '../../position/rows';
-import { boxCount, boxes, flood, floodBoard, isReachable, keyOf, loadBoard, map, player } from '../board/board';
+import { blockCells, hasRows, lowestInRegion, setRows } from '../../position/rows';
+import { boardKey, boxCount, boxes, flood, floodBoard, isReachable, loadBoard, map, player } from '../board/board';
 import { around, boxKey, goalSet, playerKey, words } from '../board/cell-tables';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo } from '../board/moves';
 import { reachesGoal } from './goal-reach';
@@ -57,10 +57,10 @@ export let corralPositions: i32 = 0;
 export function openCorralSearch(): void {
   cacheKeys = take(CACHE * 8);
   cacheVerdicts = take(CACHE * 4);
-  sets = takeEach(CORRAL_MOST_POSITIONS, words * 8);
-  lefts = takeEach(CORRAL_MOST_POSITIONS, words * 8);
-  players = take(CORRAL_MOST_POSITIONS * 2);
-  ranks = take(CORRAL_MOST_POSITIONS * 4);
+  sets = takeEach(MAX_CORRAL_POSITIONS, words * 8);
+  lefts = takeEach(MAX_CORRAL_POSITIONS, words * 8);
+  players = take(MAX_CORRAL_POSITIONS * 2);
+  ranks = take(MAX_CORRAL_POSITIONS * 4);
   seenKeys = take(SEEN * 8);
   seenStamps = take(SEEN * 4);
   walls = take(words * 8);
@@ -103,8 +103,8 @@ function isSeen(key: u64): bool {
 }
 
 function add(set: usize, closed: usize, at: i32, rank: i32): bool {
-  if (isSeen(keyOf(set, at))) return true;
-  if (positions >= CORRAL_MOST_POSITIONS) return false;
+  if (isSeen(boardKey(set, at))) return true;
+  if (positions >= MAX_CORRAL_POSITIONS) return false;
   copyCells(setAt(sets, positions), set, words);
   copyCells(setAt(lefts, positions), closed, words);
   setShort(players, positions, at);
@@ -221,7 +221,7 @@ function search(set: usize, at: i32, cap: i32): i32 {
 
 /** Whether the corral in `corral`, with the boxes in `mine` around it, is a deadlock. */
 function isStuck(at: i32, salt: u64): bool {
-  const key = keyOf(mine, at) ^ salt;
+  const key = boardKey(mine, at) ^ salt;
   const place = <i32>((key ^ (key >> 31)) & (CACHE - 1));
   let cap = CORRAL_FIRST_POSITIONS;
   let queries = 0;
@@ -342,7 +342,7 @@ function subPlayer(home: i32): i32 {
     setRows(0, 0);
     blockCells(mine, words);
     blockCells(walls, words);
-    return regionOf(home);
+    return lowestInRegion(home);
   }
   load(mine, home);
   return flood(map, home);

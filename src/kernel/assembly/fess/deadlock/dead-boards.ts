@@ -17,17 +17,17 @@ export function openDeadBoards(): void {
 }
 
 @inline
-function placeOf(key: u64): i32 {
+function deadPlace(key: u64): i32 {
   return <i32>(key >> 20) & (places - 1);
 }
 
 export function isKnownDead(key: u64): bool {
-  return wordAt(keys, placeOf(key)) == key;
+  return wordAt(keys, deadPlace(key)) == key;
 }
 
 export function buryBoard(key: u64): void {
   if (++count > places && places < MAX_PLACES) grow();
-  setWord(keys, placeOf(key), key);
+  setWord(keys, deadPlace(key), key);
 }
 
 /** Quadruples the table; if there is no memory for that, it stays as it is. */
@@ -41,5 +41,5 @@ function grow(): void {
   }
   keys = larger;
   places = size * 4;
-  for (let i = 0; i < size; i++) if (wordAt(before, i)) setWord(keys, placeOf(wordAt(before, i)), wordAt(before, i));
+  for (let i = 0; i < size; i++) if (wordAt(before, i)) setWord(keys, deadPlace(wordAt(before, i)), wordAt(before, i));
 }

@@ -122,7 +122,7 @@ export function closePlan(whole: bool): void {
 }
 
 /** How many steps of the plan the board has done; `map` is not 0 on every box. */
-export function packedOf(map: usize): i32 {
+export function packedSteps(map: usize): i32 {
   let filled = 0;
   let missing = false;
   for (let i = 0; i < planInit; i++) {

@@ -18,20 +18,20 @@ export function useScores(search: i32): void {
 }
 
 @inline
-function placeOf(key: u64): i32 {
+function scorePlace(key: u64): i32 {
   return <i32>((key ^ salt) >> 13) & (PLACES - 1);
 }
 
 /** The score of a board, or 0 if it is not known. */
 @inline
 export function knownScore(key: u64): u64 {
-  const place = placeOf(key);
+  const place = scorePlace(key);
   return wordAt(table, place * 2) == (key ^ salt) ? wordAt(table, place * 2 + 1) : 0;
 }
 
 @inline
 export function keepScore(key: u64, score: u64): void {
-  const place = placeOf(key);
+  const place = scorePlace(key);
   setWord(table, place * 2, key ^ salt);
   setWord(table, place * 2 + 1, score);
 }

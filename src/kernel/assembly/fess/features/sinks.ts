@@ -39,7 +39,7 @@ export function openSinks(): void {
 }
 
 @inline
-function rowOf(base: i32): usize {
+function reachRow(base: i32): usize {
   return reach + <usize>(base * (cellCount + 1) * 2);
 }
 
@@ -50,12 +50,12 @@ function spreadBases(baseSet: usize): i32 {
     const b = shortAt(boxCells, i);
     if (!hasCell(baseSet, b)) continue;
     setShort(bases, count, b);
-    clearReached(rowOf(count));
+    clearReached(reachRow(count));
     if (!byteAt(map, b)) {
       beginSpread();
       addSource(b);
-      spread(false, rowOf(count));
-      setShort(rowOf(count), b, 0);
+      spread(false, reachRow(count));
+      setShort(reachRow(count), b, 0);
     }
     count++;
   }
@@ -71,7 +71,7 @@ function largestGroup(count: i32): i32 {
     let size = 0;
     for (let j = i; j < count; j++) {
       if (intAt(group, j) >= 0 || byteAt(map, shortAt(bases, j))) continue;
-      if (!isReached(rowOf(i), shortAt(bases, j)) || !isReached(rowOf(j), shortAt(bases, i))) continue;
+      if (!isReached(reachRow(i), shortAt(bases, j)) || !isReached(reachRow(j), shortAt(bases, i))) continue;
       setInt(group, j, i);
       size++;
     }
@@ -110,7 +110,7 @@ export function findSinks(baseSet: usize): void {
 
 function findKillZone(count: i32, best: i32): void {
   for (let c = 1; c <= cellCount; c++) {
-    if (byteAt(map, c) == BOX || !isLive(c) || !isReached(rowOf(best), c)) continue;
+    if (byteAt(map, c) == BOX || !isLive(c) || !isReached(reachRow(best), c)) continue;
     let far = true;
     for (let i = 0; i < count && far; i++) {
       if (intAt(group, i) == best) far = walkDistance(shortAt(bases, i), c) >= FAR;

@@ -46,7 +46,7 @@ import { crowdedCells, unpullableBoxes, unpushableBoxes } from '../features/immo
 import { aimScore, freeScore, nearScore } from '../features/score';
 import { keepScore, knownScore } from '../features/score-cache';
 import { varyWorth } from '../features/variation';
-import { advise, childScore, isOpenChild, OPEN, putChild, stateOf } from '../tree/children';
+import { advise, childScore, isOpenChild, knownState, OPEN, putChild } from '../tree/children';
 import { Expansion, Tree } from '../tree/tree';
 import { childKey } from './forward';
 
@@ -73,7 +73,7 @@ export function openAimMatching(): void {
 }
 
 @inline
-function costsOf(cell: i32): usize {
+function aimCosts(cell: i32): usize {
   return costs + <usize>((cell * size) << 1);
 }
 
@@ -83,7 +83,7 @@ export function matchWith(set: usize, pull: bool): bool {
   let goal = 0;
   for (let t = 1; t <= cellCount && goal < size; t++) {
     if (!hasCell(set, t)) continue;
-    for (let c = 1; c <= cellCount; c++) setShort(costsOf(c), goal, pull ? pushDistance(t, c) : pushDistance(c, t));
+    for (let c = 1; c <= cellCount; c++) setShort(aimCosts(c), goal, pull ? pushDistance(t, c) : pushDistance(c, t));
     goal++;
   }
   return goal == size;
@@ -93,7 +93,7 @@ export function matchWith(set: usize, pull: bool): bool {
 export function matchBoxes(list: usize): i32 {
   clearMatching();
   for (let i = 0; i < size; i++) {
-    setInt(rowCosts, i, <i32>costsOf(shortAt(list, i)));
+    setInt(rowCosts, i, <i32>aimCosts(shortAt(list, i)));
     assignRow(i);
   }
   total = matchingCost();
@@ -127,7 +127,7 @@ function lift(row: i32): void {
 /** The cost once the box that is row `row` of the board is on another cell. */
 export function matchAfter(row: i32, to: i32): i32 {
   if (lifted != row) lift(row);
-  const costs = costsOf(to);
+  const costs = aimCosts(to);
   let least = INFINITE;
   for (let j = 0; j < size; j++) {
     const through = shortAt(costs, j) - intAt(goalPotential, j) + intAt(away, j);
@@ -327,7 +327,7 @@ export function lookAimed(tree: Tree, e: Expansion, pull: bool, again: bool): u6
   leastCount = 0;
   for (let i = 0; i < moveCount; i++) {
     const key = childKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i));
-    const state = stateOf(tree, key);
+    const state = knownState(tree, key);
     let value: u64 = 0;
     if (state == OPEN) {
       value = knownScore(key);

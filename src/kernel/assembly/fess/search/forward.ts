@@ -13,11 +13,11 @@ import { boxKey, goalSet, playerKey, words } from '../board/cell-tables';
 import { nearestGoal } from '../board/distances';
 import { moveArea, moveAreas, moveCount, moveFrom, moveTo } from '../board/moves';
 import { hotspots, knowHotspot } from '../features/hotspots';
-import { packedOf, planLength, planMap } from '../features/plan';
+import { packedSteps, planLength, planMap } from '../features/plan';
 import { areasIn, forwardScore, packedIn } from '../features/score';
 import { keepScore, knownScore } from '../features/score-cache';
 import { isCoarse, vary } from '../features/variation';
-import { OPEN, putChild, stateOf } from '../tree/children';
+import { knownState, OPEN, putChild } from '../tree/children';
 import { Expansion, Tree } from '../tree/tree';
 
 let set: usize = 0; // boxes of the board being scored
@@ -39,7 +39,7 @@ function planned(): bool {
 function score(areas: i32, from: i32, to: i32, fresh: bool): u64 {
   let packed = parentPacked;
   if (!planned()) packed = sharedCellCount(set, goalSet, words);
-  else if (fresh || byteAt(planMap, from) || byteAt(planMap, to)) packed = packedOf(map);
+  else if (fresh || byteAt(planMap, from) || byteAt(planMap, to)) packed = packedSteps(map);
   const hot = isOn(HOTSPOTS) ? hotspots(set, from, to) : 0;
   const far = parentFar + (fresh ? 0 : shortAt(nearestGoal, to) - shortAt(nearestGoal, from));
   return forwardScore(packed, areas, hot, vary(far, to));
@@ -70,7 +70,7 @@ export function scoreChildren(tree: Tree, e: Expansion): void {
     const from = shortAt(moveFrom, i);
     const to = shortAt(moveTo, i);
     const key = childKey(e, from, to, shortAt(moveArea, i));
-    const state = stateOf(tree, key);
+    const state = knownState(tree, key);
     if (state != OPEN) {
       putChild(i, state, 0, 0);
       continue;

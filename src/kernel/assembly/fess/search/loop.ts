@@ -21,7 +21,7 @@ import {
 } from '../../parameters';
 import { isOn } from '../../switches';
 import { areaCount } from '../board/blocks';
-import { floodBoard, keyOf, loadBoard, player } from '../board/board';
+import { boardKey, floodBoard, loadBoard, player } from '../board/board';
 import { baseKey, words } from '../board/cell-tables';
 import { generate, moveArea, moveCount, moveFrom, moveTo, restAllowed } from '../board/moves';
 import { corralBoxes, findCorral } from '../deadlock/corral-boxes';
@@ -30,20 +30,20 @@ import { freezeWalls, wallKey } from '../deadlock/frozen-walls';
 import { reachesGoal, useGoalReach } from '../deadlock/goal-reach';
 import { isDeadPush } from '../deadlock/ladder';
 import { planMap } from '../features/plan';
-import { fillList, isOpenChild, OPEN, stateOf } from '../tree/children';
-import { BACKWARDS, entryOf, FORWARDS, remember, seenFrom } from '../tree/perimeter';
+import { fillList, isOpenChild, knownState, OPEN } from '../tree/children';
+import { BACKWARDS, FORWARDS, findEntry, remember, seenFrom } from '../tree/perimeter';
 import {
   ADVISED,
   AIMED_BACK,
   addExpansion,
-  basesOf,
-  boxesOf,
   Expansion,
   expansionAt,
+  expansionBases,
+  expansionBoxes,
   find,
   isBackward,
+  listedMove,
   Move,
-  moveOf,
   PLANNING,
   PUSHING,
   SINK,
@@ -161,8 +161,8 @@ export function openLoop(): void {
 function queue(tree: Tree, i: i32): void {
   const e = expansionAt(tree, i);
   if (e.gone < e.listed) {
-    const m = moveOf(e, e.gone);
-    e.bestWeight = weightOf(e, m);
+    const m = listedMove(e, e.gone);
+    e.bestWeight = moveWeight(e, m);
     e.bestScore = m.score;
   } else if (!e.complete) {
     e.bestWeight = e.weight + dearer();
@@ -178,7 +178,7 @@ function dearer(): i32 {
 
 /** A move that no advisor named costs one. */
 @inline
-function weightOf(e: Expansion, m: Move): i32 {
+function moveWeight(e: Expansion, m: Move): i32 {
   return m.flags & <u16>ADVISED ? e.weight : e.weight + dearer();
 }
 
@@ -204,7 +204,7 @@ function look(tree: Tree, e: Expansion, again: bool): u64 {
   floodBoard(player, 0);
   const corral = isOn(PI_CORRAL) && findCorral();
   generate(false, corral ? corralBoxes : 0, reachesGoal, isOn(CLUMSY_STOPS));
-  const score = scoreParent(boxesOf(e), areaCount);
+  const score = scoreParent(expansionBoxes(e), areaCount);
   scoreChildren(tree, e);
   return score;
 }
@@ -221,14 +221,14 @@ function expand(tree: Tree, key: u64, parent: i32, m: Move): i32 {
     e.from = m.from;
     e.to = m.to;
     e.flags = m.flags;
-    e.weight = weightOf(expansionAt(tree, parent), m);
+    e.weight = moveWeight(expansionAt(tree, parent), m);
   }
-  copyCells(boxesOf(e), set, words);
-  if (tree.kind == PLANNING) copyCells(basesOf(e), bases, words);
+  copyCells(expansionBoxes(e), set, words);
+  if (tree.kind == PLANNING) copyCells(expansionBases(e), bases, words);
   else share(tree, e, m);
   expandedTotal++;
   const score = look(tree, e, false);
-  const final = finalMoveOf(tree, e);
+  const final = findFinalMove(tree, e);
   if (tree.kind == PLANNING) advisePulls(e, score);
   else if (tree.kind == PUSHING) adviseForward(score);
   else adviseAimed(score);
@@ -265,7 +265,7 @@ function label(tree: Tree, e: Expansion, score: u64): void {
 /** Generates the moves of an expansion again, for those that its list had no room for. */
 function refill(tree: Tree, i: i32): void {
   const e = expansionAt(tree, i);
-  loadBoard(boxesOf(e), e.area);
+  loadBoard(expansionBoxes(e), e.area);
   if (!isBackward(tree)) {
     freezeWalls();
     useGoalReach(wallKey);
@@ -280,7 +280,7 @@ function refill(tree: Tree, i: i32): void {
 /** Makes a board a root of the tree. `baseSet` counts in plan search only. */
 export function addRoot(tree: Tree, boxSet: usize, baseSet: usize, at: i32): i32 {
   copyCells(set, boxSet, words);
-  let key = keyOf(set, at);
+  let key = boardKey(set, at);
   if (tree.kind == PLANNING) {
     copyCells(bases, baseSet, words);
     for (let c = 1; c <= cellCount; c++) if (hasCell(bases, c)) key ^= wordAt(baseKey, c);
@@ -306,9 +306,9 @@ export function turn(tree: Tree): i32 {
       queue(tree, i);
       return RUNNING;
     }
-    const m = moveOf(e, e.gone++);
+    const m = listedMove(e, e.gone++);
     const key = keyAfter(tree, e, m);
-    const state = stateOf(tree, key);
+    const state = knownState(tree, key);
     const result = state == OPEN ? follow(tree, i, m, key) : RUNNING;
     queue(tree, i);
     if (state == OPEN) return result;
@@ -326,11 +326,11 @@ function keyAfter(tree: Tree, e: Expansion, m: Move): u64 {
 function follow(tree: Tree, i: i32, m: Move, key: u64): i32 {
   const e = expansionAt(tree, i);
   const gone = (m.flags & <u16>SINK) != 0;
-  copyCells(set, boxesOf(e), words);
+  copyCells(set, expansionBoxes(e), words);
   dropCell(set, m.from);
   if (!gone) addCell(set, m.to);
   if (tree.kind == PLANNING) {
-    copyCells(bases, basesOf(e), words);
+    copyCells(bases, expansionBases(e), words);
     if (gone) dropCell(bases, m.to);
   }
   if (isDead(tree, m, gone)) {
@@ -367,7 +367,7 @@ function share(tree: Tree, e: Expansion, m: Move): void {
 }
 
 /** The generated move that ends the search, or -1: it solves the level, or the other side has seen where it leads. */
-function finalMoveOf(tree: Tree, e: Expansion): i32 {
+function findFinalMove(tree: Tree, e: Expansion): i32 {
   hasMet = false;
   if (tree.kind == PLANNING) return finalMove;
   if (tree.kind == PUSHING && solvedMove >= 0) return solvedMove;
@@ -375,7 +375,7 @@ function finalMoveOf(tree: Tree, e: Expansion): i32 {
   if (!seenFrom(other)) return -1;
   for (let i = 0; i < moveCount; i++) {
     if (!isOpenChild(i)) continue;
-    if (!entryOf(other, childKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i)))) continue;
+    if (!findEntry(other, childKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i)))) continue;
     hasMet = true;
     return i;
   }

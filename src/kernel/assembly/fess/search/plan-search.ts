@@ -32,8 +32,8 @@ import { canPullFree } from '../deadlock/retrograde';
 import { farIn, leftIn, onGoalsIn, planAreasIn, planScore } from '../features/score';
 import { findSinks, isApart, killZone, sinkMap } from '../features/sinks';
 import { vary } from '../features/variation';
-import { advise, childScore, hasFlag, isOpenChild, LEFT_OUT, OPEN, putChild, stateOf } from '../tree/children';
-import { basesOf, boxesOf, Expansion, SINK, Tree } from '../tree/tree';
+import { advise, childScore, hasFlag, isOpenChild, knownState, LEFT_OUT, OPEN, putChild } from '../tree/children';
+import { Expansion, expansionBases, expansionBoxes, SINK, Tree } from '../tree/tree';
 import { explore } from './advisors';
 
 let stand: usize = 0;
@@ -97,7 +97,7 @@ function findSinkMoves(e: Expansion): bool {
     const from = shortAt(moveFrom, i);
     const to = shortAt(moveTo, i);
     if (from == last || !byteAt(sinkMap, to) || !isApart(from, to)) continue;
-    if (!fitsBases(boxesOf(e), from, basesOf(e), to)) continue;
+    if (!fitsBases(expansionBoxes(e), from, expansionBases(e), to)) continue;
     setByte(sinkMove, i, 1);
     last = from;
     any = true;
@@ -111,7 +111,7 @@ function isLast(e: Expansion, from: i32, to: i32): bool {
   if (isOn(FAR_SINKS)) return false;
   for (let i = 0; i < boxCount; i++) {
     const c = shortAt(boxes, i);
-    if (c != from && (c == to || !hasCell(basesOf(e), c))) return false;
+    if (c != from && (c == to || !hasCell(expansionBases(e), c))) return false;
   }
   return true;
 }
@@ -131,7 +131,7 @@ function scorePulls(tree: Tree, e: Expansion): void {
     const to = shortAt(moveTo, i);
     const key = pulledKey(e, from, to, shortAt(moveArea, i), gone);
     if (key == startKey || (gone && isLast(e, from, to))) finalMove = i;
-    const state = stateOf(tree, key);
+    const state = knownState(tree, key);
     putChild(i, state, state == OPEN ? scoreChild(i) : 0, gone ? SINK : 0);
   }
 }
@@ -234,8 +234,8 @@ export function isPlayable(boxSet: usize, at: i32, moved: i32, gone: bool): bool
 /** Generates moves and children of the loaded backward board; returns its score. */
 export function lookPull(tree: Tree, e: Expansion): u64 {
   flood(map, player);
-  findStand(basesOf(e));
-  findSinks(basesOf(e));
+  findStand(expansionBases(e));
+  findSinks(expansionBases(e));
   memory.fill(restAllowed, 0, <usize>(cellCount + 1));
   generate(true, 0, stand, isOn(CLUMSY_STOPS));
   const score = scorePlanNode(areaCount);

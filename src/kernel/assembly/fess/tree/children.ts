@@ -6,7 +6,7 @@ import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../../
 import { LISTED_MOVES } from '../../parameters';
 import { MAX_MOVES, moveArea, moveCount, moveFrom, moveTo } from '../board/moves';
 import { isKnownDead } from '../deadlock/dead-boards';
-import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, moveOf, Tree } from './tree';
+import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, listedMove, Tree } from './tree';
 
 /** The state of a child: may be chosen, has been expanded, is dead, is not considered. */
 export const OPEN: i32 = 0;
@@ -44,7 +44,7 @@ export function advise(i: i32): void {
 }
 
 /** What the tree knows of a board. */
-export function stateOf(tree: Tree, key: u64): i32 {
+export function knownState(tree: Tree, key: u64): i32 {
   // a board may be dead backward and not forward
   if (isKnownDead(tree.kind == AIMED_BACK ? ~key : key)) return DEAD;
   const i = find(tree, key);
@@ -97,7 +97,7 @@ export function fillList(e: Expansion, again: bool): void {
   }
   for (let k = 0; k < listed; k++) {
     const i = intAt(chosen, k);
-    const m = moveOf(e, k);
+    const m = listedMove(e, k);
     m.score = childScore(i);
     m.from = <u16>shortAt(moveFrom, i);
     m.to = <u16>shortAt(moveTo, i);

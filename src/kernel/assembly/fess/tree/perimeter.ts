@@ -55,11 +55,11 @@ export function seenFrom(side: i32): i32 {
 }
 
 /** The entry of a board on one side, or null. */
-export function entryOf(side: i32, key: u64): Entry | null {
+export function findEntry(side: i32, key: u64): Entry | null {
   if (!most || !seenFrom(side)) return null;
   const table = changetype<IndexTable>(index);
   const store = changetype<Store>(entries);
-  const hash = hashOf(side, key);
+  const hash = entryHash(side, key);
   let i = table.home(hash);
   for (let slot = load<u64>(table.slot(i)); slot; slot = load<u64>(table.slot(i))) {
     if (<u32>(slot >> 32) == hash) {
@@ -72,7 +72,7 @@ export function entryOf(side: i32, key: u64): Entry | null {
 }
 
 @inline
-function hashOf(side: i32, key: u64): u32 {
+function entryHash(side: i32, key: u64): u32 {
   return <u32>(key >> 32) ^ (side ? 0x9e3779b9 : 0);
 }
 
@@ -87,7 +87,7 @@ export function remember(side: i32, key: u64, nearer: u64, from: i32, to: i32, a
 }
 
 function enter(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32, mark: i32): void {
-  if (forward + backward >= most || entryOf(side, key)) return;
+  if (forward + backward >= most || findEntry(side, key)) return;
   const store = changetype<Store>(entries);
   const record = store.count;
   if (!store.add()) {
@@ -101,7 +101,7 @@ function enter(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32, 
   entry.to = <u16>to;
   entry.area = <u16>area;
   entry.side = <u16>(side | mark);
-  if (!changetype<IndexTable>(index).add(hashOf(side, key), record)) {
+  if (!changetype<IndexTable>(index).add(entryHash(side, key), record)) {
     store.count--;
     most = forward + backward;
     return;

@@ -3,7 +3,7 @@
 
 import { take } from '../../memory/arena';
 import { setShort, shortAt } from '../../memory/arrays';
-import { BACKWARDS, entryOf, FORWARDS, isForeign } from './perimeter';
+import { BACKWARDS, FORWARDS, findEntry, isForeign } from './perimeter';
 import { Expansion, expansionAt, Tree } from './tree';
 
 const MAX_STEPS: i32 = 1 << 15;
@@ -17,7 +17,7 @@ export function openSolution(): void {
 }
 
 @inline
-export function stepOf(i: i32, what: i32): i32 {
+export function solutionStep(i: i32, what: i32): i32 {
   return shortAt(steps, i * 3 + what);
 }
 
@@ -41,8 +41,8 @@ function addPath(tree: Tree, last: i32): void {
 function turnRound(first: i32): void {
   for (let i = first, k = stepCount - 1; i < k; i++, k--) {
     for (let what = 0; what < 3; what++) {
-      const t = stepOf(i, what);
-      setShort(steps, i * 3 + what, stepOf(k, what));
+      const t = solutionStep(i, what);
+      setShort(steps, i * 3 + what, solutionStep(k, what));
       setShort(steps, k * 3 + what, t);
     }
   }
@@ -77,14 +77,14 @@ function addPulls(tree: Tree, last: i32, from: i32, to: i32): void {
  */
 export function solveByMeeting(tree: Tree, last: i32, from: i32, to: i32, area: i32, key: u64): bool {
   stepCount = foreignSteps = 0;
-  if (!addWay(FORWARDS, rootOf(tree, last).key)) return false;
+  if (!addWay(FORWARDS, rootExpansion(tree, last).key)) return false;
   turnRound(0);
   addPath(tree, last);
   addStep(from, to, area);
   return addWay(BACKWARDS, key);
 }
 
-function rootOf(tree: Tree, last: i32): Expansion {
+function rootExpansion(tree: Tree, last: i32): Expansion {
   let e = expansionAt(tree, last);
   while (e.parent >= 0) e = expansionAt(tree, e.parent);
   return e;
@@ -102,7 +102,7 @@ export function solveByMeetingBack(tree: Tree, last: i32, from: i32, to: i32, ke
 /** Adds the moves between a board and the root of a side, from the perimeter. False if some are missing. */
 function addWay(side: i32, from: u64): bool {
   let key = from;
-  for (let entry = entryOf(side, key); entry; entry = entryOf(side, key)) {
+  for (let entry = findEntry(side, key); entry; entry = findEntry(side, key)) {
     if (entry.nearer == key) return stepCount < MAX_STEPS;
     addStep(entry.from, entry.to, entry.area);
     if (isForeign(entry)) foreignSteps++;

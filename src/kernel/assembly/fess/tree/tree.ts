@@ -206,16 +206,16 @@ export function isBackward(tree: Tree): bool {
 }
 /** One of the listed moves. */
 @inline
-export function moveOf(e: Expansion, k: i32): Move {
+export function listedMove(e: Expansion, k: i32): Move {
   return changetype<Move>(changetype<usize>(e) + EXPANSION_BYTES + <usize>k * MOVE_BYTES);
 }
 @inline
-export function boxesOf(e: Expansion): usize {
+export function expansionBoxes(e: Expansion): usize {
   return changetype<usize>(e) + EXPANSION_BYTES + <usize>LISTED_MOVES * MOVE_BYTES;
 }
 @inline
-export function basesOf(e: Expansion): usize {
-  return boxesOf(e) + ((<usize>words) << 3);
+export function expansionBases(e: Expansion): usize {
+  return expansionBoxes(e) + ((<usize>words) << 3);
 }
 
 /** The slot of a key, created if necessary; a new one is the next to be visited. */

@@ -7,7 +7,7 @@ import { arenaTake } from '../../memory/arena';
 import { makeStore, Store } from '../../memory/store';
 import { floorBoard, goalBoard, liveBoard, mostPushes, startBoard, startPlayer, step } from './keys';
 import { batch, batchSize, depth, markSolved, next, openLayers, takeBatch } from './layers';
-import { countSlot, findSlot, keyOf, makeRoom, makeSlots, wordOf } from './slots';
+import { countSlot, findSlot, makeRoom, makeSlots, slotKey, slotWord } from './slots';
 import { around, moved } from './steps';
 
 /** A record: boxes, squares visited, squares waiting. Its address is stored with the boxes in the table. */
@@ -35,7 +35,7 @@ export function beginBoards(): i32 {
   if (made == null || besides == 0 || pushes == 0 || !openLayers() || !makeSlots<u32>(false)) return 3;
   records = made;
   generated = squares = 0;
-  firstColor = colorOf(startPlayer);
+  firstColor = sameColor(startPlayer);
   if (startBoard == goalBoard) markSolved();
   store<u64>(pushes, startBoard);
   store<u64>(pushes, (1 as u64) << startPlayer, 8);
@@ -43,7 +43,7 @@ export function beginBoards(): i32 {
 }
 
 /** Every square an even number of steps from a bit. */
-function colorOf(bit: u64): u64 {
+function sameColor(bit: u64): u64 {
   let color = (1 as u64) << bit;
   for (let before: u64 = 0; before != color; ) {
     before = color;
@@ -131,7 +131,7 @@ function dropVisited(end: usize): usize {
     const boxes = load<u64>(at);
     const square = load<u64>(at, 8);
     // The word beside a free slot is 0; what is read there then counts for nothing.
-    const record = load<u32>(wordOf(findSlot<u32>(boxes)));
+    const record = load<u32>(slotWord(findSlot<u32>(boxes)));
     const isVisited = (record != 0) & ((load<u64>(record, VISITED) & square) != 0);
     store<u64>(to, boxes);
     store<u64>(to, square, 8);
@@ -147,7 +147,7 @@ function arrive(push: usize, color: u64): bool {
   const boxes = load<u64>(push);
   const square = load<u64>(push, 8);
   let record = load<u32>(push, 16) as usize;
-  if (record == 0) record = recordOf(boxes);
+  if (record == 0) record = findRecord(boxes);
   if (record == 0) return false;
   const visited = load<u64>(record, VISITED);
   if ((visited & square) != 0) return true;
@@ -161,14 +161,14 @@ function arrive(push: usize, color: u64): bool {
 
 /** The record of a placement that had none when the batch began. 0: out of memory. */
 @inline
-function recordOf(boxes: u64): usize {
+function findRecord(boxes: u64): usize {
   const slot = findSlot<u32>(boxes);
-  if (load<u64>(keyOf(slot)) != 0) return load<u32>(wordOf(slot));
+  if (load<u64>(slotKey(slot)) != 0) return load<u32>(slotWord(slot));
   if (!records.add()) return 0;
   const record = records.at(records.count - 1);
   store<u64>(record, boxes);
-  store<u64>(keyOf(slot), boxes);
-  store<u32>(wordOf(slot), record as u32);
+  store<u64>(slotKey(slot), boxes);
+  store<u32>(slotWord(slot), record as u32);
   countSlot();
   return record;
 }

@@ -44,7 +44,7 @@ export function boxBit(bit: u64): u64 {
 
 /** The boxes of a key on the board. */
 @inline
-export function boardOf(key: u64): u64 {
+export function keyBoard(key: u64): u64 {
   let board: u64 = 0;
   let rest = key & BOX_MASK;
   for (let part = boardParts, end = part + (boxBytes << 11); part < end; part += 2048, rest >>= 8) {

@@ -5,11 +5,11 @@
 import { intAt } from '../../memory/arrays';
 import {
   BOX_MASK,
-  boardOf,
   boxBit,
   floorBoard,
   goalBoard,
   goalBoxes,
+  keyBoard,
   liveBoard,
   mostPushes,
   nearest,
@@ -20,7 +20,7 @@ import {
   step,
 } from './keys';
 import { dequeue, enqueue, least, makeQueue } from './queue';
-import { countSlot, findSlot, keyOf, makeRoom, makeSlots, wordOf } from './slots';
+import { countSlot, findSlot, makeRoom, makeSlots, slotKey, slotWord } from './slots';
 import { frozenOnto } from './square-freeze';
 import { around, moved } from './steps';
 
@@ -46,11 +46,11 @@ export function beginMovesStar(): i32 {
 @inline
 function enter(key: u64, cost: u32, total: u32): bool {
   const slot = findSlot<u32>(key);
-  if (load<u64>(keyOf(slot)) == 0) {
-    store<u64>(keyOf(slot), key);
+  if (load<u64>(slotKey(slot)) == 0) {
+    store<u64>(slotKey(slot), key);
     countSlot();
-  } else if (cost >= (load<u32>(wordOf(slot)) & ~CLOSED)) return true;
-  store<u32>(wordOf(slot), cost);
+  } else if (cost >= (load<u32>(slotWord(slot)) & ~CLOSED)) return true;
+  store<u32>(slotWord(slot), cost);
   return enqueue(key, total);
 }
 
@@ -62,7 +62,7 @@ export function stepMovesStar(budget: i32): i32 {
       lastTotal = least;
       settledBelow = settled;
     }
-    const word = wordOf(findSlot<u32>(key));
+    const word = slotWord(findSlot<u32>(key));
     const cost = load<u32>(word);
     if ((cost & CLOSED) != 0) continue;
     store<u32>(word, cost | CLOSED);
@@ -81,12 +81,12 @@ export function stepMovesStar(budget: i32): i32 {
 function expand(key: u64, cost: u32, bound: u32): bool {
   const s = step;
   const boxes = key & BOX_MASK;
-  const board = boardOf(key);
+  const board = keyBoard(key);
   const free = floorBoard & ~board;
-  const up = pushersOf(0, board, free, s);
-  const right = pushersOf(1, board, free, s);
-  const down = pushersOf(2, board, free, s);
-  const left = pushersOf(3, board, free, s);
+  const up = pusherBits(0, board, free, s);
+  const right = pusherBits(1, board, free, s);
+  const down = pusherBits(2, board, free, s);
+  const left = pusherBits(3, board, free, s);
   let unmet = up | right | down | left;
   let front = (1 as u64) << (key >> PLAYER_SHIFT);
   let unseen = free;
@@ -108,7 +108,7 @@ function expand(key: u64, cost: u32, bound: u32): bool {
 
 /** Where the player must be to push a box in a direction. */
 @inline
-function pushersOf(direction: i32, board: u64, free: u64, s: u64): u64 {
+function pusherBits(direction: i32, board: u64, free: u64, s: u64): u64 {
   const frozen = frozenOnto(direction, free, board & ~goalBoard, goalBoard, s);
   const onto = moved(board, direction, s) & free & liveBoard & ~frozen;
   return moved(moved(onto, direction ^ 2, s), direction ^ 2, s) & free;

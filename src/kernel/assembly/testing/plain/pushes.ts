@@ -5,11 +5,11 @@ import { floodWord } from '../../board/flood';
 import { arenaTake } from '../../memory/arena';
 import {
   BOX_MASK,
-  boardOf,
   boxBit,
   floorBoard,
   goalBoard,
   goalBoxes,
+  keyBoard,
   liveBoard,
   mostPushes,
   PLAYER_SHIFT,
@@ -56,7 +56,7 @@ export function stepPushes(budget: i32): i32 {
 function expand(key: u64, keysTo: usize): usize {
   const s = step;
   const boxes = key & BOX_MASK;
-  const board = boardOf(key);
+  const board = keyBoard(key);
   const free = floorBoard & ~board;
   const region = floodWord((1 as u64) << (key >> PLAYER_SHIFT), free, s);
   let to = pushAll(0, boxes, board, free, region, s, keysTo);

@@ -56,7 +56,7 @@ function addGroups<S>(chunks: u32): bool {
 }
 
 @inline
-function homeOf(key: u64, all: u32): u32 {
+function homeSlot(key: u64, all: u32): u32 {
   const hash = ((key ^ (key >> 32)) * 0x9e3779b97f4a7c15) >> 32;
   return ((hash * (all as u64)) >> 32) as u32;
 }
@@ -90,20 +90,20 @@ function findFrom<S>(key: u64, home: u32, directory: usize): usize {
 
 /** The address of a slot's key. A slot is identified by the address of its group, a multiple of 16, plus its index. */
 @inline
-export function keyOf(slot: usize): usize {
+export function slotKey(slot: usize): usize {
   return (slot & ~15) + ((slot & 15) << 3);
 }
 
 /** The address of the word stored with it. */
 @inline
-export function wordOf(slot: usize): usize {
+export function slotWord(slot: usize): usize {
   return (slot & ~15) + GROUP_SLOTS * 8 + ((slot & 15) << 2);
 }
 
 /** The slot of a key, or the free slot where it belongs. */
 @inline
 export function findSlot<S>(key: u64): usize {
-  return findFrom<S>(key, homeOf(key, groups), table.directory);
+  return findFrom<S>(key, homeSlot(key, groups), table.directory);
 }
 
 /** Counts a key that was put into a free slot. */
@@ -131,7 +131,7 @@ export function enterNew(entries: usize, homes: usize, n: u32, list: KeyList): b
   for (let i: u32 = 0; i < n; i++) {
     const entry = load<u64>(entries + (i << 3));
     const key = entry & ~WALK_MASK;
-    const home = homeOf(key, all);
+    const home = homeSlot(key, all);
     store<u64>(entries + (left << 3), entry);
     store<u32>(homes + (left << 2), home);
     left += (holding(groupAt<u64>(directory, home), key) == 0) as u32;
@@ -140,7 +140,7 @@ export function enterNew(entries: usize, homes: usize, n: u32, list: KeyList): b
   for (let i: u32 = 0; i < left; i++) {
     const entry = load<u64>(entries + (i << 3));
     const key = entry & ~WALK_MASK;
-    const at = keyOf(findFrom<u64>(key, load<u32>(homes + (i << 2)), directory));
+    const at = slotKey(findFrom<u64>(key, load<u32>(homes + (i << 2)), directory));
     const isNew = load<u64>(at) == 0;
     store<u64>(at, key);
     if (!list.add(entry, isNew)) return false;
@@ -161,7 +161,7 @@ function grow<S>(): bool {
     i -= BLOCK_GROUPS;
     const until = empty<S>(i, end);
     for (let from = end; from < until; from += STASHED_BYTES) {
-      if (homeOf(load<u64>(from), groups) >= i) refill<S>(from);
+      if (homeSlot(load<u64>(from), groups) >= i) refill<S>(from);
       else {
         // Displaced from before: it must wait until its home is emptied.
         memory.copy(end, from, STASHED_BYTES);
@@ -181,12 +181,12 @@ function empty<S>(block: u32, stashEnd: usize): usize {
   for (let i: u32 = 0; i < BLOCK_GROUPS; i++) {
     const group = groupAt<S>(table.directory, block + i);
     for (let place: usize = 0; place < GROUP_SLOTS; place++) {
-      const key = load<u64>(keyOf(group + place));
+      const key = load<u64>(slotKey(group + place));
       store<u64>(end, key);
-      store<u64>(keyOf(group + place), 0);
+      store<u64>(slotKey(group + place), 0);
       if (sizeof<S>() == 4) {
-        store<u32>(end, load<u32>(wordOf(group + place)), 8);
-        store<u32>(wordOf(group + place), 0);
+        store<u32>(end, load<u32>(slotWord(group + place)), 8);
+        store<u32>(slotWord(group + place), 0);
       }
       end += key != 0 ? STASHED_BYTES : 0;
     }
@@ -197,6 +197,6 @@ function empty<S>(block: u32, stashEnd: usize): usize {
 @inline
 function refill<S>(from: usize): void {
   const slot = findSlot<S>(load<u64>(from));
-  store<u64>(keyOf(slot), load<u64>(from));
-  if (sizeof<S>() == 4) store<u32>(wordOf(slot), load<u32>(from, 8));
+  store<u64>(slotKey(slot), load<u64>(from));
+  if (sizeof<S>() == 4) store<u32>(slotWord(slot), load<u32>(from, 8));
 }
