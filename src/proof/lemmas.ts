@@ -82,7 +82,9 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
       spend('steps', patterns[box]!.length);
       for (const pattern of patterns[box]!) {
         if (!pattern.region[player] || (pattern.price !== DEAD && pattern.price !== price)) continue;
-        if (pattern.boxes.some((cell) => !set[cell])) continue;
+        let held = 1;
+        while (held < pattern.boxes.length && set[pattern.boxes[held]!]) held++;
+        if (held < pattern.boxes.length) continue;
         if (pattern.price === DEAD) return Infinity;
         if (hits.length < MAX_HITS) hits.push(pattern);
       }
@@ -99,7 +101,7 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
 
   const boundWith = (price: number, set: Uint8Array, boxes: Boxes, player: number): number =>
     price === ALL_PRICES
-      ? Math.max(...prices.map(({ total }, index) => bound(set, boxes, player, index) + total))
+      ? prices.reduce((best, { total }, index) => Math.max(best, bound(set, boxes, player, index) + total), -Infinity)
       : bound(set, boxes, player, price);
 
   /** An area that opens only by pushes into it, all possible now: their number, or infinite. Marks area 1, boxes 2. */
@@ -110,22 +112,21 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
       for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
         if (cell === cells || inside[cell]) continue;
         inside[cell] = set[cell] ? 2 : 1;
-        if (!set[cell]) stack.push(...neighbors.subarray(cell * 4, cell * 4 + 4));
+        for (let d = 0; d < 4 && !set[cell]; d++) stack.push(neighbors[cell * 4 + d]!);
       }
-      const held = boxes.filter((box) => inside[box]);
       let pushes = 0;
       spend('steps', boxes.length);
-      for (let edge = 0; edge < held.length * 4; edge++) {
-        const box = held[edge >> 2]!;
+      for (let edge = 0; edge < boxes.length * 4; edge++) {
+        const box = boxes[edge >> 2]!;
         const from = neighbors[box * 4 + OPPOSITE_SIDE[edge & 3]!]!;
         const to = neighbors[box * 4 + (edge & 3)]!;
-        if (from === cells || inside[from] || to === cells || inside[to] === 2 || !live[to]) continue;
+        if (!inside[box] || from === cells || inside[from] || to === cells || inside[to] === 2 || !live[to]) continue;
         if (inside[to] && distance[from]! < UNREACHED) pushes++;
         else if (!inside[to] && distance[to] === UNREACHED) stack.push(to);
         else if (distance[from] === UNREACHED) stack.push(from);
         else return Infinity;
       }
-      if (stack.length === 0) return held.some((box) => !isGoal[box]) ? pushes : Infinity;
+      if (stack.length === 0) return boxes.some((box) => inside[box] && !isGoal[box]) ? pushes : Infinity;
     }
   }
 
@@ -200,8 +201,8 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
         if (behind === cells || set[from] || set[behind] || (inMoves ? from !== player : near[from] === UNREACHED))
           continue;
         const then = moved(boxes, box, from);
-        const earlier = makeSet(then);
-        const least = leastCell(earlier, behind, distance);
+        [set[box], set[from]] = [0, 1];
+        const least = leastCell(set, behind, distance);
         const cost = found.cost + 1;
         if (!inMoves && cost <= radius) found.put(makeKey(then, least), cost);
         for (let cell = 0; inMoves && cell < cells; cell++) {
@@ -209,10 +210,11 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
           // Positions are looked up only where a push can have ended, and at the start.
           const isEnd = OPPOSITE_SIDE.some((back, d) => {
             const rear = neighbors[cell * 4 + back]!;
-            return earlier[neighbors[cell * 4 + d]!] && rear < cells && !earlier[rear];
+            return set[neighbors[cell * 4 + d]!] && rear < cells && !set[rear];
           });
           if (isEnd || cell === board.player) found.put(makeKey(then, cell), cost + distance[cell]!);
         }
+        [set[box], set[from]] = [1, 0];
       }
       if (found.costs.size > budget.positions) spend('positions', Infinity);
     });

@@ -26,6 +26,11 @@ const MANY_BOXES = 12;
 const SHORT_ROUND = 2_500_000;
 const SHORT_PART = 0.1;
 const MAX_POSITIONS = 4_000_000;
+/** From this round on, the search of the claim gets twice as many positions, and then a ball is tried. */
+const WIDE_ROUND = 500_000;
+/** Positions of a ball that a check is asked to find, and how many are counted before the rest is estimated. */
+const MAX_BALL = 900_000;
+const COUNTED_BALL = 40_000;
 /** A search in moves beyond this many positions is made with a ball. */
 const MAX_MOVE_POSITIONS = 50_000;
 /** Lemmas with more boxes cost the wide search with a ball more than they save. */
@@ -91,21 +96,87 @@ function* proveMoves(prover: Prover, claim: CertificateClaim): Generator<void, U
   return state === 'full' ? readProof(kernel, (claim.fewest ?? 0) >> 1, MAX_BALL_BOXES) : undefined;
 }
 
+/**
+ * The largest radius of a ball of at most `MAX_BALL` positions: pulls from the solved positions, layer by layer. After
+ * `COUNTED_BALL` of them, the layers to come are taken to grow as the last one did.
+ */
+function ballRadius({ width, walls, goals }: Level): number {
+  const steps = [-width, -1, 1, width];
+  const taken = Uint8Array.from(walls);
+  const seen = new Set<string>();
+  const floodFrom = (from: number): readonly number[] => {
+    const reached = [from];
+    taken[from] = 1;
+    for (const cell of reached) {
+      for (const step of steps) if (!taken[cell + step]) taken[reached[reached.push(cell + step) - 1] as number] = 1;
+    }
+    for (const cell of reached) taken[cell] = 0;
+    return reached;
+  };
+  let layer: string[] = [];
+  const add = (into: string[], boxes: readonly number[], player: number): void => {
+    for (const box of boxes) taken[box] = 1;
+    const key = String.fromCharCode(...boxes, Math.min(...floodFrom(player)));
+    for (const box of boxes) taken[box] = 0;
+    if (seen.size < seen.add(key).size) into.push(key);
+  };
+  walls.forEach((wall, cell) => {
+    if (!wall && !goals.includes(cell)) add(layer, goals, cell);
+  });
+  let radius = 0;
+  for (; layer.length > 0 && seen.size < COUNTED_BALL; radius++) {
+    const next: string[] = [];
+    for (const key of layer) {
+      const boxes = Array.from(key.slice(0, -1), (letter) => letter.charCodeAt(0));
+      for (const box of boxes) taken[box] = 1;
+      const reached = new Set(floodFrom(key.charCodeAt(boxes.length)));
+      const pulls = boxes.flatMap((box) =>
+        steps
+          .filter((step) => reached.has(box + step) && !taken[box + 2 * step])
+          .map((step) => [box, box + step, box + 2 * step] as const),
+      );
+      for (const box of boxes) taken[box] = 0;
+      for (const [from, to, player] of pulls)
+        add(
+          next,
+          boxes.map((box) => (box === from ? to : box)).sort((a, b) => a - b),
+          player,
+        );
+    }
+    if (seen.size >= COUNTED_BALL) {
+      const growth = Math.max(next.length / layer.length, 1.1);
+      const size = (later: number): number =>
+        seen.size + (next.length * (growth ** (later + 1) - growth)) / (growth - 1);
+      let later = 0;
+      while (size(later + 1) <= MAX_BALL) later++;
+      return radius + 1 + later;
+    }
+    layer = next;
+  }
+  return radius;
+}
+
 function* provePushes(
   prover: Prover,
   claim: CertificateClaim,
-  isCrowded: boolean,
+  level: Level,
 ): Generator<void, Uint8Array | undefined, void> {
   const { kernel } = prover;
+  const isCrowded = level.goals.length >= MANY_BOXES;
   if (claim.fewest !== null) kernel.lemmasCeiling(claim.fewest);
   for (let work = FIRST_WORK; ; work *= GROWTH) {
     const learned = yield* learn(prover, work);
     if (learned === 'full' || learned === 'unfit' || kernel.lemmasPushCount() > 0) return undefined;
-    const most = isCrowded && work <= SHORT_ROUND ? work * SHORT_PART : Math.min(work, MAX_POSITIONS);
+    const wide = work < WIDE_ROUND ? work : work * 2;
+    const most = isCrowded && work <= SHORT_ROUND ? work * SHORT_PART : Math.min(wide, MAX_POSITIONS);
     const positions = learned === 'running' ? most : MAX_POSITIONS;
     const searched = yield* searchClaim(prover, claim, positions);
     if (searched === 'solved') return readProof(kernel, NO_BALL, 0);
-    if (searched !== 'full' || positions === MAX_POSITIONS) return undefined;
+    if (searched !== 'full') return undefined;
+    // The last resort: a search from both ends, where that is short enough. The check decides.
+    const radius = work === WIDE_ROUND && claim.fewest !== null ? ballRadius(level) : 0;
+    if (radius * 2 >= (claim.fewest ?? Infinity)) return readProof(kernel, radius, MAX_BALL_BOXES);
+    if (positions === MAX_POSITIONS) return undefined;
   }
 }
 
@@ -127,8 +198,7 @@ export function* proveClaim(
     if (state !== 'running') return undefined;
     const prover = { kernel, meter: startMeter(limits, watch), slices: startSlices(watch) };
     const inMoves = claim.metric === 'moves' && claim.fewest !== null;
-    const isCrowded = level.goals.length >= MANY_BOXES;
-    return yield* inMoves ? proveMoves(prover, claim) : provePushes(prover, claim, isCrowded);
+    return yield* inMoves ? proveMoves(prover, claim) : provePushes(prover, claim, level);
   } finally {
     held.close();
   }

@@ -1,9 +1,11 @@
-// The two-sided bit-parallel search as an engine, for either metric.
+// The two-sided bit-parallel search as an engine, for either metric. The kernel is loaded with the first step: A* solves many
+// small levels before.
 
 import { type EngineState, STATES } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import {
   freshKernel,
+  type HeldKernel,
   holdKernel,
   type KernelEngine,
   type LevelKernel,
@@ -32,25 +34,39 @@ interface TwoSidedKernel extends LevelKernel {
 export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: number): KernelEngine {
   const board = simplifiedBoard(level);
   if (!board) return unsolvableEngine('two-sided');
-  const kernel = holdKernel(freshKernel<TwoSidedKernel>(board, bytes));
-  let state = STATES[kernel().twoSidedBegin(metric === 'moves' ? 0 : 1)] as EngineState;
-  const hasBegun = state === 'running';
+  let most = bytes;
+  let kernel: HeldKernel<TwoSidedKernel> | undefined;
+  let state: EngineState = 'running';
+  let hasBegun = false;
+  const begin = (): TwoSidedKernel => {
+    kernel = holdKernel(freshKernel<TwoSidedKernel>(board, most));
+    state = STATES[kernel().twoSidedBegin(metric === 'moves' ? 0 : 1)] as EngineState;
+    hasBegun = state === 'running';
+    return kernel();
+  };
   return {
     name: 'two-sided',
     step(budget, nodes = NO_END) {
-      if (state === 'running') state = STATES[kernel().twoSidedStep(budget, Math.min(nodes, NO_END))] as EngineState;
+      const opened = kernel?.() ?? begin();
+      if (state === 'running') state = STATES[opened.twoSidedStep(budget, Math.min(nodes, NO_END))] as EngineState;
       return state;
     },
-    work: () => kernel().twoSidedWork(),
-    lowerBound: () => (hasBegun ? kernel().twoSidedBound() : 0),
-    hasProof: () => hasBegun && kernel().twoSidedHasMet() !== 0,
+    work: () => kernel?.().twoSidedWork() ?? 0,
+    lowerBound: () => (hasBegun ? (kernel?.().twoSidedBound() ?? 0) : 0),
+    hasProof: () => hasBegun && kernel?.().twoSidedHasMet() !== 0,
     // A search by whole layers has no bound to prune with.
     beat: () => {},
-    expanded: () => kernel().twoSidedExpanded(),
-    generated: () => kernel().twoSidedGenerated(),
-    bytes: () => kernel().arenaSize(),
-    limitBytes: (most) => kernel().arenaLimit(Math.max(0, most)),
-    answer: () => movesOfPushes(level, readPushes(kernel().twoSidedPushCount(), kernel().twoSidedPush)),
-    close: kernel.close,
+    expanded: () => kernel?.().twoSidedExpanded() ?? 0,
+    generated: () => kernel?.().twoSidedGenerated() ?? 0,
+    bytes: () => kernel?.().arenaSize() ?? 0,
+    limitBytes(limit) {
+      most = Math.max(0, limit);
+      kernel?.().arenaLimit(most);
+    },
+    answer: () => {
+      const held = kernel?.();
+      return held ? movesOfPushes(level, readPushes(held.twoSidedPushCount(), held.twoSidedPush)) : [];
+    },
+    close: () => kernel?.close(),
   };
 }

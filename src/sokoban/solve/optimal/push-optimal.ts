@@ -157,11 +157,13 @@ function* settleMoves(level: Level, race: Race, sides: Runner): Solving<readonly
   const forecast = startForecast();
   const sidesForecast = startForecast();
   let beam = 0;
+  /** Nodes per layer of the beam at hand; 0: A*. */
+  let breadth = 0;
   let full: Star | undefined;
   const open = (): Runner => {
     const { first, second } = race.best() as Best;
     const row = BEAMS[beam];
-    const breadth = row ? Math.max(1, Math.min(row.breadth, Math.floor(row.work / pushes))) : 0;
+    breadth = row ? Math.max(1, Math.min(row.breadth, Math.floor(row.work / pushes))) : 0;
     const known = [first, second] as const;
     const openOne = (bytes: number): Star => {
       const opened = openStar(level, bytes, { goal: 'pushes-then-moves', known, breadth });
@@ -193,7 +195,9 @@ function* settleMoves(level: Level, race: Race, sides: Runner): Solving<readonly
       return race.solved({ engine: 'a-star', tieBreak: 'unproven' });
     }
     const state = race.run(runner);
-    if (runner === star && state !== 'running' && beam < BEAMS.length) {
+    // A beam that has expanded fewer nodes in all than a layer may have has left out none: it was A*.
+    const isWhole = star.engine.expanded() < breadth && (state === 'solved' || state === 'unsolvable');
+    if (runner === star && state !== 'running' && beam < BEAMS.length && !isWhole) {
       // The next beam starts with the best solution so far as the one to beat.
       beam++;
       retire(star);
