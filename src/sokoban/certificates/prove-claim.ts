@@ -26,8 +26,11 @@ const MANY_BOXES = 12;
 const SHORT_ROUND = 2_500_000;
 const SHORT_PART = 0.1;
 const MAX_POSITIONS = 4_000_000;
-/** From this round on, the search of the claim gets twice as many positions, and then a ball is tried. */
+/** From this round on, the search of the claim gets twice as many positions. */
 const WIDE_ROUND = 500_000;
+/** The part of the claim that a ball must reach to be tried instead of this round, and after it. */
+const EARLY_BALL = 0.6;
+const LATE_BALL = 0.5;
 /** Positions of a ball that a check is asked to find, and how many are counted before the rest is estimated. */
 const MAX_BALL = 900_000;
 const COUNTED_BALL = 40_000;
@@ -163,6 +166,7 @@ function* provePushes(
 ): Generator<void, Uint8Array | undefined, void> {
   const { kernel } = prover;
   const isCrowded = level.goals.length >= MANY_BOXES;
+  let radius: number | undefined;
   if (claim.fewest !== null) kernel.lemmasCeiling(claim.fewest);
   for (let work = FIRST_WORK; ; work *= GROWTH) {
     const learned = yield* learn(prover, work);
@@ -174,8 +178,9 @@ function* provePushes(
     if (searched === 'solved') return readProof(kernel, NO_BALL, 0);
     if (searched !== 'full') return undefined;
     // The last resort: a search from both ends, where that is short enough. The check decides.
-    const radius = work === WIDE_ROUND && claim.fewest !== null ? ballRadius(level) : 0;
-    if (radius * 2 >= (claim.fewest ?? Infinity)) return readProof(kernel, radius, MAX_BALL_BOXES);
+    if (work * GROWTH >= WIDE_ROUND) radius ??= ballRadius(level);
+    const least = (claim.fewest ?? Infinity) * (work < WIDE_ROUND ? EARLY_BALL : LATE_BALL);
+    if (radius !== undefined && radius >= least) return readProof(kernel, radius, MAX_BALL_BOXES);
     if (positions === MAX_POSITIONS) return undefined;
   }
 }
