@@ -201,6 +201,8 @@ export class HeldByLooking implements Holder {
   /** Every number up to this one has been looked at; the first of them since the look before. */
   private last = lastGiven();
   private first = this.last;
+  /** Up to this number, a session is older than the run: a process that leaves the run's session begins one of its own. */
+  private lastOldSession = this.last;
   /** Processes of the run, by number: their open `stat`. */
   private readonly ours = new Map<number, number>();
   /** New processes that could not be told yet: being replaced, or not ours to read. */
@@ -306,14 +308,17 @@ export class HeldByLooking implements Holder {
     }
     // The numbers have begun again: any of them may be new.
     const isAgain = last < first;
-    if (isAgain) this.others.clear();
+    if (isAgain) {
+      this.others.clear();
+      this.lastOldSession = 0;
+    }
     const isNew = (pid: number): boolean => pid > (isAgain ? 0 : first) || waiting.has(pid);
     return readdirSync('/proc').map(Number).filter(isNew);
   }
 
   private isOurs({ pid, session, started }: Stat): boolean {
     if (session === this.leader) return true;
-    const isOld = started < this.since || pid === process.pid || session === 0;
+    const isOld = started < this.since || pid === process.pid || session <= this.lastOldSession;
     const marked = isOld ? false : hasMark(pid, this.mark);
     if (marked === false) this.others.add(pid);
     if (marked === undefined) this.unknown.add(pid);

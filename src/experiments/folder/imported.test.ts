@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePlan } from '../plan/make-plan.js';
 import { joinRuns } from '../report/join.js';
 import { reportPage } from '../report/report-page.js';
-import { resultsCsv } from '../report/rows.js';
+import { latexTable, resultsCsv } from '../report/rows.js';
 import { bestOfAll, bySolver, solverTotals } from '../report/totals.js';
 import { type ImportCounts, importResults, parseCsv } from './imported.js';
 import { savePlan } from './plan-folder.js';
@@ -126,6 +126,9 @@ test('imported again, a result is replaced; the CSV of a report can be imported'
   expect(await mustImport('level,verdict,seconds\n1,solved,2\n', 'peer')).toMatchObject({ added: 0, replaced: 1 });
   const csv = resultsCsv(joined());
   expect(csv).toContain('peer (not run here)');
+  expect(latexTable(joined())).toMatch(
+    / {2}peer\$\^\*\$ & [\s\S]*\\multicolumn\{9\}\{@\{\}l@\{\}\}\{\$\^\*\$ not run here\} \\\\/,
+  );
   // What was not run is no result.
   const again = await mustImport(csv, 'again');
   expect(again).toMatchObject({ added: 1, replaced: 0 });

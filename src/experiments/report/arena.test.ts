@@ -88,6 +88,10 @@ test('a LaTeX table has as many cells in every row, and text means nothing to Te
     .filter((line) => line.endsWith('\\\\'));
   expect(lines.map((line) => line.split(' & ').length)).toEqual([9, 9, 9, 9]);
   expect(lines[1]).toBe('  a & 3 & 1 & 2 & 3 & -- & 0 & 43.88 & 6.7 \\\\');
+  // Compiled in the class article with four digits per count and `push-optimal` as a name, it fits; without this it is too wide.
+  expect(latexTable(JOINED)).toMatch(
+    /^% .*\n\\begingroup\\small\\setlength\{\\tabcolsep\}\{4pt\}%\n\\begin\{tabular\}\{@\{\}lr{8}@\{\}\}\n[\s\S]*\\end\{tabular\}%\n\\endgroup\n$/,
+  );
   expect(latexText('a_b 50% {x} \\y ~^&#$')).toBe(
     'a\\_b 50\\% \\{x\\} \\textbackslash{}y \\textasciitilde{}\\textasciicircum{}\\&\\#\\$',
   );

@@ -5,6 +5,7 @@ import { provenOptimality } from '../../base/optimality.js';
 import type { SolverChoices } from '../../base/search-choices.js';
 import { csvCell } from '../../base/table.js';
 import { FILE_FAULTS } from '../../files/index.js';
+import { NOT_RUN_HERE } from '../folder/imported.js';
 import { ARENA_SECONDS, boardSize, decidedWithin, qualityFigures } from './arena.js';
 import type { JobResult, JoinedRuns } from './join.js';
 import {
@@ -149,6 +150,10 @@ const SPECIAL: Readonly<Record<string, string>> = {
 export const latexText = (text: string): string =>
   text.replace(/[\\~^&%$#_{}]/g, (letter) => SPECIAL[letter] ?? `\\${letter}`);
 
+/** Short: `*` for what was not run here. */
+const latexSolver = (solver: string): string =>
+  solver.endsWith(NOT_RUN_HERE) ? `${latexText(solver.slice(0, -NOT_RUN_HERE.length).trim())}$^*$` : latexText(solver);
+
 export function latexTable({ results }: JoinedRuns): string {
   const quality = new Map(qualityFigures(results).map((each) => [each.solver, each]));
   const groups = [...bySolver(results)];
@@ -158,7 +163,7 @@ export function latexTable({ results }: JoinedRuns): string {
       const within = ARENA_SECONDS.map((seconds) => decidedWithin(each, seconds));
       const excess = quality.get(solver)?.movesExcess;
       const cells = [
-        latexText(solver),
+        latexSolver(solver),
         totals.solved + totals.unsolvable,
         ...within.map((count) => count ?? '--'),
         totals.wrong,
@@ -185,6 +190,9 @@ export function latexTable({ results }: JoinedRuns): string {
     '  \\midrule',
     ...rows,
     '  \\bottomrule',
+    ...(groups.some(([solver]) => solver.endsWith(NOT_RUN_HERE))
+      ? [`  \\multicolumn{${heads.length}}{@{}l@{}}{$^*$ not run here} \\\\`]
+      : []),
     '\\end{tabular}%',
     '\\endgroup',
     '',
