@@ -17,7 +17,7 @@ test.each(LESSONS.map(({ id }) => id))(
 );
 
 test('no question is on a sheet twice', () => {
-  for (const seed of SEEDS) {
+  for (const seed of SEEDS.slice(0, 20)) {
     const sheet = LESSONS.flatMap(({ id }) => practiceOf(id, seed)).map((each) => JSON.stringify(each));
     expect(sheet.filter((each, index) => sheet.indexOf(each) < index)).toEqual([]);
   }
@@ -165,5 +165,7 @@ test('rounds, bounds, and matchings are those found by counting', () => {
       expect([...allowed].sort((a = 0, b = 0) => a - b)[0]).toBe(answer);
     }
   }
+  for (const { given } of [...asked('highest'), ...asked('nextBound')])
+    expect(new Set([given.above, given.row, given.column]).size).toBe(3);
   for (const { given, answer } of asked('highest')) expect(Object.values(given).sort((a, b) => b - a)[0]).toBe(answer);
 });

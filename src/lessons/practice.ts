@@ -48,6 +48,12 @@ const [MIN_EXPANDED, MAX_EXPANDED] = [6, 45];
 
 const pick = (random: Random, from: number, to: number): number => from + random.below(to - from + 1);
 
+/** Three numbers, no two of them equal. */
+function three(random: Random, from: number, to: number): readonly [number, number, number] {
+  const all = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return random.shuffle(all).slice(0, 3) as [number, number, number];
+}
+
 function randomRows(random: Random): string[] {
   const [width, height] = [pick(random, 3, 5), pick(random, 2, 3)];
   const cells: string[] = Array.from({ length: width * height }, () => (random.below(8) === 0 ? '#' : ' '));
@@ -157,7 +163,7 @@ const inWords: Readonly<Partial<Record<PracticeKind, (random: Random) => Asked>>
   },
 };
 
-/** Four distances, or three figures of which one is asked for. */
+/** From each of two boxes to each of two goals. */
 const distances = (random: Random): Readonly<Record<'above' | 'row' | 'column' | 'place', number>> => ({
   above: pick(random, 1, 12),
   row: pick(random, 1, 12),
@@ -168,7 +174,7 @@ const distances = (random: Random): Readonly<Record<'above' | 'row' | 'column' |
 const ofSearches: typeof inWords = {
   nextBound(random) {
     const count = pick(random, 6, 40);
-    const [above, row, column] = [1, 2, 3].map(() => count + pick(random, 1, 9)) as [number, number, number];
+    const [above, row, column] = three(random, count + 1, count + 9);
     return { given: { count, above, row, column }, answer: Math.min(above, row, column) };
   },
   rounds(random) {
@@ -189,7 +195,7 @@ const ofSearches: typeof inWords = {
     return { given, answer: Math.min(given.above + given.place, given.row + given.column) };
   },
   highest(random) {
-    const { above, row, column } = distances(random);
+    const [above, row, column] = three(random, 1, 12);
     return { given: { above, row, column }, answer: Math.max(above, row, column) };
   },
 };
