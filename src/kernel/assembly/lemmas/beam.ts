@@ -1,6 +1,6 @@
 // Beam search for a solution below the target: layer after layer of pushes, in each only the best-ranked positions, and none
 // that the lemmas cut. The bound up to the target is proven already, so a solution met here is optimal. Lemmas see what a
-// matching does not, which leaves a beam little room to go astray. Ranks and the limit per pattern are those of star/beam.ts.
+// matching does not, which leaves a beam little room to go astray. Ranks are those of star/beam.ts, or count what can be pushed.
 
 import { boxCount, cellCount, isGoal, neighbor, playerCell } from '../level/level';
 import { shortOfMemory, take } from '../memory/arena';
@@ -8,6 +8,7 @@ import { intAt, setInt, shortAt } from '../memory/arrays';
 import { addCell, copyCells, dropCell } from '../memory/cell-sets';
 import { makeStore, Store } from '../memory/store';
 import {
+  countPushes,
   isNear,
   leastCellFrom,
   liftBoxes,
@@ -28,8 +29,10 @@ const MAX_RANK: i32 = 4096;
 const MAX_LAYERS: i32 = 1_500;
 const PATTERN_BITS: u32 = 16;
 const SEEN_BITS: u32 = 20;
-/** Positions per layer with the same boxes off goals. */
-const MAX_PER_PATTERN: i32 = 6;
+/** Positions per layer with the same boxes off goals (XSokoban 61: met at breadth 50 with 20, at 800 with 6 or 2). */
+const MAX_PER_PATTERN: i32 = 20;
+/** Pushes looked at in the time of one position of the other searches. */
+const PUSHES_A_UNIT: i32 = 4;
 
 // A position of a layer: boxes, least cell of the player, step that led to its parent, push, next of the same rank + 1.
 const PLAYER: usize = 0;
@@ -58,9 +61,10 @@ let beamPushes: usize = 0;
 let metPushes: usize = 0;
 
 let beamBreadth: i32 = 0;
-/** The weight of a box off its goal, in closed cells. */
+/** The weights of a box off its goal and of a box that can't be pushed in a direction, in closed cells. */
 let weightAway: i32 = 0;
-/** Positions expanded by all beams, and the pushes looked at: the work. */
+let weightStuck: i32 = 0;
+/** Positions expanded by all beams, and their work: positions taken and pushes looked at. */
 export let beamNodes: f64 = 0;
 export let beamWork: f64 = 0;
 /** Pushes of the solution that was met; 0: none. */
@@ -69,7 +73,7 @@ export let metCount: i32 = 0;
 export const BEAM_GOING_ON: i32 = 0;
 export const BEAM_ENDED: i32 = 1;
 export const BEAM_MET: i32 = 2;
-/** By boxes off goals and closed cells, or by closed cells alone. */
+/** By closed cells and what can't be pushed, or by closed cells and boxes off goals. */
 export const BEAM_ORDERS: i32 = 2;
 
 export function openBeam(): bool {
@@ -95,7 +99,8 @@ export function openBeam(): bool {
 /** Starts a beam below the target of the search. */
 export function beginBeam(breadth: i32, order: i32): void {
   beamBreadth = breadth;
-  weightAway = order == 0 ? 3 : 0;
+  weightAway = order == 0 ? 0 : 3;
+  weightStuck = order == 0 ? 2 : 0;
   layerNow.clear();
   layerNext.clear();
   beamSteps.clear();
@@ -196,7 +201,7 @@ function expandInBeam(position: usize): i32 {
   liftBoxes(beamCells, boxCount);
   // Lemmas of pairs overwrite the list of pushes.
   const count = pushCount;
-  beamWork += count + 1;
+  beamWork += count / PUSHES_A_UNIT + 1;
   memory.copy(beamPushes, pushList, (count as usize) << 2);
   for (let i = 0; i < count; i++) {
     const from = intAt(beamPushes, i) >> 2;
@@ -215,10 +220,11 @@ function expandInBeam(position: usize): i32 {
     }
     placeBoxes(beamChildCells, boxCount);
     const least = leastCellFrom(from);
+    const stuck = weightStuck > 0 ? (boxCount << 2) - countPushes(beamChildCells, boxCount) : 0;
     liftBoxes(beamChildCells, boxCount);
     let closed = cellCount - boxCount;
     for (let cell = 1; cell <= cellCount; cell++) if (isNear(cell)) closed--;
-    const rank = min(closed + away * weightAway, MAX_RANK - 1);
+    const rank = min(closed + away * weightAway + stuck * weightStuck, MAX_RANK - 1);
     if (!addToLayer(layerNext, headsNext, beamChildSet, least, step, push, rank)) return BEAM_ENDED;
   }
   return BEAM_GOING_ON;

@@ -171,6 +171,19 @@ export function listPushes(cells: usize, count: i32, isInMoves: bool): void {
   }
 }
 
+/** Pushes onto live cells by a player anywhere in the region of the last `leastCellFrom`, corrals left aside. */
+export function countPushes(cells: usize, count: i32): i32 {
+  let pushes = 0;
+  for (let i = 0; i < count; i++) {
+    const box = shortAt(cells, i);
+    for (let d = 0; d < 4; d++) {
+      const onto = neighbor(box, d);
+      if (isNear(neighbor(box, d ^ 2)) && byteAt(boardMap, onto) == FREE && byteAt(liveCells, onto)) pushes++;
+    }
+  }
+  return pushes;
+}
+
 /** u16[cell + 1]: walking distances on the map, 0xffff out of reach. */
 export function measureWalks(player: i32, distances: usize): void {
   memory.fill(distances, 0xff, ((cellCount as usize) + 1) << 1);

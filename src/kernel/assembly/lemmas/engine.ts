@@ -70,7 +70,7 @@ let isSolvable: bool = false;
 /** Work on a target before the first beam; then the work of a turn of the search, and of a turn of beams. */
 const BEAMS_LATER: f64 = 20_000;
 const TURN_WORK: f64 = 4_000;
-const BEAM_TURN_WORK: f64 = 1_000;
+const BEAM_TURN_WORK: f64 = 400;
 /** A target that has resisted this much is probably above the optimum: beams get most of the work. */
 const BEAMS_LAST: f64 = 200_000;
 const LAST_TURN_WORK: f64 = 8_000;
@@ -194,7 +194,7 @@ export function lemmasExpanded(): f64 {
   return visitCount + beamNodes;
 }
 
-/** Positions of all searches, those of proofs too, and pushes of beams. */
+/** Positions of all searches, those of proofs too, and the work of beams. */
 export function lemmasWork(): f64 {
   return visitCount + proofTotal + beamWork;
 }
