@@ -1,5 +1,5 @@
-// Form fields: checkboxes, a row of buttons, a list. Separate from the buttons, so that the entry chunk doesn't include
-// them.
+// Form fields: checkboxes, a row of buttons, a list; the head of a table. Separate from the buttons, so that the entry
+// chunk doesn't include them.
 
 import type { ComponentChildren } from 'preact';
 import { Button } from './controls.js';
@@ -61,3 +61,16 @@ export function Choice<Value extends string>(props: {
     </label>
   );
 }
+
+/** The first row of a table: the names of its columns, all different. */
+export const ColumnNames = ({ names }: { readonly names: readonly string[] }) => (
+  <thead>
+    <tr>
+      {names.map((name) => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

@@ -14,7 +14,7 @@ import {
 } from '../../play/index.js';
 import { FloatingMessage } from '../app/status-message.js';
 import { useDueParts } from '../app/turns.js';
-import { Segments } from '../choices.js';
+import { ColumnNames, Segments } from '../choices.js';
 import { Button } from '../controls.js';
 import { firstWeekday, fullDay, longDay, monthName, weekdayNames } from '../dates.js';
 import { go, route } from '../route.js';
@@ -339,15 +339,7 @@ function Calendar(props: { readonly puzzle: PuzzleId; readonly day: DayText; rea
         />
       </div>
       <table aria-label={title}>
-        <thead>
-          <tr>
-            {weekdayNames(first).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnNames names={weekdayNames(first)} />
         <tbody>
           {weeks.map((week, row) => (
             <tr key={row}>

@@ -1,19 +1,21 @@
 // The drawing that an editor has open, as an entry of the list of drawings: saved at each stroke, with versions. Opening
 // another one never takes the place of a drawing: every drawing is saved by itself.
 
-import { effect, signal, untracked } from '@preact/signals';
+import { batch, effect, signal, untracked } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { DraftContent, SavedDraft, VersionReason } from '../../play/index.js';
+import { savesCameLate } from '../saves/saves.js';
 import { copiedDraft, draftIn, draftSlot, draftsOf, draftToOpen, saveDraft, saveVersionOf } from './drafts.js';
 
 /** What an editor shows, and how it shows something else. */
 export interface DraftEditor {
   readonly puzzle: PuzzleId;
-  /** With the facts that are known of it. */
-  content(): DraftContent;
+  /** What is drawn, with the facts that are known of it. */
+  drawn(): Omit<DraftContent, 'title' | 'author'>;
   /** Shows a drawing; undefined: a new one. */
   show(content: DraftContent | undefined): void;
-  setTitle(title: string): void;
+  /** Called before the saved drawings are read. */
+  beforeLoad?(): void;
 }
 
 /** What the author has drawn or written. */
@@ -33,18 +35,28 @@ export class OpenDraft {
   /** The last drawing with a verdict, in case the next has another one. */
   #judged: { readonly id: string; readonly content: DraftContent } | undefined;
   readonly id = signal('');
+  readonly title = signal('');
+  readonly author = signal('');
 
   constructor(editor: DraftEditor) {
     this.#editor = editor;
     this.#slot = draftSlot(editor.puzzle);
-    this.#untouched = keyOf(editor.content());
+    this.#untouched = keyOf(this.#content());
     this.id.value = this.#slot.id;
   }
 
+  #content(): DraftContent {
+    return { title: this.title.peek(), author: this.author.peek(), ...this.#editor.drawn() };
+  }
+
   #show(content: DraftContent | undefined): void {
-    this.#editor.show(content);
+    batch(() => {
+      this.#editor.show(content);
+      this.title.value = content?.title ?? '';
+      this.author.value = content?.author ?? '';
+    });
     this.id.value = this.#slot.id;
-    this.#untouched = keyOf(this.#editor.content());
+    this.#untouched = keyOf(this.#content());
   }
 
   #write(content: DraftContent, why?: VersionReason): void {
@@ -55,7 +67,7 @@ export class OpenDraft {
 
   /** Saves the drawing; with a reason, as a version, too. */
   save(why?: VersionReason): void {
-    const content = this.#editor.content();
+    const content = this.#content();
     if (keyOf(content) !== this.#untouched || why) this.#write(content, why);
   }
 
@@ -70,7 +82,8 @@ export class OpenDraft {
 
   /** Shows the drawing that was saved, unless something has been drawn since. */
   load(): void {
-    if (keyOf(this.#editor.content()) === this.#untouched) this.open(draftToOpen(this.#editor.puzzle));
+    this.#editor.beforeLoad?.();
+    if (keyOf(this.#content()) === this.#untouched) this.open(draftToOpen(this.#editor.puzzle));
   }
 
   /**
@@ -79,7 +92,7 @@ export class OpenDraft {
    */
   openLevel(content: DraftContent): SavedDraft | undefined {
     this.save();
-    if (keyOf(content) === keyOf(this.#editor.content())) return undefined;
+    if (keyOf(content) === keyOf(this.#content())) return undefined;
     const before = draftIn(this.#slot);
     const same = draftsOf(this.#editor.puzzle).find((draft) => keyOf(draft) === keyOf(content));
     this.open(same);
@@ -94,9 +107,9 @@ export class OpenDraft {
   duplicate(title: string): void {
     this.save();
     this.#slot = draftSlot(this.#editor.puzzle);
-    this.#editor.setTitle(title);
+    this.title.value = title;
     this.id.value = this.#slot.id;
-    this.#write(this.#editor.content());
+    this.#write(this.#content());
   }
 
   /** The collection that the drawing was opened from, or added to. */
@@ -106,12 +119,12 @@ export class OpenDraft {
 
   /** Saves the drawing as a version that is a level of a collection now. */
   saveAdded(origin: string): void {
-    this.#write({ ...this.#editor.content(), origin }, 'added');
+    this.#write({ ...this.#content(), origin }, 'added');
   }
 
   /** An analysis has ended. Where the verdict changes, the last drawing with the other one becomes a version. */
   noteFacts(): void {
-    const content = this.#editor.content();
+    const content = this.#content();
     const held = draftIn(this.#slot);
     const isKnown = held && FACTS.every((name) => held[name] === content[name]) && keyOf(held) === keyOf(content);
     // A drawing that was only opened stays as it was saved.
@@ -122,7 +135,10 @@ export class OpenDraft {
       saveVersionOf(this.#slot, before.content, 'verdict');
   }
 
-  /** Saves the drawing a moment after each change of what `read` reads. Returns a function that ends it. */
+  /**
+   * Saves the drawing a moment after each change of what `read` reads, and loads what is saved if that comes late. Returns a
+   * function that ends it.
+   */
   start(read: () => unknown): () => void {
     let saving: ReturnType<typeof setTimeout> | undefined;
     const stopSaving = effect(() => {
@@ -134,11 +150,14 @@ export class OpenDraft {
       const copied = copiedDraft.value;
       if (copied === this.#slot.id) untracked(() => (this.id.value = this.#slot.id));
     });
+    const stopWaiting = effect(() => {
+      if (savesCameLate.value) untracked(() => this.load());
+    });
     const save = (): void => this.save();
     addEventListener('pagehide', save);
     return () => {
       clearTimeout(saving);
-      for (const stop of [stopSaving, stopFollowing]) stop();
+      for (const stop of [stopSaving, stopFollowing, stopWaiting]) stop();
       removeEventListener('pagehide', save);
       save();
     };

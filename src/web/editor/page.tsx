@@ -67,17 +67,7 @@ import { shownOffer, showReviewNote, startAsking } from './review/asking.js';
 import { levelReview, startReview } from './review/review.js';
 import { ReviewPanel } from './review/review-panel.js';
 import { MIRROR_DRAWING, TILES, TRIM_DRAWING, TURN_DRAWING } from './sheet/drawing.js';
-import {
-  author,
-  checks,
-  draft,
-  drawing,
-  loadSaved,
-  openAsDrawing,
-  openLevelDrawing,
-  startEditing,
-  title,
-} from './sheet/state.js';
+import { author, checks, draft, drawing, openAsDrawing, openLevelDrawing, startEditing, title } from './sheet/state.js';
 
 // The keys of the editor: those that draw, and those that play while a line is recorded.
 
@@ -260,7 +250,7 @@ function SokobanEditor() {
     // A touch device may have no keyboard.
     const keys = matchMedia('(pointer: coarse)').matches ? {} : { rest: editorTexts.welcomeRest };
     notifyEditor({ tone: 'calm', lead: editorTexts.welcome, ...keys });
-    loadSaved();
+    openLevelDrawing.load();
     const stops = [startEditing(), startReview(), startAsking()];
     return () => {
       for (const stop of stops) stop();

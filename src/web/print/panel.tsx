@@ -7,7 +7,6 @@ import { Check, Choice } from '../choices.js';
 import type { Collection } from '../collections/data/collection.js';
 import { Button } from '../controls.js';
 import { FILE, STOP } from '../more-icons.js';
-import '../styles/print.css';
 import { printTexts } from '../texts/print.js';
 import type { PageWish, Preparing } from './make-pages.js';
 

@@ -1,6 +1,5 @@
 // The page of saved games: every game in progress, the newest first, to be continued or deleted. A deletion can be undone.
 
-import '../styles/games.css';
 import { useEffect, useState } from 'preact/hooks';
 import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
 import type { SavedGame } from '../../play/index.js';

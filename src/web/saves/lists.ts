@@ -13,17 +13,6 @@ import {
   type Setting,
 } from '../../play/index.js';
 
-export const LISTS: readonly SavedList[] = [
-  'games',
-  'records',
-  'settings',
-  'collections',
-  'grades',
-  'dailies',
-  'attempts',
-  'drafts',
-];
-
 const KEYS = {
   games: gameKey,
   records: recordKey,
@@ -34,6 +23,8 @@ const KEYS = {
   attempts: attemptKey,
   drafts: draftKey,
 } as const;
+
+export const LISTS = Object.keys(KEYS) as readonly SavedList[];
 
 export function savedEntryKey<L extends SavedList>(list: L, entry: SavedData[L][number]): string {
   return (KEYS[list] as (entry: SavedData[L][number]) => string)(entry);

@@ -1,14 +1,13 @@
 // The state of the Futoshiki editor: the drawing, saved on this device at each stroke, and what masu says about it.
 
-import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import { defined } from '../../../base/defined.js';
 import type { FutoshikiAnalysis, FutoshikiDraft, FutoshikiLevel, FutoshikiNote } from '../../../futoshiki/index.js';
 import type { AnalyzeJob } from '../../../jobs/index.js';
-import type { DraftContent, DraftFacts, SavedDraft } from '../../../play/index.js';
+import type { DraftFacts, SavedDraft } from '../../../play/index.js';
 import { futoshikiLevelText } from '../../../session/index.js';
 import { OpenDraft } from '../../drafts/open-draft.js';
 import { said } from '../../said.js';
-import { savesCameLate } from '../../saves/saves.js';
 import { parsePuzzleLink } from '../../share/puzzle-link.js';
 import { editorTexts } from '../../texts/editor.js';
 import { LiveReview } from '../review/live-review.js';
@@ -17,8 +16,6 @@ import { emptySheet, type PuzzleDrawing, replacePuzzle, sheetOf, startPuzzle } f
 const FIRST_SIZE = 5;
 
 export const puzzleDrawing = signal<PuzzleDrawing>(startPuzzle(emptySheet(FIRST_SIZE)));
-export const puzzleTitle = signal('');
-export const puzzleAuthor = signal('');
 export const puzzleSheet = computed(() => puzzleDrawing.value.sheet);
 
 /** The drawing as a puzzle, with title and author. */
@@ -80,27 +77,15 @@ export const puzzleFacts = computed((): DraftFacts | undefined => {
   return { verdict, ...defined({ grade }) };
 });
 
-/** What is saved. */
-function contentNow(): DraftContent {
-  const text = sheetText(puzzleSheet.peek());
-  return { title: puzzleTitle.peek(), author: puzzleAuthor.peek(), text, ...puzzleFacts.peek() };
-}
-
-function show(content: DraftContent | undefined): void {
-  batch(() => {
-    puzzleDrawing.value = startPuzzle((content && savedSheet(content)) ?? emptySheet(FIRST_SIZE));
-    puzzleTitle.value = content?.title ?? '';
-    puzzleAuthor.value = content?.author ?? '';
-  });
-}
-
 /** The drawing that is open, among those that are saved. */
 export const openPuzzleDrawing = new OpenDraft({
   puzzle: 'futoshiki',
-  content: contentNow,
-  show,
-  setTitle: (title) => (puzzleTitle.value = title),
+  drawn: () => ({ text: sheetText(puzzleSheet.peek()), ...puzzleFacts.peek() }),
+  show: (content) => {
+    puzzleDrawing.value = startPuzzle((content && savedSheet(content)) ?? emptySheet(FIRST_SIZE));
+  },
 });
+export const { title: puzzleTitle, author: puzzleAuthor } = openPuzzleDrawing;
 
 /**
  * Opens a puzzle as a drawing of its own; `origin`: the collection that it is from. Returns the drawing that was open before,
@@ -123,14 +108,11 @@ export function restorePuzzleVersion(version: Pick<SavedDraft, 'text'>): void {
 /** Saves and analyzes the drawing while the editor is open. Returns a function that ends it. */
 export function startPuzzleEditing(): () => void {
   const stopSaving = openPuzzleDrawing.start(() => puzzleDraft.value);
-  const stopWaiting = effect(() => {
-    if (savesCameLate.value) untracked(() => openPuzzleDrawing.load());
-  });
   const stopReview = puzzleReview.start();
   const stopNoting = effect(() => {
     if (puzzleReview.review.value.kind === 'done') untracked(() => openPuzzleDrawing.noteFacts());
   });
   return () => {
-    for (const stop of [stopSaving, stopWaiting, stopNoting, stopReview]) stop();
+    for (const stop of [stopSaving, stopNoting, stopReview]) stop();
   };
 }

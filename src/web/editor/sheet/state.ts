@@ -1,7 +1,7 @@
 // The drawing that the editor shows, saved on this device at each stroke, and what is checked of it. Opening another level
 // or drawing never takes the place of one: every drawing is saved by itself.
 
-import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { defined } from '../../../base/defined.js';
 import {
   collectionId,
@@ -17,7 +17,7 @@ import { type Plan, planOfRows } from '../../board/plan.js';
 import { poseOfRows } from '../../board/pose.js';
 import { draftIn, restoreDraft } from '../../drafts/drafts.js';
 import { OpenDraft } from '../../drafts/open-draft.js';
-import { enqueue, forgetEntry, notifyPages, saved, savedValue, savesCameLate } from '../../saves/saves.js';
+import { enqueue, forgetEntry, notifyPages, saved, savedValue } from '../../saves/saves.js';
 import { makeLine, parseLine } from './author-line.js';
 import { checkDrawing } from './checks.js';
 import { type Drawing, replaceSheet, startDrawing, trimmed, trimmedLine } from './drawing.js';
@@ -62,49 +62,25 @@ function moveOldDrawings(): void {
 const FIRST = ['#########', '#       #', '# @ $ . #', '#       #', '#########'];
 
 export const drawing = signal<Drawing>(startDrawing(FIRST));
-export const title = signal('');
-export const author = signal('');
 
 /** The last that was found out about a drawing. */
 const known = signal<{ readonly rows: Drawing['rows']; readonly facts: DraftFacts } | undefined>(undefined);
 
 /** The drawing as it is saved. */
-function contentNow(): DraftContent {
+function drawn(): Omit<DraftContent, 'title' | 'author'> {
   const { rows } = drawing.peek();
   const line = makeLine(trimmedLine(drawing.peek()));
   const facts = known.peek()?.rows === rows ? known.peek()?.facts : undefined;
-  return {
-    title: title.peek(),
-    author: author.peek(),
-    text: trimmed(rows).join('\n'),
-    ...(line && { line }),
-    ...facts,
-  };
+  return { text: trimmed(rows).join('\n'), ...(line && { line }), ...facts };
 }
 
 function show(content: DraftContent | undefined): void {
-  batch(() => {
-    drawing.value = content
-      ? startDrawing(content.text.split('\n'), parseLine(content.line ?? ''))
-      : startDrawing(FIRST);
-    title.value = content?.title ?? '';
-    author.value = content?.author ?? '';
-  });
+  drawing.value = content ? startDrawing(content.text.split('\n'), parseLine(content.line ?? '')) : startDrawing(FIRST);
 }
 
 /** The drawing that is open, among those that are saved. */
-export const openLevelDrawing = new OpenDraft({
-  puzzle: 'sokoban',
-  content: contentNow,
-  show,
-  setTitle: (next) => (title.value = next),
-});
-
-/** Shows the drawing that was saved, unless something has been drawn since. */
-export function loadSaved(): void {
-  moveOldDrawings();
-  openLevelDrawing.load();
-}
+export const openLevelDrawing = new OpenDraft({ puzzle: 'sokoban', drawn, show, beforeLoad: moveOldDrawings });
+export const { title, author } = openLevelDrawing;
 
 /**
  * Opens a level as a new drawing, or the drawing that is the same already. `origin`: the collection that it is from.
@@ -187,12 +163,9 @@ export function startEditing(): () => void {
   });
   // Also at a new title or author.
   const stopSaving = openLevelDrawing.start(() => draft.value);
-  const stopWaiting = effect(() => {
-    if (savesCameLate.value) untracked(loadSaved);
-  });
   return () => {
     clearTimeout(settling);
-    for (const stop of [stopSettling, stopWaiting, stopSaving]) stop();
+    for (const stop of [stopSettling, stopSaving]) stop();
   };
 }
 

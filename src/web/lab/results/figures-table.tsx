@@ -3,6 +3,7 @@
 import { copyText } from '../../app/clipboard.js';
 import { saveFile } from '../../app/files.js';
 import { notifyLab } from '../../app/notice.js';
+import { ColumnNames } from '../../choices.js';
 import { Button } from '../../controls.js';
 import { formatNumber } from '../../language.js';
 import { FILE } from '../../more-icons.js';
@@ -39,15 +40,7 @@ export function FiguresTable({ columns, rows, csv }: TableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its page is scrolled with the keyboard */}
       <div class="wide-table" tabIndex={0} role="region" aria-label={labTexts.table.heading}>
         <table class="best num">
-          <thead>
-            <tr>
-              {[labTexts.table.search, ...columns].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnNames names={[labTexts.table.search, ...columns]} />
           <tbody>
             {rows.map(({ index, name, figures }) => (
               <tr key={index}>

@@ -10,7 +10,7 @@ import { GamesPanel } from '../../../app/games-panel.js';
 import { Lazy, lazyPart } from '../../../app/lazy.js';
 import { notifySokoban } from '../../../app/notice.js';
 import { isZoomUseful, ZOOM_STEP, zoomBy } from '../../../board/zoom.js';
-import { Check } from '../../../choices.js';
+import { Check, ColumnNames } from '../../../choices.js';
 import { offer } from '../../../collections/data/onward.js';
 import { Button } from '../../../controls.js';
 import { formatNumber } from '../../../language.js';
@@ -216,13 +216,7 @@ function Records({ record }: { readonly record: SokobanRecord | undefined }) {
   const shown = (value: number | undefined): string => (value === undefined ? countsWords.none : formatNumber(value));
   return (
     <table class="best">
-      <thead>
-        <tr>
-          <th scope="col">{countsWords.best}</th>
-          <th scope="col">{countsWords.movesColumn}</th>
-          <th scope="col">{countsWords.pushesColumn}</th>
-        </tr>
-      </thead>
+      <ColumnNames names={[countsWords.best, countsWords.movesColumn, countsWords.pushesColumn]} />
       <tbody>
         <tr>
           <th scope="row">{countsWords.fewestMoves}</th>
