@@ -14,7 +14,7 @@ const { BARS } = await load('futoshiki/index.js');
 const { finish, PATIENT } = await load('base/outcome.js');
 const { readLevels } = await load('jobs/index.js');
 const { STRATEGIES } = await load('search/index.js');
-const { exercisesOf, LESSONS } = await load('lessons/index.js');
+const { lessonExercises, LESSONS } = await load('lessons/index.js');
 const { solverOfSearch } = await load('lessons/facts.js');
 const { searchLink } = await load('lessons/steps.js');
 
@@ -203,7 +203,7 @@ function answerText(exercise, index) {
 }
 
 function lessonText(lesson) {
-  const exercises = exercisesOf(lesson);
+  const exercises = lessonExercises(lesson);
   const sections = lesson.steps.filter(({ kind }) => kind === 'section');
   const lines = [
     `<!-- Printed by scripts/print-lessons.mjs from src/lessons; change it there. -->`,

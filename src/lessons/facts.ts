@@ -23,7 +23,7 @@ export function lessonLevel(rows: readonly string[]): Level {
 }
 
 /** Row and column of a cell, from 1. */
-export function placeOf(rows: readonly string[], cell: number): [row: number, column: number] {
+export function rowColumnFromOne(rows: readonly string[], cell: number): [row: number, column: number] {
   const [row, column] = rowColumn(cell, lessonLevel(rows).width);
   return [row + 1, column + 1];
 }
@@ -70,7 +70,7 @@ function* figuresWith(rows: readonly string[], { options }: TeachingSolver): Gen
 }
 
 /** The figures of a search named as in a link to the lab. */
-export const figuresOf = (rows: readonly string[], search: string): Generator<void, LessonFigures, void> =>
+export const searchFigures = (rows: readonly string[], search: string): Generator<void, LessonFigures, void> =>
   figuresWith(rows, solverOfSearch(search));
 
 /** The figures of a teaching solver as it is. */

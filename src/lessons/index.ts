@@ -4,17 +4,17 @@ export {
   type CheckedAnswer,
   checkAnswer,
   type Exercise,
-  exercisesOf,
   type LabSpec,
   type Lesson,
   type LessonId,
   type LessonRow,
   type LessonStep,
+  lessonExercises,
   rightAnswer,
   type Section,
 } from './lesson.js';
 
-export { type Practice, practiceOf } from './practice.js';
+export { makePractice, type Practice } from './practice.js';
 
 import type { LessonRow } from './lesson.js';
 import { A_STAR_LESSON as A_STAR } from './plans/a-star.js';

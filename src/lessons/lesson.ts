@@ -140,7 +140,7 @@ export function fillIn<Texts>(words: Texts, figures: All<Figures<Texts>>): Fille
   return fill(words) as Filled<Texts>;
 }
 
-export const exercisesOf = (lesson: Lesson): readonly Exercise[] =>
+export const lessonExercises = (lesson: Lesson): readonly Exercise[] =>
   lesson.steps.filter((step): step is Exercise => step.kind === 'exercise');
 
 // Checks an answer to an exercise. An answer is text: a number, the id of an option, ids or cells separated by commas.

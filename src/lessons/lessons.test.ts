@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { finish } from '../base/outcome.js';
 import { validateLevel } from '../sokoban/index.js';
-import { checkAnswer, type Exercise, exercisesOf, LESSONS, rightAnswer } from './index.js';
+import { checkAnswer, type Exercise, LESSONS, lessonExercises, rightAnswer } from './index.js';
 
 /** An answer that is readable and not right. */
 function wrongAnswers(exercise: Exercise): string[] {
@@ -17,7 +17,7 @@ function wrongAnswers(exercise: Exercise): string[] {
 
 describe.each(LESSONS.map((row) => [row.id, row] as const))('%s', (id, row) => {
   const lesson = finish(row.make());
-  const exercises = exercisesOf(lesson);
+  const exercises = lessonExercises(lesson);
 
   test('has text, two or three exercises, and unique ids', () => {
     expect(lesson).toMatchObject({ id, title: row.english.title, summary: row.english.summary });
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('a number may be written with commas, dots, or spaces between the thousands', () => {
-  const exercise = LESSONS.flatMap((row) => exercisesOf(finish(row.make()))).find(
+  const exercise = LESSONS.flatMap((row) => lessonExercises(finish(row.make()))).find(
     ({ id }) => id === 'scan',
   ) as Exercise;
   for (const text of ['1000', ' 1,000 ', '1 000', '1.000', '1\u202f000', '1\u00a0000'])

@@ -2,23 +2,23 @@
 // confirms.
 
 import { expect, test } from 'vitest';
-import { LESSONS, type Practice, practiceOf } from './index.js';
+import { LESSONS, makePractice, type Practice } from './index.js';
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
-const all = LESSONS.flatMap(({ id }) => SEEDS.flatMap((seed) => practiceOf(id, seed)));
+const all = LESSONS.flatMap(({ id }) => SEEDS.flatMap((seed) => makePractice(id, seed)));
 
 test.each(LESSONS.map(({ id }) => id))(
   '%s: three kinds, the same for the same seed, other numbers for another',
   (id) => {
-    expect(practiceOf(id, 7)).toEqual(practiceOf(id, 7));
-    expect(new Set(practiceOf(id, 7).map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
-    expect(new Set(SEEDS.map((seed) => JSON.stringify(practiceOf(id, seed)))).size).toBe(SEEDS.length);
+    expect(makePractice(id, 7)).toEqual(makePractice(id, 7));
+    expect(new Set(makePractice(id, 7).map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(SEEDS.map((seed) => JSON.stringify(makePractice(id, seed)))).size).toBe(SEEDS.length);
   },
 );
 
 test('no question is on a sheet twice', () => {
   for (const seed of SEEDS.slice(0, 20)) {
-    const sheet = LESSONS.flatMap(({ id }) => practiceOf(id, seed)).map((each) => JSON.stringify(each));
+    const sheet = LESSONS.flatMap(({ id }) => makePractice(id, seed)).map((each) => JSON.stringify(each));
     expect(sheet.filter((each, index) => sheet.indexOf(each) < index)).toEqual([]);
   }
 });

@@ -5,7 +5,7 @@
 import { finish } from '../base/outcome.js';
 import { type Random, seededRandom } from '../base/random.js';
 import { deadCells, type Level, MovesProblem, makeHeuristic, validateLevel } from '../sokoban/index.js';
-import { figuresOf, type LessonFigures } from './facts.js';
+import { type LessonFigures, searchFigures } from './facts.js';
 import type { LessonId } from './lesson.js';
 import { searchLink } from './steps.js';
 
@@ -82,7 +82,7 @@ function practiceBoard(random: Random): PracticeBoard {
     const rows = randomRows(random);
     const level = validateLevel({ rows });
     if (!level.ok || !isOneRoom(rows, level.value)) continue;
-    const figures = finish(figuresOf(rows, searchLink('breadth-first')));
+    const figures = finish(searchFigures(rows, searchLink('breadth-first')));
     const { expanded, moves } = figures;
     if (moves > 0 && expanded >= MIN_EXPANDED && expanded <= MAX_EXPANDED) return { rows, level: level.value, figures };
   }
@@ -201,7 +201,7 @@ const ofSearches: typeof inWords = {
 };
 
 /** The exercises of a lesson for a seed, one of each kind; the same for the same seed. Lessons share no boards. */
-export function practiceOf(lesson: LessonId, seed: number): Practice[] {
+export function makePractice(lesson: LessonId, seed: number): Practice[] {
   const lessons = Object.keys(KINDS);
   const random = seededRandom(seed * lessons.length + lessons.indexOf(lesson));
   return KINDS[lesson].map((kind): Practice => {

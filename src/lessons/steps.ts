@@ -41,18 +41,18 @@ interface ExerciseSetting {
   readonly lab?: LabSpec;
 }
 
-const baseOf = (id: string, { heading, question, right, hint }: ExerciseText) =>
+const exerciseBase = (id: string, { heading, question, right, hint }: ExerciseText) =>
   ({ kind: 'exercise', id, heading, question, right, hint }) as const;
 
-const optionsOf = (text: ExerciseText): readonly ExerciseOption[] =>
+const exerciseOptions = (text: ExerciseText): readonly ExerciseOption[] =>
   Object.entries(text.options ?? {}).map(([id, label]) => ({ id, label }));
 
 export function numberExercise(id: string, text: ExerciseText, value: number, setting: ExerciseSetting = {}): Exercise {
-  return { ...baseOf(id, text), ...setting, answer: 'number', value };
+  return { ...exerciseBase(id, text), ...setting, answer: 'number', value };
 }
 
 export function choiceExercise(id: string, text: ExerciseText, value: string, setting: ExerciseSetting = {}): Exercise {
-  return { ...baseOf(id, text), ...setting, answer: 'choice', options: optionsOf(text), value };
+  return { ...exerciseBase(id, text), ...setting, answer: 'choice', options: exerciseOptions(text), value };
 }
 
 export function orderExercise(
@@ -61,7 +61,7 @@ export function orderExercise(
   value: readonly string[],
   setting: ExerciseSetting = {},
 ): Exercise {
-  return { ...baseOf(id, text), ...setting, answer: 'order', options: optionsOf(text), value };
+  return { ...exerciseBase(id, text), ...setting, answer: 'order', options: exerciseOptions(text), value };
 }
 
 export function cellExercise(
@@ -70,7 +70,7 @@ export function cellExercise(
   board: readonly string[],
   value: readonly number[],
 ): Exercise {
-  return { ...baseOf(id, text), answer: 'cell', board, value };
+  return { ...exerciseBase(id, text), answer: 'cell', board, value };
 }
 
 /** A search as in a link to the lab (default: breadth-first, up first, no rules, a hash table). */

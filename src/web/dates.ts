@@ -30,18 +30,18 @@ const SHORT = dateFormat({ month: 'short', day: 'numeric', ...UTC });
 const MONTH = dateFormat({ month: 'long', year: 'numeric', ...UTC });
 const WEEKDAY = dateFormat({ weekday: 'short', ...UTC });
 
-function noonOf(day: DayText): Date {
+function noonInUtc(day: DayText): Date {
   const { year, month, day: date } = parseDay(day) ?? { year: 2000, month: 1, day: 1 };
   return new Date(Date.UTC(year, month - 1, date, 12));
 }
 
 /** Sunday, November 15; with the year if it is not this year. */
 export const longDay = (day: DayText, now = new Date()): string =>
-  (noonOf(day).getUTCFullYear() === now.getFullYear() ? LONG : FULL).format(noonOf(day));
+  (noonInUtc(day).getUTCFullYear() === now.getFullYear() ? LONG : FULL).format(noonInUtc(day));
 /** Sunday, November 15, 2026. */
-export const fullDay = (day: DayText): string => FULL.format(noonOf(day));
+export const fullDay = (day: DayText): string => FULL.format(noonInUtc(day));
 /** Nov 15. */
-export const shortDay = (day: DayText): string => SHORT.format(noonOf(day));
+export const shortDay = (day: DayText): string => SHORT.format(noonInUtc(day));
 /** November 2026. */
 export const monthName = (year: number, month: number): string => MONTH.format(new Date(Date.UTC(year, month - 1, 15)));
 

@@ -25,6 +25,6 @@ const DATE = dateFormat({ dateStyle: 'medium' });
 const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The day of an instant, by the player's clock: Nov 15, 2026. */
-export const dateOf = (millis: number): string => DATE.format(millis);
+export const dateText = (millis: number): string => DATE.format(millis);
 /** With its time: Nov 15, 2026, 6:05 PM. */
-export const dateTimeOf = (millis: number): string => TIME.format(millis);
+export const dateTimeText = (millis: number): string => TIME.format(millis);

@@ -19,7 +19,7 @@ export const GRADE_NAMES: Readonly<Record<PuzzleId, readonly GradeName[]>> = {
 };
 
 /** 1 for the easiest grade to 5 for the hardest. */
-export const stepOf = (puzzle: PuzzleId, grade: GradeName): number => GRADE_NAMES[puzzle].indexOf(grade) + 1;
+export const gradeRank = (puzzle: PuzzleId, grade: GradeName): number => GRADE_NAMES[puzzle].indexOf(grade) + 1;
 
 /** A saved grade; undefined if this version doesn't know it. */
 export function levelGrade(puzzle: PuzzleId, { grade, ...rest }: ShownGrade | SavedGrade): ShownGrade | undefined {

@@ -49,13 +49,13 @@ let known = new Set<Element>();
 let names: readonly (string | null)[] = [];
 let isOurs = false;
 
-const nameOf = (button: Element): string | null => button.ariaLabel ?? button.textContent;
+const buttonName = (button: Element): string | null => button.ariaLabel ?? button.textContent;
 
 function take({ target }: FocusEvent): void {
   last = target as Element;
   panel = last.closest(PANELS);
   known = new Set(panel?.querySelectorAll(BUTTONS));
-  names = [nameOf(last), ...(isOurs ? names : [])];
+  names = [buttonName(last), ...(isOurs ? names : [])];
 }
 
 /** The focus moved elsewhere; its button was not removed. */
@@ -77,7 +77,7 @@ function follow(): void {
   const added = [...panel.querySelectorAll<HTMLElement>(BUTTONS)].filter(
     (button) => !known.has(button) && !button.closest('[role=alert]'),
   );
-  const named = names.map((name) => added.find((button) => nameOf(button) === name)).find((button) => button);
+  const named = names.map((name) => added.find((button) => buttonName(button) === name)).find((button) => button);
   isOurs = true;
   (named ?? added.find((button) => !button.matches('summary')) ?? added[0])?.focus({ preventScroll: true });
   isOurs = false;

@@ -6,7 +6,7 @@ import { DIRECTIONS, type Direction } from '../../src/base/grid.js';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { ALGORITHMS, findStrategy } from '../../src/search/index.js';
 import { checkSolution, type Level, teachingSolver } from '../../src/sokoban/index.js';
-import { optionsOf, recordRun } from '../../src/web/lab/model/record-run.js';
+import { recordRun, teachingOptions } from '../../src/web/lab/model/record-run.js';
 import type { LabRun } from '../../src/web/lab/model/run.js';
 import { type SearchSetup, searchSetup } from '../../src/web/lab/model/setup.js';
 import { ownCollections } from '../own-levels.js';
@@ -29,7 +29,7 @@ const SETUPS = ALGORITHMS.map(({ id, optimal }) => {
 test.each(SETUPS.map(({ solver, setup }) => [solver.id, solver, setup] as const))(
   '%s: the lab runs it with its own options',
   (_id, { options }, setup) => {
-    expect(optionsOf(setup)).toEqual({ rules: [], ...options });
+    expect(teachingOptions(setup)).toEqual({ rules: [], ...options });
   },
 );
 

@@ -7,7 +7,7 @@ import { finish, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import { HEURISTIC_IDS, type HeuristicId } from '../../src/base/search-choices.js';
 import { CORRIDOR, DETOUR, FIRST_PUSH, NOT_INTO_THE_CORNER, SHARED_GOAL } from '../../src/lessons/boards.js';
-import { countPaths, figuresOf, layersOf, lessonLevel, lookups } from '../../src/lessons/facts.js';
+import { countPaths, layersOf, lessonLevel, lookups, searchFigures } from '../../src/lessons/facts.js';
 import { searchLink } from '../../src/lessons/steps.js';
 import { EVENT_KINDS, Nodes, Priority, search, slotsFor } from '../../src/search/index.js';
 import { SearchTree } from '../../src/search/visited/search-tree.js';
@@ -64,7 +64,7 @@ function explore(level: Level): ReadonlyMap<string, State> {
 
 const optimumOf = (states: ReadonlyMap<string, State>): number => [...states.values()][0]?.rest as number;
 const searched = (rows: readonly string[], id: string, heuristic = 'none') =>
-  finish(figuresOf(rows, searchLink(id, { heuristic })));
+  finish(searchFigures(rows, searchLink(id, { heuristic })));
 const statesOf = (nodes: { readonly states: Uint32Array; readonly words: number }, node: number): string =>
   nodes.states.slice(node * nodes.words, (node + 1) * nodes.words).join();
 
@@ -123,7 +123,7 @@ describe('states', () => {
 describe('visited sets', () => {
   test.each(BOARDS)('%s: one lookup per possible move, and the set changes nothing but comparisons', (_name, rows) => {
     const runs = ['list', 'tree', 'hash'].map((visited) =>
-      finish(figuresOf(rows, searchLink('breadth-first', { visited }))),
+      finish(searchFigures(rows, searchLink('breadth-first', { visited }))),
     );
     for (const run of runs) {
       expect(lookups(run).length).toBe(run.generated - run.blocked);

@@ -10,16 +10,16 @@ import { HEURISTIC_IDS } from '../../src/base/search-choices.js';
 import * as boards from '../../src/lessons/boards.js';
 import {
   countPaths,
-  figuresOf,
   figuresOfSolver,
   layerSizes,
   layersOf,
   lessonLevel,
   lookups,
+  searchFigures,
 } from '../../src/lessons/facts.js';
 import { LESSONS } from '../../src/lessons/index.js';
-import { betterMatching, CLOSED_TOO_EARLY, consistencyOf, costInGraph } from '../../src/lessons/plans/a-star.js';
-import { truthOf } from '../../src/lessons/plans/heuristics.js';
+import { betterMatching, CLOSED_TOO_EARLY, checkConsistency, costInGraph } from '../../src/lessons/plans/a-star.js';
+import { trueDistances } from '../../src/lessons/plans/heuristics.js';
 import { searchLink } from '../../src/lessons/steps.js';
 import { ALGORITHMS, EVENT_KINDS, EXPLANATION_WORDS, frontierAt, search as runSearch } from '../../src/search/index.js';
 import { cornerCells, deadCells, MovesProblem, makeHeuristic, searchFacts } from '../../src/sokoban/index.js';
@@ -160,7 +160,7 @@ test('lesson 10: the checker has 300 lines', () => {
 });
 
 test('a lesson that names a search runs the solver of the command line with these choices', () => {
-  const { recorded, expanded, generated, duplicates } = finish(figuresOf(TWO_ROOMS, searchLink('dijkstra')));
+  const { recorded, expanded, generated, duplicates } = finish(searchFigures(TWO_ROOMS, searchLink('dijkstra')));
   expect({ expanded, generated, duplicates }).toEqual({ expanded: 2176, generated: 8700, duplicates: 3230 });
   expect(recorded.algorithm).toBe('dijkstra');
   expect(generated).toBe(4 * (expanded - 1));
@@ -189,7 +189,7 @@ describe('lesson 1', () => {
 });
 
 test('lesson 2: new states take n(n − 1)/2 comparisons in a list, and states seen before the rest', () => {
-  const list = finish(figuresOf(FIRST_PUSH, searchLink('breadth-first', { visited: 'list' })));
+  const list = finish(searchFigures(FIRST_PUSH, searchLink('breadth-first', { visited: 'list' })));
   const sum = (isKnown: boolean): number =>
     lookups(list).reduce((total, lookup) => total + (lookup.isKnown === isKnown ? lookup.comparisons : 0), 0);
   expect(sum(false)).toBe((list.discovered * (list.discovered - 1)) / 2);
@@ -200,16 +200,16 @@ describe('lesson 3', () => {
   const orders = ['udrl', 'urld', 'rlud', 'dulr', 'lrud', 'udlr', 'ludr', 'drul', 'dlur', 'rudl'];
 
   test.each(orders)('the corridor with moves in the order %s: only right before left matters', (order) => {
-    const { expanded } = finish(figuresOf(CORRIDOR, searchLink('breadth-first', { order })));
+    const { expanded } = finish(searchFigures(CORRIDOR, searchLink('breadth-first', { order })));
     expect(expanded).toBe(order.indexOf('r') < order.indexOf('l') ? 6 : 8);
   });
 
   test('the layers of the corridor are those of the answer', () => {
-    expect(layerSizes(finish(figuresOf(CORRIDOR, searchLink('breadth-first'))))).toEqual([1, 1, 1, 2, 1]);
+    expect(layerSizes(finish(searchFigures(CORRIDOR, searchLink('breadth-first'))))).toEqual([1, 1, 1, 2, 1]);
   });
 
   test('the order of moves changes neither the length nor the complete layers', () => {
-    const runs = orders.map((order) => finish(figuresOf(DETOUR, searchLink('breadth-first', { order }))));
+    const runs = orders.map((order) => finish(searchFigures(DETOUR, searchLink('breadth-first', { order }))));
     for (const run of runs) {
       expect(run.moves).toBe(runs[0]?.moves);
       expect(layerSizes(run).slice(0, run.moves)).toEqual(layerSizes(runs[0] ?? run).slice(0, run.moves));
@@ -219,7 +219,7 @@ describe('lesson 3', () => {
 
 describe('lesson 4', () => {
   const expandedBelow = (name: string): readonly string[] => {
-    const { recorded, moves } = finish(figuresOf(TWO_ROOMS, searchLink(name)));
+    const { recorded, moves } = finish(searchFigures(TWO_ROOMS, searchLink(name)));
     const { steps, nodes } = recorded;
     return Array.from(steps.nodes)
       .filter((_, step) => (steps.costs[step] as number) < moves)
@@ -272,7 +272,7 @@ describe('lesson 5', () => {
   );
 
   test.each(heuristics)('%s is consistent on %s', (id, _name, rows) => {
-    expect(consistencyOf(rows, id).mostLowered).toBeLessThanOrEqual(1);
+    expect(checkConsistency(rows, id).mostLowered).toBeLessThanOrEqual(1);
   });
 
   test.each(Object.entries(SMALL))('matching is never below the nearest goals on %s', (_name, rows) => {
@@ -303,7 +303,7 @@ describe('lesson 5', () => {
 
   test('greedy search finds a longer solution on one level and happens to find the optimum on another', () => {
     const lengths = (rows: readonly string[]) =>
-      ['greedy', 'a-star'].map((id) => finish(figuresOf(rows, searchLink(id, { heuristic: 'matching' }))).moves);
+      ['greedy', 'a-star'].map((id) => finish(searchFigures(rows, searchLink(id, { heuristic: 'matching' }))).moves);
     expect(lengths(NOT_INTO_THE_CORNER)).toEqual([41, 35]);
     expect(lengths(DETOUR)).toEqual([32, 32]);
   });
@@ -334,7 +334,7 @@ describe('lesson 6', () => {
 
   test('sound rules leave the length as it is', () => {
     const lengths = ['none', 'corner', 'dead-cells', 'dead-cells_freeze'].map(
-      (rules) => finish(figuresOf(TWO_ROOMS, searchLink('breadth-first', { rules }))).moves,
+      (rules) => finish(searchFigures(TWO_ROOMS, searchLink('breadth-first', { rules }))).moves,
     );
     expect(lengths).toEqual([17, 17, 17, 17]);
   });
@@ -342,12 +342,12 @@ describe('lesson 6', () => {
   test('the course’s corner test finds a longer solution, or misses the only one', () => {
     expect(finish(figuresOfSolver(DETOUR, 'dijkstra-course')).moves).toBe(50);
     expect(finish(figuresOfSolver(THROWN_AWAY, 'dijkstra-course')).recorded.result.verdict).toBe('exhausted');
-    expect(finish(figuresOf(THROWN_AWAY, searchLink('breadth-first'))).moves).toBe(41);
+    expect(finish(searchFigures(THROWN_AWAY, searchLink('breadth-first'))).moves).toBe(41);
   });
 });
 
 test('lesson 7: the least f of the frontier never falls and never exceeds the optimum', () => {
-  const { recorded, moves } = finish(figuresOf(DETOUR, searchLink('a-star', { heuristic: 'matching' })));
+  const { recorded, moves } = finish(searchFigures(DETOUR, searchLink('a-star', { heuristic: 'matching' })));
   let before = 0;
   for (let step = 1; step < recorded.steps.count; step += 25) {
     const least = frontierAt(recorded, (recorded.steps.events[step] as number) - 1, 1)[0]?.f ?? Infinity;
@@ -359,7 +359,7 @@ test('lesson 7: the least f of the frontier never falls and never exceeds the op
 
 test('the first solution of depth-first search in lesson 7 is not the shortest', () => {
   const [first, shortest] = ['depth-first', 'breadth-first'].map(
-    (id) => finish(figuresOf(DETOUR, searchLink(id))).moves,
+    (id) => finish(searchFigures(DETOUR, searchLink(id))).moves,
   );
   expect(first).toBeGreaterThan(shortest ?? Infinity);
 });
@@ -368,22 +368,22 @@ describe('lessons 11 and 12', () => {
   const ida = searchLink('ida-star', { heuristic: 'matching' });
 
   test.each(Object.entries(SMALL).slice(0, 2))('%s: the bounds of IDA* rise and end at the optimum', (_name, rows) => {
-    const { recorded, moves } = finish(figuresOf(rows, ida));
+    const { recorded, moves } = finish(searchFigures(rows, ida));
     const bounds = [...recorded.events.kinds.keys()]
       .filter((event) => EVENT_KINDS[recorded.events.kinds[event] as number] === 'round')
       .map((event) => recorded.events.details[event] as number);
     expect(bounds).toEqual([...new Set(bounds)].sort((a, b) => a - b));
     expect(bounds.length).toBe(recorded.result.deepening?.rounds);
     expect([bounds[0], bounds.at(-1)]).toEqual([recorded.nodes.estimates[0], moves]);
-    expect(moves).toBe(finish(figuresOf(rows, searchLink('breadth-first'))).moves);
+    expect(moves).toBe(finish(searchFigures(rows, searchLink('breadth-first'))).moves);
   });
 
   test('distances to a solution are those of searches from there; matching is above none of them', () => {
-    const { states, solvable } = truthOf(CORRIDOR);
+    const { states, solvable } = trueDistances(CORRIDOR);
     // From every state of the corridor the box can be pushed on; the start is the farthest.
     expect([states, solvable.length, Math.max(...solvable.map(({ moves }) => moves))]).toEqual([14, 14, 4]);
     for (const rows of [CORRIDOR, FIRST_PUSH, NOT_INTO_THE_CORNER]) {
-      expect(truthOf(rows).solvable.filter(({ moves, estimate }) => estimate > moves)).toEqual([]);
+      expect(trueDistances(rows).solvable.filter(({ moves, estimate }) => estimate > moves)).toEqual([]);
     }
   });
 
@@ -394,13 +394,13 @@ describe('lessons 11 and 12', () => {
     problem.estimate = (states, at) => 3 * estimate(states, at);
     const order = (['up', 'down', 'right', 'left'] as const).map((direction) => DIRECTIONS.indexOf(direction));
     const { path, counts } = finish(runSearch(problem, { strategy: 'a-star', visited: 'hash', order }, {}, PATIENT));
-    const own = finish(figuresOf(NOT_INTO_THE_CORNER, searchLink('weighted-a-star', { heuristic: 'matching' })));
+    const own = finish(searchFigures(NOT_INTO_THE_CORNER, searchLink('weighted-a-star', { heuristic: 'matching' })));
     expect({ expanded: own.expanded, moves: own.moves }).toEqual({ expanded: counts.expanded, moves: path?.length });
   });
 
   test('weighted A*: at most three times as many moves, and on most boards fewer states', () => {
     const pairs = Object.values(SMALL).map((rows) =>
-      ['a-star', 'weighted-a-star'].map((id) => finish(figuresOf(rows, searchLink(id, { heuristic: 'matching' })))),
+      ['a-star', 'weighted-a-star'].map((id) => finish(searchFigures(rows, searchLink(id, { heuristic: 'matching' })))),
     );
     for (const [own, weighted] of pairs) expect(weighted?.moves).toBeLessThanOrEqual(3 * (own?.moves ?? 0));
     const fewer = pairs.filter(([own, weighted]) => (weighted?.expanded ?? 0) < (own?.expanded ?? 0));

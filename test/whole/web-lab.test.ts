@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { LESSONS, practiceOf } from '../../src/lessons/index.js';
+import { LESSONS, makePractice } from '../../src/lessons/index.js';
 import { runProgram } from '../run-program.js';
 import { longTest, sample } from '../sample.js';
 import { closePage, kept, linkTo, openPage, spoken, useApp } from './browser.js';
@@ -183,7 +183,7 @@ longTest('a step of a lesson drives its lab; a wrong answer gets a hint, the rig
   await page.getByRole('button', { name: 'New exercise' }).click();
   const practice = page.locator('.practice');
   const seed = digits(await practice.getByText(/^Seed /).textContent());
-  const [first] = practiceOf('what-a-state-is', seed);
+  const [first] = makePractice('what-a-state-is', seed);
   await practice.getByLabel('Your answer').fill(String(first?.answer));
   await practice.getByRole('button', { name: 'Check' }).click();
   await practice.getByText(`Right: ${first?.answer}.`).waitFor();
@@ -191,7 +191,7 @@ longTest('a step of a lesson drives its lab; a wrong answer gets a hint, the rig
   await page.getByLabel('Seed').fill('7');
   await expect
     .poll(async () => (await page.locator('.answers tr').first().locator('td').allTextContents()).map(digits))
-    .toEqual(practiceOf('what-a-state-is', 7).map(({ answer }) => answer));
+    .toEqual(makePractice('what-a-state-is', 7).map(({ answer }) => answer));
   expect(await page.locator('.sheet').first().locator('li').count()).toBe(3 * LESSONS.length);
   await page.goto(`${app.address}#/lessons/what-a-state-is/7`);
   await page.getByRole('link', { name: 'Lessons', exact: true }).first().click();

@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { finish } from '../../src/base/outcome.js';
-import { type Exercise, exercisesOf, LESSONS, type LessonRow } from '../../src/lessons/index.js';
+import { type Exercise, lessonExercises, LESSONS, type LessonRow } from '../../src/lessons/index.js';
 import { loadCatalog } from '../translations.js';
 import { closePage, linkTo, openPage, spoken, useApp } from './browser.js';
 
@@ -73,7 +73,7 @@ describe.each(LESSONS.map((row) => [row.id, finish(row.make())] as const))('%s',
 
   test('every exercise takes a wrong and the right answer', async () => {
     const page = await openPage(app, `#/lessons/${id}`);
-    for (const exercise of exercisesOf(lesson)) {
+    for (const exercise of lessonExercises(lesson)) {
       await page.goto(`${app.address}#/lessons/${id}/${lesson.steps.indexOf(exercise) + 1}`);
       await page.getByRole('article').getByRole('heading', { name: exercise.heading, exact: true }).waitFor();
       await give(page, exercise, false);

@@ -5,7 +5,7 @@ import type { HeuristicId } from '../../base/search-choices.js';
 import { BLOCKED, type Problem, search } from '../../search/index.js';
 import { MovesProblem, makeHeuristic } from '../../sokoban/index.js';
 import { NOT_INTO_THE_CORNER as BOARD, DETOUR, SHARED_GOAL } from '../boards.js';
-import { figuresOf, layersOf, lessonLevel } from '../facts.js';
+import { layersOf, lessonLevel, searchFigures } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, searchLink, section, sokobanLab } from '../steps.js';
 
@@ -20,18 +20,18 @@ interface ConsistencyFacts {
 }
 
 /** Checks every move between all states of a board. */
-export function consistencyOf(rows: readonly string[], heuristic: HeuristicId): ConsistencyFacts {
+export function checkConsistency(rows: readonly string[], heuristic: HeuristicId): ConsistencyFacts {
   const level = lessonLevel(rows);
   const problem = new MovesProblem(level);
   const estimate = makeHeuristic(level, heuristic);
-  const estimateOf = (state: Uint32Array): number => estimate(problem.unpack(state, 0).boxes);
+  const stateEstimate = (state: Uint32Array): number => estimate(problem.unpack(state, 0).boxes);
   let [states, moves, mostLowered] = [0, 0, 0];
   for (const layer of layersOf(problem)) {
     for (const { state, next } of layer) {
       states++;
       moves += next.length;
-      const here = estimateOf(state);
-      for (const after of next.map(estimateOf)) if (here > after) mostLowered = Math.max(mostLowered, here - after);
+      const here = stateEstimate(state);
+      for (const after of next.map(stateEstimate)) if (here > after) mostLowered = Math.max(mostLowered, here - after);
     }
   }
   return { states, moves, mostLowered };
@@ -121,10 +121,10 @@ function* make(words: LessonWords<'a-star'>): Making {
   const two = [dijkstra, matching] as readonly string[];
   const last = [matching, greedy] as readonly string[];
   const figures = new Map<string, { readonly expanded: number; readonly moves: number; readonly waiting: number }>();
-  for (const each of [...informed, dijkstra, greedy]) figures.set(each, yield* figuresOf(BOARD, each));
+  for (const each of [...informed, dijkstra, greedy]) figures.set(each, yield* searchFigures(BOARD, each));
   const figure = (of: string | undefined, name: 'expanded' | 'moves' | 'waiting') => figures.get(of ?? '')?.[name] ?? 0;
   const shared = lessonLevel(SHARED_GOAL);
-  const checked = consistencyOf(BOARD, 'matching');
+  const checked = checkConsistency(BOARD, 'matching');
   yield;
   const compared = betterMatching(BOARD);
   yield;
@@ -137,7 +137,7 @@ function* make(words: LessonWords<'a-star'>): Making {
     greedy: figure(greedy, 'expanded'),
     moves: figure(matching, 'moves'),
     greedyMoves: figure(greedy, 'moves'),
-    greedyLucky: (yield* figuresOf(DETOUR, greedy)).moves,
+    greedyLucky: (yield* searchFigures(DETOUR, greedy)).moves,
     nearestHere: makeHeuristic(shared, 'nearest')(shared.start.boxes),
     matchingHere: makeHeuristic(shared, 'matching')(shared.start.boxes),
     checkedStates: checked.states,

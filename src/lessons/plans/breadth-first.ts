@@ -1,7 +1,7 @@
 // Lesson 3: breadth-first search, its layers, and its cost.
 
 import { CORRIDOR, DETOUR } from '../boards.js';
-import { figuresOf, layerSizes } from '../facts.js';
+import { layerSizes, searchFigures } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, searchLink, section, sokobanLab } from '../steps.js';
 
@@ -18,14 +18,14 @@ function* make(words: LessonWords<'breadth-first'>): Making {
   const one = both.slice(0, 1);
   const leftFirst = searchLink('breadth-first', { order: 'lrud' });
   const orders = [both[0], leftFirst];
-  const own = yield* figuresOf(DETOUR, both[0]);
+  const own = yield* searchFigures(DETOUR, both[0]);
   const layers = layerSizes(own);
   const shrinks = layers.findIndex((size, depth) => size > (layers[depth + 1] ?? size));
   const facts = {
     moves: own.moves,
     expanded: own.expanded,
-    otherExpanded: (yield* figuresOf(DETOUR, leftFirst)).expanded,
-    depthMoves: (yield* figuresOf(DETOUR, both[1])).moves,
+    otherExpanded: (yield* searchFigures(DETOUR, leftFirst)).expanded,
+    depthMoves: (yield* searchFigures(DETOUR, both[1])).moves,
     shrinks,
     afterShrinks: shrinks + 1,
     sizeBefore: layers[shrinks] as number,
@@ -35,8 +35,8 @@ function* make(words: LessonWords<'breadth-first'>): Making {
     mostWaiting: own.mostWaiting,
     waiting: own.waiting,
     discovered: own.discovered,
-    corridor: (yield* figuresOf(CORRIDOR, both[0])).expanded,
-    corridorLeft: (yield* figuresOf(CORRIDOR, leftFirst)).expanded,
+    corridor: (yield* searchFigures(CORRIDOR, both[0])).expanded,
+    corridorLeft: (yield* searchFigures(CORRIDOR, leftFirst)).expanded,
   };
   const text = fillIn(words.sections, facts);
   const asked = fillIn(words.exercises, facts);

@@ -2,7 +2,7 @@
 
 import { type DeadlockRule, deadlockRule } from '../../sokoban/index.js';
 import { DETOUR, EMPTY_ROOM, THROWN_AWAY, TWO_ROOMS, WALL_BOX } from '../boards.js';
-import { figuresOf, lessonLevel } from '../facts.js';
+import { lessonLevel, searchFigures } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { cellExercise, choiceExercise, searchLink, section, sokobanLab } from '../steps.js';
 
@@ -14,15 +14,15 @@ function* make(words: LessonWords<'deadlocks'>): Making {
     searchLink('breadth-first', { rules: id }),
   );
   const expanded: number[] = [];
-  for (const each of rules) expanded.push((yield* figuresOf(TWO_ROOMS, each)).expanded);
+  for (const each of rules) expanded.push((yield* searchFigures(TWO_ROOMS, each)).expanded);
   const [none = 0, corner = 0, dead = 0, all = 0] = expanded;
-  const sound = yield* figuresOf(DETOUR, rules[0] as string);
-  const course = yield* figuresOf(DETOUR, COURSE);
+  const sound = yield* searchFigures(DETOUR, rules[0] as string);
+  const course = yield* searchFigures(DETOUR, COURSE);
   const facts = {
     ...{ none, corner, dead, all },
     moves: sound.moves,
     courseMoves: course.moves,
-    missedMoves: (yield* figuresOf(THROWN_AWAY, rules[0] as string)).moves,
+    missedMoves: (yield* searchFigures(THROWN_AWAY, rules[0] as string)).moves,
   };
   const text = fillIn(words.sections, facts);
   const asked = fillIn(words.exercises, facts);

@@ -1,15 +1,15 @@
 // Lesson 4: Dijkstra's algorithm and duplicates.
 
 import { TWO_ROOMS } from '../boards.js';
-import { countPaths, figuresOf } from '../facts.js';
+import { countPaths, searchFigures } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, searchLink, section, sokobanLab } from '../steps.js';
 
 function* make(words: LessonWords<'dijkstra'>): Making {
   const both = [searchLink('breadth-first'), searchLink('dijkstra')] as const;
   const one = both.slice(1);
-  const breadth = yield* figuresOf(TWO_ROOMS, both[0]);
-  const own = yield* figuresOf(TWO_ROOMS, both[1]);
+  const breadth = yield* searchFigures(TWO_ROOMS, both[0]);
+  const own = yield* searchFigures(TWO_ROOMS, both[1]);
   const added = own.generated - own.blocked - own.duplicates;
   const facts = {
     breadth: breadth.expanded,

@@ -3,10 +3,10 @@
 import { frontierPriority } from '../../search/index.js';
 import { MovesProblem, makeHeuristic } from '../../sokoban/index.js';
 import { NOT_INTO_THE_CORNER as BOARD, CORRIDOR } from '../boards.js';
-import { figuresOf, layersOf, lessonLevel } from '../facts.js';
+import { layersOf, lessonLevel, searchFigures } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
-import { consistencyOf } from './a-star.js';
+import { checkConsistency } from './a-star.js';
 
 /** What the counterexample, the weighted A* of the lab, multiplies matching by. */
 const FACTOR = frontierPriority('weighted-a-star', 0, 1);
@@ -18,7 +18,7 @@ interface Truth {
 }
 
 /** Every state of a board with its true distance to a solution, found backward from the solved ones. */
-export function truthOf(rows: readonly string[]): Truth {
+export function trueDistances(rows: readonly string[]): Truth {
   const level = lessonLevel(rows);
   const problem = new MovesProblem(level);
   const estimate = makeHeuristic(level, 'matching');
@@ -42,17 +42,17 @@ function* make(words: LessonWords<'heuristics'>): Making {
   const searches = ['none', 'nearest', 'matching'].map((heuristic) => searchLink('a-star', { heuristic }));
   const matching = searches.slice(2);
   const [none, nearest, own] = [
-    yield* figuresOf(BOARD, searches[0] as string),
-    yield* figuresOf(BOARD, searches[1] as string),
-    yield* figuresOf(BOARD, searches[2] as string),
+    yield* searchFigures(BOARD, searches[0] as string),
+    yield* searchFigures(BOARD, searches[1] as string),
+    yield* searchFigures(BOARD, searches[2] as string),
   ];
-  const corridor = yield* figuresOf(CORRIDOR, searches[2] as string);
-  const { states, solvable } = truthOf(BOARD);
+  const corridor = yield* searchFigures(CORRIDOR, searches[2] as string);
+  const { states, solvable } = trueDistances(BOARD);
   yield;
-  const checked = consistencyOf(BOARD, 'matching');
+  const checked = checkConsistency(BOARD, 'matching');
   yield;
   const weighted = searchLink('weighted-a-star', { heuristic: 'matching' });
-  const tripled = yield* figuresOf(BOARD, weighted);
+  const tripled = yield* searchFigures(BOARD, weighted);
   const both = [matching[0] as string, weighted];
   const corridorBound = corridor.recorded.nodes.estimates[0] as number;
   const facts = {

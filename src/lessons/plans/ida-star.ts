@@ -2,16 +2,16 @@
 
 import { MovesProblem } from '../../sokoban/index.js';
 import { FIRST_PUSH as BOARD, CORRIDOR } from '../boards.js';
-import { countPaths, figuresOf, type LessonFigures, layersOf, lessonLevel } from '../facts.js';
+import { countPaths, type LessonFigures, layersOf, lessonLevel, searchFigures } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
 
 /** The f of states that were cut off, in an exercise. */
 const CUT_OFF = [14, 13, 16] as const;
 
-const roundsOf = ({ recorded }: LessonFigures): number => recorded.result.deepening?.rounds ?? 0;
-const kibOf = ({ recorded }: LessonFigures): number => Math.ceil(recorded.result.effort.bytes / 1024);
-const firstBoundOf = ({ recorded }: LessonFigures): number => recorded.nodes.estimates[0] as number;
+const deepeningRounds = ({ recorded }: LessonFigures): number => recorded.result.deepening?.rounds ?? 0;
+const memoryKib = ({ recorded }: LessonFigures): number => Math.ceil(recorded.result.effort.bytes / 1024);
+const initialBound = ({ recorded }: LessonFigures): number => recorded.nodes.estimates[0] as number;
 
 /** The states that can be reached with at most this many moves. */
 function statesWithin(rows: readonly string[], moves: number): number {
@@ -25,10 +25,10 @@ function* make(words: LessonWords<'ida-star'>): Making {
     string,
     string,
   ];
-  const kept = yield* figuresOf(BOARD, aStar);
-  const own = yield* figuresOf(BOARD, ida);
-  const plain = yield* figuresOf(BOARD, searchLink('ida-star'));
-  const corridor = yield* figuresOf(CORRIDOR, ida);
+  const kept = yield* searchFigures(BOARD, aStar);
+  const own = yield* searchFigures(BOARD, ida);
+  const plain = yield* searchFigures(BOARD, searchLink('ida-star'));
+  const corridor = yield* searchFigures(CORRIDOR, ida);
   const bound = own.recorded.result.deepening?.bound ?? 0;
   const paths = countPaths(BOARD, bound);
   yield;
@@ -36,20 +36,20 @@ function* make(words: LessonWords<'ida-star'>): Making {
     waiting: kept.mostWaiting,
     closed: kept.expanded,
     path: own.mostWaiting,
-    firstBound: firstBoundOf(own),
-    rounds: roundsOf(own),
+    firstBound: initialBound(own),
+    rounds: deepeningRounds(own),
     bound,
     expanded: own.expanded,
     distinct: new Set(own.recorded.steps.nodes).size,
     plain: plain.expanded,
-    plainRounds: roundsOf(plain),
+    plainRounds: deepeningRounds(plain),
     paths,
     states: statesWithin(BOARD, bound),
-    ownKib: kibOf(own),
-    keptKib: kibOf(kept),
-    corridorBound: firstBoundOf(corridor),
+    ownKib: memoryKib(own),
+    keptKib: memoryKib(kept),
+    corridorBound: initialBound(corridor),
     corridorMoves: corridor.moves,
-    corridorRounds: roundsOf(corridor),
+    corridorRounds: deepeningRounds(corridor),
   };
   const text = fillIn(words.sections, facts);
   const asked = fillIn(words.exercises, facts);

@@ -4,7 +4,7 @@
 
 import { MovesProblem } from '../../sokoban/index.js';
 import { FIVE_PUSHES, FOUR_CHAMBERS, LOW_SHELF, LOW_SHELF_PUSHED, SMALL_RING } from '../boards.js';
-import { figuresOf, lessonLevel, placeOf } from '../facts.js';
+import { lessonLevel, rowColumnFromOne, searchFigures } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { cellExercise, choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
 
@@ -78,13 +78,13 @@ export function* landmarkCells(rows: readonly string[]): Generator<void, readonl
 function* make(words: LessonWords<'landmarks'>): Making {
   const { shelf, five, ring, chambers } = LANDMARK_FACTS;
   const search = searchLink('breadth-first');
-  const before = yield* figuresOf(LOW_SHELF, search);
-  const after = yield* figuresOf(LOW_SHELF_PUSHED, search);
-  const [row, column] = placeOf(LOW_SHELF, shelf.detour);
-  const [firstRow, firstColumn] = placeOf(LOW_SHELF, shelf.earlierGoal);
-  const [thenRow, thenColumn] = placeOf(LOW_SHELF, shelf.laterGoal);
-  const [liveRow, liveColumn] = placeOf(FIVE_PUSHES, five.live);
-  const [asideRow, asideColumn] = placeOf(FOUR_CHAMBERS, chambers.aside);
+  const before = yield* searchFigures(LOW_SHELF, search);
+  const after = yield* searchFigures(LOW_SHELF_PUSHED, search);
+  const [row, column] = rowColumnFromOne(LOW_SHELF, shelf.detour);
+  const [firstRow, firstColumn] = rowColumnFromOne(LOW_SHELF, shelf.earlierGoal);
+  const [thenRow, thenColumn] = rowColumnFromOne(LOW_SHELF, shelf.laterGoal);
+  const [liveRow, liveColumn] = rowColumnFromOne(FIVE_PUSHES, five.live);
+  const [asideRow, asideColumn] = rowColumnFromOne(FOUR_CHAMBERS, chambers.aside);
   const facts = {
     ...{ pushes: shelf.pushes, losing: shelf.losing, corners: shelf.corners },
     ...{ boxes: shelf.boxes, most: shelf.most, shown: shelf.solution, runs: shelf.runs },

@@ -1,7 +1,7 @@
 // Lesson 2: three data structures for visited states.
 
 import { FIRST_PUSH } from '../boards.js';
-import { comparisonsAt, figuresOf, type LessonFigures, lookups } from '../facts.js';
+import { comparisonsAt, type LessonFigures, lookups, searchFigures } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, searchLink, section, sokobanLab } from '../steps.js';
 
@@ -10,7 +10,7 @@ const SETS = ['list', 'tree', 'hash'] as const;
 function* make(words: LessonWords<'list-tree-hash'>): Making {
   const searches = SETS.map((visited) => searchLink('breadth-first', { visited }));
   const figures = {} as Record<(typeof SETS)[number], LessonFigures>;
-  for (const [index, id] of SETS.entries()) figures[id] = yield* figuresOf(FIRST_PUSH, searches[index] as string);
+  for (const [index, id] of SETS.entries()) figures[id] = yield* searchFigures(FIRST_PUSH, searches[index] as string);
   const { list, tree, hash } = figures;
   const { discovered, expanded: last } = list;
   const fresh = (discovered * (discovered - 1)) / 2;

@@ -4,7 +4,7 @@
 import { offsets } from '../../base/grid.js';
 import { type Level, reachablePositions } from '../../sokoban/index.js';
 import { DETOUR, FOUR_CHAMBERS, NOT_INTO_THE_CORNER, SHARED_GOAL } from '../boards.js';
-import { figuresOf, lessonLevel, placeOf } from '../facts.js';
+import { lessonLevel, rowColumnFromOne, searchFigures } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { cellExercise, numberExercise, orderExercise, searchLink, section, sokobanLab } from '../steps.js';
 
@@ -97,7 +97,7 @@ function* make(words: LessonWords<'proofs'>): Making {
   const chambers = lessonLevel(FOUR_CHAMBERS);
   const shared = lessonLevel(SHARED_GOAL);
   const search = searchLink('breadth-first');
-  const searched = yield* figuresOf(DETOUR, search);
+  const searched = yield* searchFigures(DETOUR, search);
   const optimum = leastPushes(detour);
   yield;
   const best = bestPrices(detour, MAX_PRICE);
@@ -110,15 +110,17 @@ function* make(words: LessonWords<'proofs'>): Making {
     );
   const [upper = 0, lower = 0] = detour.start.boxes.map((box) => leastPayment(detour, [box], []));
   const [upperPays = 0, lowerPays = 0] = detour.start.boxes.map((box) => leastPayment(detour, [box], best.prices));
-  const [row, column] = placeOf(DETOUR, detour.goals[dear] ?? 0);
+  const [row, column] = rowColumnFromOne(DETOUR, detour.goals[dear] ?? 0);
   yield;
   const chambersBest = bestPrices(chambers, MAX_PRICE);
   const wanted = chambers.goals.filter((_, goal) => (chambersBest.prices[goal] ?? 0) > 0);
   yield;
-  const [askedRow, askedColumn] = placeOf(SHARED_GOAL, shared.goals[0] ?? 0);
+  const [askedRow, askedColumn] = rowColumnFromOne(SHARED_GOAL, shared.goals[0] ?? 0);
   const askedBound = priceBound(shared, [ASKED_PRICE, 0], eachAlone(shared));
-  const boundOf = (id: keyof typeof ASKED): number => priceBound(shared, ASKED[id], eachAlone(shared));
-  const inOrder = (Object.keys(ASKED) as (keyof typeof ASKED)[]).sort((a, b) => boundOf(a) - boundOf(b));
+  const askedPriceBound = (id: keyof typeof ASKED): number => priceBound(shared, ASKED[id], eachAlone(shared));
+  const inOrder = (Object.keys(ASKED) as (keyof typeof ASKED)[]).sort(
+    (a, b) => askedPriceBound(a) - askedPriceBound(b),
+  );
   const facts = {
     ...{ optimum, states: reachablePositions(detour) ?? 0, upper, lower, alone: upper + lower },
     ...{ gap: optimum - upper - lower, row, column, price: best.prices[dear] ?? 0, upperPays, lowerPays },
@@ -129,7 +131,7 @@ function* make(words: LessonWords<'proofs'>): Making {
     tried: MAX_PRICE,
     ...{ askedRow, askedColumn, askedPrice: ASKED_PRICE, askedBound, askedPaid: askedBound + ASKED_PRICE },
     ...{ chambersAlone: priceBound(chambers, [], eachAlone(chambers)), chambersBest: chambersBest.bound },
-    sorted: inOrder.map(boundOf).join(', '),
+    sorted: inOrder.map(askedPriceBound).join(', '),
   };
   const text = fillIn(words.sections, facts);
   const asked = fillIn(words.exercises, facts);

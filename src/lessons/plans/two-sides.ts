@@ -3,7 +3,7 @@
 import { frontierAt } from '../../search/index.js';
 import { makeHeuristic } from '../../sokoban/index.js';
 import { DETOUR } from '../boards.js';
-import { figuresOf, type LessonFigures, lessonLevel } from '../facts.js';
+import { type LessonFigures, lessonLevel, searchFigures } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
 
@@ -18,8 +18,8 @@ function leastWaiting({ recorded }: LessonFigures, expanded: number): number {
 function* make(words: LessonWords<'two-sides'>): Making {
   const level = lessonLevel(DETOUR);
   const both = [searchLink('depth-first'), searchLink('a-star', { heuristic: 'matching' })] as const;
-  const quick = yield* figuresOf(DETOUR, both[0]);
-  const aStar = yield* figuresOf(DETOUR, both[1]);
+  const quick = yield* searchFigures(DETOUR, both[0]);
+  const aStar = yield* searchFigures(DETOUR, both[1]);
   const facts = {
     quickMoves: quick.moves,
     quick: quick.expanded,

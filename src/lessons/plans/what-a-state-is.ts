@@ -3,11 +3,11 @@
 import { DIRECTIONS } from '../../base/grid.js';
 import { MovesProblem } from '../../sokoban/index.js';
 import { FIRST_PUSH, FOUR_MOVES, SIX_CELLS } from '../boards.js';
-import { countPaths, figuresOf, lessonLevel } from '../facts.js';
+import { countPaths, lessonLevel, searchFigures } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
 
-const floorOf = (rows: readonly string[]): number =>
+const countFloor = (rows: readonly string[]): number =>
   lessonLevel(rows).walls.reduce((sum, wall) => sum + (wall ? 0 : 1), 0);
 
 /** The ways to place boxes and a player on this many floor cells. */
@@ -17,7 +17,7 @@ function placements(floor: number, boxes: number): number {
   return Math.round(ways);
 }
 
-function successorsOf(rows: readonly string[]): number {
+function countSuccessors(rows: readonly string[]): number {
   const problem = new MovesProblem(lessonLevel(rows));
   const states = new Uint32Array(2 * problem.words);
   problem.writeStart(states, 0);
@@ -26,10 +26,10 @@ function successorsOf(rows: readonly string[]): number {
 }
 
 function* make(words: LessonWords<'what-a-state-is'>): Making {
-  const floor = floorOf(FIRST_PUSH);
-  const six = floorOf(SIX_CELLS);
+  const floor = countFloor(FIRST_PUSH);
+  const six = countFloor(SIX_CELLS);
   const searches = [searchLink('breadth-first')] as const;
-  const searched = yield* figuresOf(FIRST_PUSH, searches[0]);
+  const searched = yield* searchFigures(FIRST_PUSH, searches[0]);
   const facts = {
     floor,
     others: floor - 1,
@@ -45,7 +45,7 @@ function* make(words: LessonWords<'what-a-state-is'>): Making {
     fresh: searched.discovered - 1,
     seen: searched.duplicates,
     blocked: searched.blocked,
-    successors: successorsOf(FOUR_MOVES),
+    successors: countSuccessors(FOUR_MOVES),
     sixMost: placements(six, 1),
   };
   const text = fillIn(words.sections, facts);

@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import type { SavedGame } from '../../play/index.js';
 import { scrollToBoard } from '../board/focus.js';
 import { Button } from '../controls.js';
-import { dateTimeOf } from '../format.js';
+import { dateTimeText } from '../format.js';
 import { dropGame, otherGames, restoreGame } from '../saves/other-games.js';
 import { alsoPlayed, levelKey, type SaveSlot } from '../saves/saves.js';
 import { filesTexts } from '../texts/files.js';
@@ -53,7 +53,7 @@ export function GamesPanel(props: { readonly slot: SaveSlot; readonly open: (gam
       <ul>
         {games.map((game) => (
           <SavedGameRow key={game.id} open={() => open(game)} remove={() => remove(game)}>
-            {filesTexts.moves(game.moves)} <span class="quiet">{dateTimeOf(game.savedAt)}</span>
+            {filesTexts.moves(game.moves)} <span class="quiet">{dateTimeText(game.savedAt)}</span>
           </SavedGameRow>
         ))}
       </ul>

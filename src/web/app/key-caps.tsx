@@ -11,12 +11,12 @@ interface KeyRow {
 const SECTIONS: readonly (readonly [heading: string, rows: readonly KeyRow[]])[] = helpTexts.sections;
 
 /** `Ctrl+Z` is two caps; `+` alone is one. */
-const capsOf = (chord: string): string[] => (chord.length === 1 ? [chord] : chord.split('+'));
+const chordCaps = (chord: string): string[] => (chord.length === 1 ? [chord] : chord.split('+'));
 
 function KeyCaps({ keys }: { readonly keys: readonly string[] }) {
   return keys.map((chord) => (
     <span class="chord" key={chord}>
-      {capsOf(chord).map((cap) => (
+      {chordCaps(chord).map((cap) => (
         <kbd key={cap}>{cap}</kbd>
       ))}
     </span>

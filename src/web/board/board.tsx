@@ -51,7 +51,7 @@ const SWIPE_PIXELS = 22;
 /** A pointer moves a little during a click. */
 const PAN_PIXELS = 6;
 
-function directionOf(dx: number, dy: number): Direction {
+function dragDirection(dx: number, dy: number): Direction {
   if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'right' : 'left';
   return dy > 0 ? 'down' : 'up';
 }
@@ -154,7 +154,7 @@ function usePointer(
       if (cell !== undefined && cell !== held.cell) handlers?.onDrop?.(held.cell, cell);
     } else if (held.kind === 'pan') return;
     else if (event.pointerType !== 'mouse' && handlers?.onSwipe && Math.hypot(dx, dy) >= SWIPE_PIXELS)
-      handlers.onSwipe(directionOf(dx, dy));
+      handlers.onSwipe(dragDirection(dx, dy));
     else if (cell === held.cell) handlers?.onTap?.(cell);
   };
 
@@ -326,7 +326,7 @@ function useGestures(
  * Device pixels per cell, from the space and this plan; with the size of another plan, the board would first be painted
  * at a wrong size.
  */
-function cellOf(space: BoardSpace | undefined, { plan, largest, zoom }: BoardProps): number {
+function cellPixels(space: BoardSpace | undefined, { plan, largest, zoom }: BoardProps): number {
   if (!space) return 0;
   const fit = fitCell(space, plan, space.density, largest);
   const chosen = zoom?.chosen.value;
@@ -339,7 +339,7 @@ export function Board(props: BoardProps) {
   const view = useRef<BoardView | undefined>(undefined);
   const { plan, pose, marks, path, pathMillis, zoom } = props;
   const space = useSpace(box, props.heightOf ?? boardHeight, plan);
-  const cell = cellOf(space, props);
+  const cell = cellPixels(space, props);
   const colors = palette.value;
   const size = (cell || 2) / devicePixelRatio;
   useFollow(view, box, plan, props.follow ?? pose.player, size, zoom);

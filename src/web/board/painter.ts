@@ -21,7 +21,7 @@ import {
   type Skin,
 } from '../theme/skin.js';
 import { type Marks, NO_MARKS } from './marks.js';
-import { type Area, areaCells, around, differingCells, type Plan, wholeOf } from './plan.js';
+import { type Area, areaCells, around, differingCells, type Plan, wholeArea } from './plan.js';
 import { type BoardPose, type Difference, poseDifference } from './pose.js';
 import { drawWalls, eachRun } from './walls.js';
 
@@ -43,7 +43,7 @@ export interface Finish {
 }
 
 /** What one cell shows, as text: equal texts need no new drawing. Things are capital letters; directions are not. */
-function contentOf(scene: Scene, cell: number, boxes: ReadonlySet<number>, hidePlayer: boolean): string {
+function cellContent(scene: Scene, cell: number, boxes: ReadonlySet<number>, hidePlayer: boolean): string {
   const { plan, pose, marks } = scene;
   let content = '';
   if (marks.dead?.has(cell)) content += 'D';
@@ -94,7 +94,7 @@ export class Painter {
       return;
     }
     this.#finish = finish;
-    const area = finish.area ?? wholeOf(plan);
+    const area = finish.area ?? wholeArea(plan);
     this.#area = area;
     const [x, y] = [area.left * finish.cell, area.top * finish.cell];
     for (const canvas of [this.#canvas, this.#ground]) {
@@ -153,7 +153,7 @@ export class Painter {
     const boxes = new Set([...scene.pose.boxes.filter((box) => !hidden.has(box)), ...scene.plan.fixed]);
     for (const cell of this.#candidates(scene, boxes)) {
       if (!this.#isInside(scene.plan, cell)) continue;
-      const content = contentOf(scene, cell, boxes, hidePlayer);
+      const content = cellContent(scene, cell, boxes, hidePlayer);
       if (this.#shown[cell] === content) continue;
       this.#shown[cell] = content;
       this.#drawCell(scene, finish, cell, content);

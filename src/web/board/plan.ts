@@ -24,7 +24,7 @@ export interface Area {
   readonly bottom: number;
 }
 
-export const wholeOf = ({ width, height }: Plan): Area => ({ left: 0, top: 0, right: width, bottom: height });
+export const wholeArea = ({ width, height }: Plan): Area => ({ left: 0, top: 0, right: width, bottom: height });
 
 /** The cells of an area, row by row. */
 export function* areaCells({ width }: Plan, { left, top, right, bottom }: Area): Generator<number> {

@@ -19,7 +19,7 @@ function wallSpans(lines: readonly string[]): readonly (readonly [number, number
   return lines.map((line) => [line.indexOf('#'), line.lastIndexOf('#')]);
 }
 
-function columnsOf(rows: readonly string[], width: number): string[] {
+function columnTexts(rows: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, x) => rows.map((row) => row[x] ?? ' ').join(''));
 }
 
@@ -42,8 +42,8 @@ function squares(cells: readonly (readonly [x: number, y: number])[], inset: num
  * A space counts as floor if there is a wall on each side of it in its row and in its column: close enough for a
  * picture.
  */
-function shapesOf(rows: readonly string[], width: number): Shapes {
-  const [across, down] = [wallSpans(rows), wallSpans(columnsOf(rows, width))];
+function previewShapes(rows: readonly string[], width: number): Shapes {
+  const [across, down] = [wallSpans(rows), wallSpans(columnTexts(rows, width))];
   const isBetween = (at: number, [first, last]: readonly [number, number] = [-1, -1]): boolean =>
     first >= 0 && first < at && at < last;
   const isFloor = (letter: string, x: number, y: number): boolean =>
@@ -64,7 +64,7 @@ function shapesOf(rows: readonly string[], width: number): Shapes {
 
 export function Preview({ rows, width }: { readonly rows: readonly string[]; readonly width?: number }) {
   const columns = Math.max(1, ...rows.map((row) => row.length));
-  const shapes = useMemo(() => shapesOf(rows, columns), [rows, columns]);
+  const shapes = useMemo(() => previewShapes(rows, columns), [rows, columns]);
   return (
     <svg
       class="mini"

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { filesTexts } from '../texts/files.js';
 
 const CELLS: Readonly<Record<string, string>> = filesTexts.cells;
-const wordOf = (letter: string): string => CELLS[letter] ?? letter;
+const cellWord = (letter: string): string => CELLS[letter] ?? letter;
 
 /** Beyond this many cells, a row is one cell of counted runs: a table of tens of thousands would block the page. */
 const MAX_CELLS = 6000;
@@ -14,7 +14,7 @@ const MAX_CELLS = 6000;
 function runMessage(letters: string): string {
   return [...letters.matchAll(/(.)\1*/gs)]
     .map(([run, letter]) =>
-      run.length === 1 ? wordOf(letter as string) : `${wordOf(letter as string)} ×${run.length}`,
+      run.length === 1 ? cellWord(letter as string) : `${cellWord(letter as string)} ×${run.length}`,
     )
     .join(', ');
 }
@@ -35,7 +35,7 @@ function TextRow(props: {
           <td>{runMessage(letters)}</td>
         ) : (
           [...letters].map((letter, column) => (
-            <td key={column}>{`${wordOf(letter)} ${nameAt?.(firstCell + column) ?? ''}`.trim()}</td>
+            <td key={column}>{`${cellWord(letter)} ${nameAt?.(firstCell + column) ?? ''}`.trim()}</td>
           ))
         )}
       </tr>

@@ -10,7 +10,7 @@ import type { Area, Plan } from './plan.js';
 type Shape = 'out' | 'top' | 'side' | 'in';
 
 /** Undefined in the middle of walls, where only the wall is drawn. */
-function shapeOf(beside: boolean, above: boolean, diagonal: boolean): Shape | undefined {
+function cornerShape(beside: boolean, above: boolean, diagonal: boolean): Shape | undefined {
   if (!beside && !above) return 'out';
   if (beside && !above) return 'top';
   if (!beside) return 'side';
@@ -36,7 +36,7 @@ function* quartersOf({ width, height, wall, floor }: Plan, cell: number, area: A
   function* quartersAt(x: number, y: number): Generator<Quarter> {
     for (const sy of SIDES) {
       for (const sx of SIDES) {
-        const shape = shapeOf(at(wall, x + sx, y), at(wall, x, y + sy), at(wall, x + sx, y + sy));
+        const shape = cornerShape(at(wall, x + sx, y), at(wall, x, y + sy), at(wall, x + sx, y + sy));
         if (!shape) continue;
         const onFloor = shape === 'out' && (at(floor, x + sx, y) || at(floor, x, y + sy) || at(floor, x + sx, y + sy));
         yield { shape, left: (x + (sx > 0 ? 1 : 0)) * cell, top: (y + (sy > 0 ? 1 : 0)) * cell, sx, sy, onFloor };

@@ -10,7 +10,7 @@ import { Choice } from '../choices.js';
 import type { Collection } from '../collections/data/collections.js';
 import { Button } from '../controls.js';
 import { gradeLevels, grading, stopGrading, ungraded } from '../grades/grading.js';
-import { gradeOf } from '../grades/known-grades.js';
+import { knownGrade } from '../grades/known-grades.js';
 import { STOP } from '../more-icons.js';
 import { gradesTexts } from '../texts/grades.js';
 import { levelsTexts } from '../texts/levels.js';
@@ -18,15 +18,15 @@ import { playTexts } from '../texts/play.js';
 import { Card } from './card.js';
 import {
   DEFAULT_WISH,
+  draftSize,
   gradesIn,
   isSameRow,
   type LevelRow,
   type ListWish,
+  levelProgress,
   listLevels,
-  progressOf,
   SHOWS,
   SORTS,
-  sizeOf,
 } from './level-list.js';
 
 // The line above a list of imported levels: the progress of grading, with a button to stop or continue it.
@@ -196,11 +196,11 @@ const PAGE_OF_CARDS = 60;
 const MORE_CARDS = 120;
 
 /** The rows of a collection; an unchanged row is the same object as before. */
-function rowsOf({ puzzle, levels }: Collection, before: readonly LevelRow[]): readonly LevelRow[] {
+function collectionRows({ puzzle, levels }: Collection, before: readonly LevelRow[]): readonly LevelRow[] {
   return levels.map((level, index) => {
-    const standing = progressOf(puzzle, level.hash);
-    const graded = gradeOf(puzzle, level);
-    const row = { level, index, standing, graded, size: sizeOf(puzzle, level.draft) };
+    const standing = levelProgress(puzzle, level.hash);
+    const graded = knownGrade(puzzle, level);
+    const row = { level, index, standing, graded, size: draftSize(puzzle, level.draft) };
     const last = before[index];
     return last && isSameRow(last, row) ? last : row;
   });
@@ -217,7 +217,7 @@ function useDrawn(count: number): number {
 }
 
 /** The rows in groups; an unchanged group is the same object as before. */
-function groupsOf(
+function groupRows(
   rows: readonly LevelRow[],
   before: readonly (readonly LevelRow[])[],
 ): readonly (readonly LevelRow[])[] {
@@ -262,7 +262,7 @@ function CardList({ collection, rows }: { readonly collection: Collection; reado
   };
   const last = useRef<readonly (readonly LevelRow[])[]>([]);
   const groups = useMemo(() => {
-    last.current = groupsOf(rows, last.current);
+    last.current = groupRows(rows, last.current);
     return last.current;
   }, [rows]);
   const drawn = useDrawn(Math.min(groups.length, shown / GROUP));
@@ -290,7 +290,7 @@ export function Cards({ collection }: { readonly collection: Collection }) {
   const list = useMemo(() => {
     let last: readonly LevelRow[] = [];
     const all = computed(() => {
-      last = rowsOf(collection, last);
+      last = collectionRows(collection, last);
       return last;
     });
     return { all, wanted: computed(() => listLevels(collection.puzzle, all.value, wishFor(collection, all.value))) };

@@ -3,13 +3,13 @@ import type { GradeName } from '../level-grade.js';
 import type { LevelProgress } from './level-list.js';
 import {
   DEFAULT_WISH,
+  draftSize,
   gradesIn,
   isSameRow,
   type LevelRow,
   type ListWish,
   listLevels,
   numberedTitle,
-  sizeOf,
 } from './level-list.js';
 
 const STANDINGS: Readonly<Record<LevelProgress['kind'], LevelProgress>> = {
@@ -33,7 +33,7 @@ function row(
     index,
     standing: STANDINGS[kind],
     graded: grade && { grade, difficulty: units as number, optimum: pushes as number, isExact: true, reasons: [] },
-    size: sizeOf('sokoban', draft),
+    size: draftSize('sokoban', draft),
   };
 }
 

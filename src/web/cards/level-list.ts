@@ -5,7 +5,7 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import type { FutoshikiDraft } from '../../futoshiki/index.js';
 import type { Draft } from '../../sokoban/index.js';
 import type { CollectionLevel } from '../collections/data/collection.js';
-import { GRADE_NAMES, type GradeName, type ShownGrade, stepOf } from '../level-grade.js';
+import { GRADE_NAMES, type GradeName, gradeRank, type ShownGrade } from '../level-grade.js';
 import { gameLeftAt, records } from '../saves/saves.js';
 import { levelsTexts } from '../texts/levels.js';
 
@@ -16,7 +16,7 @@ export type LevelProgress =
   | { readonly kind: 'begun'; readonly words: string }
   | { readonly kind: 'solved'; readonly words: string };
 
-export function progressOf(puzzle: PuzzleId, hash: string): LevelProgress {
+export function levelProgress(puzzle: PuzzleId, hash: string): LevelProgress {
   const record = records.value.get(`${puzzle} ${hash}`);
   if (record?.puzzle === 'sokoban') {
     return { kind: 'solved', words: levelsTexts.score(record.bestMoves.moves, record.bestPushes.pushes) };
@@ -49,14 +49,14 @@ export interface LevelRow {
   readonly size: number;
 }
 
-const wordsOf = ({ standing }: LevelRow): string => ('words' in standing ? standing.words : '');
+const standingWords = ({ standing }: LevelRow): string => ('words' in standing ? standing.words : '');
 
 /** Whether two rows say the same. */
 export const isSameRow = (a: LevelRow, b: LevelRow): boolean =>
   a.level === b.level &&
   a.index === b.index &&
   a.standing.kind === b.standing.kind &&
-  wordsOf(a) === wordsOf(b) &&
+  standingWords(a) === standingWords(b) &&
   a.graded?.grade === b.graded?.grade &&
   a.graded?.difficulty === b.graded?.difficulty &&
   a.graded?.isExact === b.graded?.isExact;
@@ -70,7 +70,7 @@ function boxesIn(draft: Draft): number {
   return count;
 }
 
-export const sizeOf = (puzzle: PuzzleId, draft: unknown): number =>
+export const draftSize = (puzzle: PuzzleId, draft: unknown): number =>
   puzzle === 'futoshiki' ? (draft as FutoshikiDraft).size : boxesIn(draft as Draft);
 
 /** As it is searched: without case and accents. */
@@ -83,11 +83,11 @@ function isFound({ level }: LevelRow, words: readonly string[]): boolean {
 }
 
 /** The sort key of a row; a level that is not graded comes last. */
-function figureOf(puzzle: PuzzleId, sort: ListWish['sort'], { graded, size }: LevelRow): number {
+function sortFigure(puzzle: PuzzleId, sort: ListWish['sort'], { graded, size }: LevelRow): number {
   if (sort === 'boxes') return size;
   if (sort === 'pushes') return graded?.optimum ?? Number.POSITIVE_INFINITY;
   if (sort !== 'grade') return 0;
-  return graded ? (graded.difficulty ?? stepOf(puzzle, graded.grade)) : Number.POSITIVE_INFINITY;
+  return graded ? (graded.difficulty ?? gradeRank(puzzle, graded.grade)) : Number.POSITIVE_INFINITY;
 }
 
 /** Made when first used: most lists are never sorted by title. */
@@ -109,7 +109,7 @@ export function listLevels(puzzle: PuzzleId, rows: readonly LevelRow[], wish: Li
   );
   if (wish.sort === 'order') return found;
   if (wish.sort === 'title') return found.sort(byTitle);
-  const figures = new Map(found.map((row) => [row, figureOf(puzzle, wish.sort, row)]));
+  const figures = new Map(found.map((row) => [row, sortFigure(puzzle, wish.sort, row)]));
   const figure = (row: LevelRow): number => figures.get(row) as number;
   // Infinity minus itself is NaN: the order of the collection decides then.
   return found.sort((a, b) => figure(a) - figure(b) || a.index - b.index);

@@ -74,7 +74,7 @@ function useDaily(puzzle: PuzzleId, day: DayText): { state: State; stop: () => v
 
 const tell = (lead: string): void => notifyDaily({ tone: 'calm', lead });
 
-function resultOf({ puzzle, solved, optimum }: SavedDaily): string | undefined {
+function solvedResult({ puzzle, solved, optimum }: SavedDaily): string | undefined {
   if (!solved) return undefined;
   const { moves, pushes, millis, hints } = solved;
   if (puzzle === 'futoshiki' || moves === undefined || pushes === undefined) {
@@ -86,7 +86,7 @@ function resultOf({ puzzle, solved, optimum }: SavedDaily): string | undefined {
 function Ready({ puzzle, day, made }: { readonly puzzle: PuzzleId; readonly day: DayText; readonly made: DailyLevel }) {
   const { level } = made;
   const daily = dailyEntry(puzzle, day) ?? made.daily;
-  const result = resultOf(daily);
+  const result = solvedResult(daily);
   // One button is the likeliest next step: Sokoban first.
   const isNext = !result && (puzzle === 'sokoban' || dailyEntry('sokoban', day)?.solved !== undefined);
   const isBegun = (gameLeftAt({ puzzle, hash: level.hash })?.moves ?? 0) > 0;
@@ -226,7 +226,7 @@ function Streaks({ now }: { readonly now: DayText }) {
 }
 
 /** The day that the address names: today without one, undefined if there is no puzzle. */
-function dayOf(now: DayText): DayText | undefined {
+function addressedDay(now: DayText): DayText | undefined {
   const { target } = route.value;
   if (target.kind !== 'collection') return now;
   return parseDay(target.collection) && target.collection <= now ? target.collection : undefined;
@@ -234,7 +234,7 @@ function dayOf(now: DayText): DayText | undefined {
 
 export function DailyPage() {
   const now = today();
-  const day = dayOf(now);
+  const day = addressedDay(now);
   const [puzzle, setPuzzle] = useState<PuzzleId>('sokoban');
   useEffect(() => {
     document.title = playTexts.shell.title(playTexts.pages.daily, day && longDay(day));

@@ -28,7 +28,7 @@ export interface DraftSlot {
 export const copiedDraft = signal<string | undefined>(undefined);
 
 /** The drawings of a puzzle, the latest first. */
-export const draftsOf = (puzzle: PuzzleId): readonly SavedDraft[] =>
+export const puzzleDrafts = (puzzle: PuzzleId): readonly SavedDraft[] =>
   saved.value.drafts.filter((draft) => draft.puzzle === puzzle).sort((a, b) => b.savedAt - a.savedAt);
 
 export const draftIn = ({ puzzle, id }: Pick<DraftSlot, 'puzzle' | 'id'>): SavedDraft | undefined =>
@@ -38,7 +38,7 @@ const tabKey = (puzzle: PuzzleId): string => `draft ${puzzle}`;
 
 /** The drawing to show first: this tab's, or else the one saved last. */
 export function draftToOpen(puzzle: PuzzleId): SavedDraft | undefined {
-  return draftIn({ puzzle, id: tabGame(tabKey(puzzle)) ?? '' }) ?? draftsOf(puzzle)[0];
+  return draftIn({ puzzle, id: tabGame(tabKey(puzzle)) ?? '' }) ?? puzzleDrafts(puzzle)[0];
 }
 
 /** A slot for this drawing, which becomes the tab's, or for a new one, which does so once it is saved. */
@@ -83,7 +83,7 @@ export function saveDraft(slot: DraftSlot, content: DraftContent, why?: VersionR
 }
 
 /** Saves a drawing as it was before as a version; the drawing itself stays. */
-export function saveVersionOf(slot: DraftSlot, before: DraftContent, why: VersionReason): void {
+export function saveVersionBefore(slot: DraftSlot, before: DraftContent, why: VersionReason): void {
   const held = draftIn(slot);
   if (!held) return;
   const at = Math.max(Date.now(), held.savedAt + 1);

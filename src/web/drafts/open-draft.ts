@@ -5,7 +5,7 @@ import { batch, effect, signal, untracked } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { DraftContent, SavedDraft, VersionReason } from '../../play/index.js';
 import { savesCameLate } from '../saves/saves.js';
-import { copiedDraft, draftIn, draftSlot, draftsOf, draftToOpen, saveDraft, saveVersionOf } from './drafts.js';
+import { copiedDraft, draftIn, draftSlot, draftToOpen, puzzleDrafts, saveDraft, saveVersionBefore } from './drafts.js';
 
 /** What an editor shows, and how it shows something else. */
 export interface DraftEditor {
@@ -19,7 +19,8 @@ export interface DraftEditor {
 }
 
 /** What the author has drawn or written. */
-const keyOf = ({ title, author, text, line = '' }: DraftContent): string => JSON.stringify([title, author, text, line]);
+const contentKey = ({ title, author, text, line = '' }: DraftContent): string =>
+  JSON.stringify([title, author, text, line]);
 
 const FACTS = ['verdict', 'pushes', 'grade', 'difficulty'] as const;
 
@@ -41,7 +42,7 @@ export class OpenDraft {
   constructor(editor: DraftEditor) {
     this.#editor = editor;
     this.#slot = draftSlot(editor.puzzle);
-    this.#untouched = keyOf(this.#content());
+    this.#untouched = contentKey(this.#content());
     this.id.value = this.#slot.id;
   }
 
@@ -56,11 +57,11 @@ export class OpenDraft {
       this.author.value = content?.author ?? '';
     });
     this.id.value = this.#slot.id;
-    this.#untouched = keyOf(this.#content());
+    this.#untouched = contentKey(this.#content());
   }
 
   #write(content: DraftContent, why?: VersionReason): void {
-    this.#untouched = keyOf(content);
+    this.#untouched = contentKey(content);
     this.#isWritten = true;
     saveDraft(this.#slot, content, why);
   }
@@ -68,7 +69,7 @@ export class OpenDraft {
   /** Saves the drawing; with a reason, as a version, too. */
   save(why?: VersionReason): void {
     const content = this.#content();
-    if (keyOf(content) !== this.#untouched || why) this.#write(content, why);
+    if (contentKey(content) !== this.#untouched || why) this.#write(content, why);
   }
 
   /** Opens a saved drawing, or a new one. */
@@ -83,7 +84,7 @@ export class OpenDraft {
   /** Shows the drawing that was saved, unless something has been drawn since. */
   load(): void {
     this.#editor.beforeLoad?.();
-    if (keyOf(this.#content()) === this.#untouched) this.open(draftToOpen(this.#editor.puzzle));
+    if (contentKey(this.#content()) === this.#untouched) this.open(draftToOpen(this.#editor.puzzle));
   }
 
   /**
@@ -92,9 +93,9 @@ export class OpenDraft {
    */
   openLevel(content: DraftContent): SavedDraft | undefined {
     this.save();
-    if (keyOf(content) === keyOf(this.#content())) return undefined;
+    if (contentKey(content) === contentKey(this.#content())) return undefined;
     const before = draftIn(this.#slot);
-    const same = draftsOf(this.#editor.puzzle).find((draft) => keyOf(draft) === keyOf(content));
+    const same = puzzleDrafts(this.#editor.puzzle).find((draft) => contentKey(draft) === contentKey(content));
     this.open(same);
     if (!same) {
       this.#show(content);
@@ -126,13 +127,14 @@ export class OpenDraft {
   noteFacts(): void {
     const content = this.#content();
     const held = draftIn(this.#slot);
-    const isKnown = held && FACTS.every((name) => held[name] === content[name]) && keyOf(held) === keyOf(content);
+    const isKnown =
+      held && FACTS.every((name) => held[name] === content[name]) && contentKey(held) === contentKey(content);
     // A drawing that was only opened stays as it was saved.
     if (this.#isWritten && !isKnown) this.#write(content);
     const before = this.#judged;
     this.#judged = { id: this.id.peek(), content };
     if (before?.id === this.#judged.id && before.content.verdict !== content.verdict)
-      saveVersionOf(this.#slot, before.content, 'verdict');
+      saveVersionBefore(this.#slot, before.content, 'verdict');
   }
 
   /**

@@ -8,10 +8,10 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import type { DraftFacts, DraftVersion, SavedDraft } from '../../play/index.js';
 import type { Notify } from '../app/notice.js';
 import { Button } from '../controls.js';
-import { dateTimeOf } from '../format.js';
+import { dateTimeText } from '../format.js';
 import { draftsTexts } from '../texts/drafts.js';
 import { gradesTexts } from '../texts/grades.js';
-import { draftIn, draftsOf, dropDraft, restoreDraft } from './drafts.js';
+import { draftIn, dropDraft, puzzleDrafts, restoreDraft } from './drafts.js';
 
 export interface DraftsProps {
   readonly puzzle: PuzzleId;
@@ -32,7 +32,7 @@ export interface DraftsProps {
   readonly notify: Notify;
 }
 
-const titleOf = ({ title }: Pick<SavedDraft, 'title'>): string => title || draftsTexts.untitled;
+const shownTitle = ({ title }: Pick<SavedDraft, 'title'>): string => title || draftsTexts.untitled;
 
 const gradeNames: Readonly<Record<string, string>> = gradesTexts.names;
 const verdictNames: Readonly<Record<string, string>> = { ...draftsTexts.verdict, unsolvable: draftsTexts.unsolvable };
@@ -89,17 +89,17 @@ function draftFacts({ verdict, pushes, grade }: DraftFacts): string {
 function remove(draft: SavedDraft, { puzzle, openId, onOpen, notify }: DraftsProps): void {
   const isOpen = draft.id === openId;
   // First, so that the editor has saved its last stroke.
-  if (isOpen) onOpen(draftsOf(puzzle).find(({ id }) => id !== openId));
+  if (isOpen) onOpen(puzzleDrafts(puzzle).find(({ id }) => id !== openId));
   const last = draftIn(draft) ?? draft;
   dropDraft(last);
   const undo = (): void => {
     restoreDraft(last);
     if (isOpen) onOpen(last);
-    else notify({ tone: 'calm', lead: draftsTexts.restored(titleOf(last)) });
+    else notify({ tone: 'calm', lead: draftsTexts.restored(shownTitle(last)) });
   };
   notify({
     tone: 'calm',
-    lead: draftsTexts.removed(titleOf(last)),
+    lead: draftsTexts.removed(shownTitle(last)),
     actions: [{ word: draftsTexts.undo, act: undo }],
   });
 }
@@ -111,20 +111,20 @@ function DraftRow({ draft, ...props }: DraftsProps & { readonly draft: SavedDraf
     <li class="draft" aria-current={isOpen || undefined}>
       <span class="draft-picture">{props.picture(draft)}</span>
       <div>
-        <b>{titleOf(draft)}</b>
+        <b>{shownTitle(draft)}</b>
         <p class="quiet">
           {facts && `${facts} · `}
-          {dateTimeOf(draft.savedAt)}
+          {dateTimeText(draft.savedAt)}
         </p>
         <div class="row">
           {isOpen ? (
             <span class="quiet">{draftsTexts.isOpen}</span>
           ) : (
-            <Button name={draftsTexts.openName(titleOf(draft))} onClick={() => props.onOpen(draft)}>
+            <Button name={draftsTexts.openName(shownTitle(draft))} onClick={() => props.onOpen(draft)}>
               {draftsTexts.open}
             </Button>
           )}
-          <Button variant="bare" name={draftsTexts.removeName(titleOf(draft))} onClick={() => remove(draft, props)}>
+          <Button variant="bare" name={draftsTexts.removeName(shownTitle(draft))} onClick={() => remove(draft, props)}>
             {draftsTexts.remove}
           </Button>
         </div>
@@ -137,7 +137,7 @@ function VersionRow({ version, ...props }: DraftsProps & { readonly version: Dra
   const isCompared = props.compared?.at === version.at;
   const reasons: Readonly<Record<string, string>> = draftsTexts.why;
   const facts = draftFacts(version);
-  const when = dateTimeOf(version.at);
+  const when = dateTimeText(version.at);
   return (
     <li class="draft">
       <span class="draft-picture">{props.picture(version)}</span>
@@ -169,7 +169,7 @@ function VersionRow({ version, ...props }: DraftsProps & { readonly version: Dra
 export function DraftsPanel(props: DraftsProps) {
   const [isListed, setListed] = useState(false);
   const [areVersions, setVersions] = useState(false);
-  const drafts = draftsOf(props.puzzle);
+  const drafts = puzzleDrafts(props.puzzle);
   const versions = draftIn({ puzzle: props.puzzle, id: props.openId })?.versions ?? [];
   return (
     <section class="panel drafts">

@@ -16,7 +16,7 @@ import { generateTexts } from '../texts/generate.js';
 
 export type ResultKind = 'good' | 'bad' | 'open';
 
-const iconOf = (kind: ResultKind) =>
+const resultIcon = (kind: ResultKind) =>
   kind === 'good' ? <CheckIcon /> : kind === 'bad' ? <WarningIcon /> : <OpenIcon />;
 
 interface LineProps {
@@ -27,7 +27,7 @@ interface LineProps {
 export function ResultItem({ kind, children }: LineProps) {
   return (
     <li>
-      {iconOf(kind)}
+      {resultIcon(kind)}
       <span class={kind === 'open' ? 'quiet' : ''}>{children}</span>
     </li>
   );
@@ -37,7 +37,7 @@ export function ResultItem({ kind, children }: LineProps) {
 export function ResultLine({ kind, children }: LineProps) {
   return (
     <div class="result">
-      {iconOf(kind)}
+      {resultIcon(kind)}
       <p>{children}</p>
     </div>
   );

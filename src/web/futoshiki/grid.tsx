@@ -30,9 +30,9 @@ export interface ShownGrid {
 
 export const signKey = ({ less, greater }: Inequality): string => `${less} ${greater}`;
 
-const rowColumnOf = (size: number, cell: number) => ({ row: Math.floor(cell / size), column: cell % size });
+const cellRowColumn = (size: number, cell: number) => ({ row: Math.floor(cell / size), column: cell % size });
 
-const marksOf = (mask: number, size: number): number[] =>
+const maskDigits = (mask: number, size: number): number[] =>
   Array.from({ length: size }, (_, index) => index + 1).filter((digit) => mask & (1 << (digit - 1)));
 
 /** Three to a row up to 9, four up to 16, then as many as needed. */
@@ -68,9 +68,9 @@ interface CellProps {
 }
 
 function cellMessage({ level, cell, shown, marksName }: CellProps): string {
-  const { row, column } = rowColumnOf(level.size, cell);
+  const { row, column } = cellRowColumn(level.size, cell);
   const digit = shown.digits[cell] ?? 0;
-  const marks = marksOf(shown.marks[cell] ?? 0, level.size)
+  const marks = maskDigits(shown.marks[cell] ?? 0, level.size)
     .map(digitLetter)
     .join(' ');
   const what =
@@ -95,7 +95,7 @@ function Cell(props: CellProps) {
   const digit = shown.digits[cell] ?? 0;
   const mask = shown.marks[cell] ?? 0;
   const badge = shown.badges.get(cell);
-  const { row, column } = rowColumnOf(level.size, cell);
+  const { row, column } = cellRowColumn(level.size, cell);
   // The focus follows the selected cell, but only from cell to cell: a button of the pad keeps it.
   useEffect(() => {
     if (chosen && document.activeElement?.classList.contains('cell')) button.current?.focus();
@@ -140,7 +140,7 @@ export const SIGN_PATHS = {
 
 /** Where the sign between two neighbors is, the first of them given. */
 export function signArea(size: number, first: number, isAcross: boolean): string {
-  const { row, column } = rowColumnOf(size, first);
+  const { row, column } = cellRowColumn(size, first);
   return isAcross ? `${2 * row + 2} / ${2 * column + 3}` : `${2 * row + 3} / ${2 * column + 2}`;
 }
 

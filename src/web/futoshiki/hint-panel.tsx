@@ -6,7 +6,7 @@ import { type DigitHint, hintReasons, wrongCells } from '../../session/index.js'
 import { HintLadder } from '../app/hint-ladder.js';
 import { Button } from '../controls.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
-import { digitMessage, futoshikiHintSentence, letterOf, readableStepName, whereMessage } from './messages.js';
+import { digitMessage, futoshikiHintSentence, readableStepName, reasonLetter, whereMessage } from './messages.js';
 import { conflicts, futoshikiSession, isPuzzleSolved, performFutoshiki } from './state.js';
 
 /** Opens the next step of the hint. */
@@ -21,7 +21,7 @@ function Reasons({ hint }: { readonly hint: DigitHint }) {
   return (
     <ol class="reason">
       {reasons.map((reason, index) => (
-        <li key={index} data-mark={letterOf(index)}>
+        <li key={index} data-mark={reasonLetter(index)}>
           {futoshikiHintSentence(reason)}
         </li>
       ))}

@@ -20,7 +20,7 @@ import { futoshikiTexts } from '../texts/futoshiki.js';
 // What the solver says, in the language of the page.
 
 /** The letter of a reason. */
-export const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26));
+export const reasonLetter = (index: number): string => String.fromCharCode(65 + (index % 26));
 
 export const futoshikiHintSentence = (message: Message): string => said(message, readable);
 
@@ -67,7 +67,7 @@ export const whereMessage = (session: FutoshikiSession, { cell }: DigitHint): st
 /** The reasons, one sentence each; if there are several, with the letters that their cells have. */
 export function whyMessages(hint: DigitHint): readonly string[] {
   const reasons = hintReasons(hint).map(futoshikiHintSentence);
-  return reasons.length === 1 ? reasons : reasons.map((each, i) => `${letterOf(i)}: ${each}`);
+  return reasons.length === 1 ? reasons : reasons.map((each, i) => `${reasonLetter(i)}: ${each}`);
 }
 
 export const digitMessage = (session: FutoshikiSession, { cell, digit }: DigitHint): string =>
@@ -79,7 +79,7 @@ function hintMessage(session: FutoshikiSession, hint: DigitHint, detail: DigitDe
 }
 
 /** The notice of an event; undefined if it has none. */
-export function noticeOf(
+export function eventNotice(
   event: FutoshikiEvent,
   session: FutoshikiSession,
   isShowingConflicts: boolean,

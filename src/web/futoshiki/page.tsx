@@ -33,7 +33,7 @@ import { Grid, type ShownGrid, signKey } from './grid.js';
 import { FutoshikiHintPanel, requestHint } from './hint-panel.js';
 import { countReport, runJobs, stopRequest } from './jobs.js';
 import { commandOfKey } from './keys.js';
-import { letterOf } from './messages.js';
+import { reasonLetter } from './messages.js';
 import { fillMarks, OptionsPanel, Pad, PuzzlePanel, phoneAcross, SignsPanel } from './panels.js';
 import {
   conflicts,
@@ -82,7 +82,7 @@ function hintMarks({ cell: target, steps }: DigitHint, detail: DigitDetail): Gri
   for (const [index, { because }] of steps.entries()) {
     // A cell that several steps are based on has the letter of each.
     for (const cell of because)
-      if (cell !== target) badges.set(cell, isOne ? '' : `${badges.get(cell) ?? ''}${letterOf(index)}`);
+      if (cell !== target) badges.set(cell, isOne ? '' : `${badges.get(cell) ?? ''}${reasonLetter(index)}`);
   }
   return { badges, signs: new Set(steps.flatMap(({ signs }) => signs.map(signKey))), target };
 }

@@ -20,7 +20,7 @@ import { playTime } from '../format.js';
 import { isDailyLevel, newPlayState, type OpenGame, type Origin, saveSolvedDaily } from '../play/play-state.js';
 import { saved, setting } from '../saves/saves.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
-import { noticeOf, whyMessages } from './messages.js';
+import { eventNotice, whyMessages } from './messages.js';
 
 export type OpenPuzzle = OpenGame<FutoshikiSession, FutoshikiCommand, FutoshikiEvent>;
 
@@ -64,7 +64,7 @@ export const equals = computed(
 );
 
 /** The digits of a link as moves; givens are left out. */
-function movesOf({ size, cells }: FutoshikiLevel, digits: readonly number[]): FutoshikiMove[] {
+function digitMoves({ size, cells }: FutoshikiLevel, digits: readonly number[]): FutoshikiMove[] {
   return digits.flatMap((digit, cell) =>
     digit === 0 || cells[cell] !== 0
       ? []
@@ -86,7 +86,7 @@ export async function openPuzzle(
   const isFresh = link.digits !== undefined && !link.isAgain;
   const opened = await futoshikiPlay.openGame({ origin, hash: hashLevel(level), play }, isFresh, isWanted);
   if (opened && !opened.isResumed && link.digits)
-    performFutoshiki({ kind: 'show-moves', moves: movesOf(level, link.digits) });
+    performFutoshiki({ kind: 'show-moves', moves: digitMoves(level, link.digits) });
   return opened !== undefined;
 }
 
@@ -148,7 +148,7 @@ function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): voi
     return;
   }
   for (const event of events) {
-    const made = noticeOf(event, state, isShowingConflicts.value);
+    const made = eventNotice(event, state, isShowingConflicts.value);
     if (!made) continue;
     const undo = { word: futoshikiTexts.undo, main: true, act: () => void performFutoshiki({ kind: 'undo' }) };
     if (event.kind !== 'hint-opened') notifyFutoshiki({ ...made.notice, ...(made.canUndo ? { actions: [undo] } : {}) });

@@ -33,7 +33,7 @@ export function stopGenerating(): void {
   task?.stop();
 }
 
-async function resultOf(report: SokobanGenerateReport, seed: number): Promise<Generating> {
+async function readGenerated(report: SokobanGenerateReport, seed: number): Promise<Generating> {
   if (report.verdict === 'refused') return { kind: 'refused', message: said(report) };
   if (report.verdict === 'gave-up') return { kind: 'refused', message: generateTexts.stopped };
   const [found] = (await (await workers()).readText(report.level, 1)).levels;
@@ -59,7 +59,7 @@ export async function generateSokoban(wishes: SokobanWishes): Promise<void> {
     task = running;
     const reported = await running.report;
     if (!reported.ok) throw new Error(reported.error.message);
-    show(await resultOf(reported.value as GenerateReport & SokobanGenerateReport, wishes.seed));
+    show(await readGenerated(reported.value as GenerateReport & SokobanGenerateReport, wishes.seed));
   } catch {
     show({ kind: 'refused', message: generateTexts.failed });
   }

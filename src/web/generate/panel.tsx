@@ -46,13 +46,13 @@ function NumberChoice({ name }: { readonly name: Wish }) {
 }
 
 /** Undefined if the text is not a seed; a random seed without a text. */
-function seedOf(text: string): number | undefined {
+function parseSeed(text: string): number | undefined {
   if (text.trim() === '') return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   return /^\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
 }
 
 function generate(text: string): void {
-  const seed = seedOf(text);
+  const seed = parseSeed(text);
   if (seed === undefined) {
     generating.value = { kind: 'refused', message: generateTexts.badSeed(Number.MAX_SAFE_INTEGER) };
     return;

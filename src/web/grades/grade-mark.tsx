@@ -2,7 +2,7 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import '../styles/grades.css';
-import { type ShownGrade, stepOf } from '../level-grade.js';
+import { gradeRank, type ShownGrade } from '../level-grade.js';
 import { gradesTexts } from '../texts/grades.js';
 
 const STEPS = [0, 1, 2, 3, 4];
@@ -37,7 +37,7 @@ export function GradeMark(props: {
   const name = gradesTexts.names[graded.grade];
   return (
     <span class="grade">
-      <GradeSquares step={stepOf(puzzle, graded.grade)} />
+      <GradeSquares step={gradeRank(puzzle, graded.grade)} />
       <span class={isNamed ? 'hide' : ''}>{graded.isExact ? name : gradesTexts.estimated(name)}</span>
     </span>
   );

@@ -10,7 +10,7 @@ import type { CollectionLevel } from '../collections/data/collection.js';
 import { enqueue, saved } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
 import { workers } from '../workers.js';
-import { gradeOf } from './known-grades.js';
+import { knownGrade } from './known-grades.js';
 
 /** What is being graded now. */
 export const grading = signal<{ readonly of: string; readonly done: number; readonly all: number } | undefined>(
@@ -28,16 +28,16 @@ let task: Pick<Task, 'stop'> | undefined;
 
 /** Levels of a collection that have no grade and can still get one. */
 export const ungraded = (puzzle: PuzzleId, levels: readonly CollectionLevel[]): readonly CollectionLevel[] =>
-  levels.filter((level) => !gradeOf(puzzle, level) && !tried.has(recordKey({ puzzle, hash: level.hash })));
+  levels.filter((level) => !knownGrade(puzzle, level) && !tried.has(recordKey({ puzzle, hash: level.hash })));
 
-async function jobOf(puzzle: PuzzleId, { draft }: CollectionLevel): Promise<GradeJob> {
+async function makeGradeJob(puzzle: PuzzleId, { draft }: CollectionLevel): Promise<GradeJob> {
   const limits = { millis: LEVEL_MILLIS };
   if (puzzle === 'sokoban') return { kind: 'grade', puzzle, level: levelText(draft as Draft), format: 'xsb', limits };
   const level = await (await workers()).writeText(puzzle, 'unequal', [draft]);
   return { kind: 'grade', puzzle, level, format: 'unequal', limits };
 }
 
-function entryOf(puzzle: PuzzleId, hash: string, report: GradeReport): SavedGrade | undefined {
+function makeGradeEntry(puzzle: PuzzleId, hash: string, report: GradeReport): SavedGrade | undefined {
   if (report.verdict !== 'graded') return undefined;
   const { grade, reasons } = report;
   const common = { puzzle, hash, grade, reasons, grader: GRADER_VERSION };
@@ -76,12 +76,12 @@ export async function gradeLevels(of: string, puzzle: PuzzleId, levels: readonly
   let made: SavedGrade[] = [];
   let savedAt = performance.now();
   for (const [at, level] of open.entries()) {
-    const job = await jobOf(puzzle, level);
+    const job = await makeGradeJob(puzzle, level);
     if (mine !== run) break;
     const running = engine.run(job);
     task = running;
     const reported = await running.report.catch(() => undefined);
-    const entry = reported?.ok ? entryOf(puzzle, level.hash, reported.value as GradeReport) : undefined;
+    const entry = reported?.ok ? makeGradeEntry(puzzle, level.hash, reported.value as GradeReport) : undefined;
     if (entry) made.push(entry);
     if (mine !== run) break;
     if (!entry) tried.add(recordKey({ puzzle, hash: level.hash }));

@@ -8,7 +8,7 @@ import { Lazy, lazyPart } from '../app/lazy.js';
 import { loadedCollection } from '../collections/data/collections.js';
 import { gradesTexts } from '../texts/grades.js';
 import { GradeMark } from './grade-mark.js';
-import { gradeOf } from './known-grades.js';
+import { knownGrade } from './known-grades.js';
 
 /** Most levels have a grade, and few players ask for the reasons: both are loaded on demand. */
 const ASK = lazyPart(async () => (await import('./ask-grade.js')).AskGrade);
@@ -52,7 +52,7 @@ export function HeadGrade(props: {
     [hash],
   );
   const level = collection && loadedCollection(collection.id)?.levels[collection.index];
-  const graded = gradeOf(puzzle, level?.hash === hash ? level : { hash });
+  const graded = knownGrade(puzzle, level?.hash === hash ? level : { hash });
   if (!graded) return <Lazy part={ASK} props={{ puzzle, hash, draft }} />;
   return (
     <details class="why head-why" ref={box} onToggle={() => setOpened(true)}>

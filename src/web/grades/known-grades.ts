@@ -19,7 +19,7 @@ const savedGrades = computed(
     ),
 );
 
-export function gradeOf(
+export function knownGrade(
   puzzle: PuzzleId,
   { hash, graded }: Pick<CollectionLevel, 'hash' | 'graded'>,
 ): ShownGrade | undefined {

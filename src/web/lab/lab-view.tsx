@@ -97,7 +97,7 @@ function Results({ lab, names }: { readonly lab: Lab; readonly names: readonly s
 /** The measures of a run; the same function as long as it is the same run. */
 const valuesByRun = new WeakMap<LabRun, (measure: MeasureId, at: number) => number>();
 
-function valuesOf(run: LabRun): (measure: MeasureId, at: number) => number {
+function runMeasures(run: LabRun): (measure: MeasureId, at: number) => number {
   const values = valuesByRun.get(run) ?? ((measure, at) => measureAt(run, measure, at));
   valuesByRun.set(run, values);
   return values;
@@ -105,7 +105,7 @@ function valuesOf(run: LabRun): (measure: MeasureId, at: number) => number {
 
 const measuredLines = (slots: readonly LabSearch[], names: readonly string[]): MeasuredLine<MeasureId>[] =>
   slots.flatMap(({ run, at, reached }, index) =>
-    run ? [{ index, name: names[index] ?? '', now: at, reached, valueAt: valuesOf(run) }] : [],
+    run ? [{ index, name: names[index] ?? '', now: at, reached, valueAt: runMeasures(run) }] : [],
   );
 
 function SearchChart({ lab, names }: { readonly lab: Lab; readonly names: readonly string[] }) {

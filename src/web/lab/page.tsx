@@ -95,15 +95,15 @@ type Found =
   | { readonly puzzle: 'sokoban'; readonly subject: Subject }
   | { readonly puzzle: 'futoshiki'; readonly subject: TriesSubject };
 
-const queryOf = (target: RouteTarget): URLSearchParams | undefined =>
+const targetQuery = (target: RouteTarget): URLSearchParams | undefined =>
   target.kind === 'link' || target.kind === 'collection' ? target.query : undefined;
 
-function sokobanOf(draft: Draft, title: string): Found | undefined {
+function sokobanSubject(draft: Draft, title: string): Found | undefined {
   const level = validateLevel(draft);
   return level.ok ? { puzzle: 'sokoban', subject: { level: level.value, title } } : undefined;
 }
 
-function futoshikiOf(draft: FutoshikiDraft, title: string): Found | undefined {
+function futoshikiSubject(draft: FutoshikiDraft, title: string): Found | undefined {
   const level = validatePuzzle(draft);
   return level.ok ? { puzzle: 'futoshiki', subject: { level: level.value, title } } : undefined;
 }
@@ -113,9 +113,9 @@ const titleIn = ({ title }: { readonly title?: string }): string =>
 
 function linked(query: URLSearchParams): Found | undefined {
   const link = parseLevelLink(query);
-  if (link.ok) return sokobanOf(link.value.draft, titleIn(link.value.draft));
+  if (link.ok) return sokobanSubject(link.value.draft, titleIn(link.value.draft));
   const puzzle = parsePuzzleLink(query);
-  return puzzle && futoshikiOf(puzzle.draft, titleIn(puzzle.draft));
+  return puzzle && futoshikiSubject(puzzle.draft, titleIn(puzzle.draft));
 }
 
 async function find(target: RouteTarget): Promise<Found | undefined> {
@@ -127,8 +127,8 @@ async function find(target: RouteTarget): Promise<Found | undefined> {
   if (!collection || !level) return undefined;
   const title = level.title ?? playTexts.play.untitled(index + 1);
   return collection.puzzle === 'sokoban'
-    ? sokobanOf(level.draft as Draft, title)
-    : futoshikiOf(level.draft as FutoshikiDraft, title);
+    ? sokobanSubject(level.draft as Draft, title)
+    : futoshikiSubject(level.draft as FutoshikiDraft, title);
 }
 
 function closeBoth(): void {
@@ -160,7 +160,7 @@ async function open(target: RouteTarget): Promise<void> {
     return;
   }
   notifyLab(undefined, '');
-  const query = queryOf(target);
+  const query = targetQuery(target);
   if (found.puzzle === 'sokoban') lab.open(found.subject, setupFor(query));
   else tries.open(found.subject, parseSetupLink(query).at);
 }
@@ -227,7 +227,7 @@ function fullLink(): URLSearchParams | undefined {
 
 /** Searches a drawn board with the same searches; false if it is not a level. */
 function openDrawing(rows: readonly string[]): boolean {
-  const found = sokobanOf({ rows }, labTexts.draw.title);
+  const found = sokobanSubject({ rows }, labTexts.draw.title);
   if (found?.puzzle !== 'sokoban') return false;
   isDrawn = true;
   lab.open(found.subject, { ...lab.setup.peek(), at: [] });

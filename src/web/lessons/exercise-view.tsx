@@ -52,17 +52,17 @@ export function RichText({ text }: { readonly text: string }) {
 // Which exercises were solved, lesson by lesson. Saved as settings, so that they are exported, imported, and seen by other
 // open pages like everything else that is saved.
 
-const keyOf = (lesson: string): string => `lesson.${lesson}`;
+const lessonSetting = (lesson: string): string => `lesson.${lesson}`;
 
 /** The ids of the exercises solved. */
 export function solvedExercises(lesson: string): readonly string[] {
-  const text = savedValue<string>(keyOf(lesson), '');
+  const text = savedValue<string>(lessonSetting(lesson), '');
   return text === '' ? [] : text.split(',');
 }
 
 function saveSolvedExercise(lesson: string, exercise: string): void {
   const solved = solvedExercises(lesson);
-  if (!solved.includes(exercise)) saveValue(keyOf(lesson), [...solved, exercise].join(','));
+  if (!solved.includes(exercise)) saveValue(lessonSetting(lesson), [...solved, exercise].join(','));
 }
 
 interface AnswerProps<Kind extends Exercise['answer']> {
@@ -101,28 +101,28 @@ function ChoiceAnswer({ exercise, answer, onAnswer }: AnswerProps<'choice'>) {
 
 function OrderAnswer({ exercise, answer, onAnswer }: AnswerProps<'order'>) {
   const ids = answer === '' ? exercise.options.map(({ id }) => id) : answer.split(',');
-  const labelOf = (id: string): string => exercise.options.find((option) => option.id === id)?.label ?? id;
+  const optionLabel = (id: string): string => exercise.options.find((option) => option.id === id)?.label ?? id;
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= ids.length) return;
     const moved = ids.filter((_, index) => index !== from);
     moved.splice(to, 0, ids[from] as string);
     onAnswer(moved.join());
-    speak(lessonsTexts.step(to + 1, labelOf(ids[from] as string)));
+    speak(lessonsTexts.step(to + 1, optionLabel(ids[from] as string)));
   };
   return (
     <ol class="orderable" aria-label={lessonsTexts.order}>
       {ids.map((id, index) => (
         <li key={id}>
-          <span>{labelOf(id)}</span>
+          <span>{optionLabel(id)}</span>
           <Button
             icon={UP}
-            name={lessonsTexts.up(labelOf(id))}
+            name={lessonsTexts.up(optionLabel(id))}
             disabled={index === 0}
             onClick={() => move(index, index - 1)}
           />
           <Button
             icon={DOWN}
-            name={lessonsTexts.down(labelOf(id))}
+            name={lessonsTexts.down(optionLabel(id))}
             disabled={index === ids.length - 1}
             onClick={() => move(index, index + 1)}
           />

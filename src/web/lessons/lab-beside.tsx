@@ -46,7 +46,7 @@ const sokobanLevel = ({ rows }: SokobanSpec): Level =>
 const futoshikiLevel = ({ draft }: FutoshikiSpec): FutoshikiLevel =>
   keptLevel(futoshikiLevels, draft, () => validateFutoshiki(draft));
 
-const setupOf = ({ setup }: LabSpec): URLSearchParams => new URLSearchParams(setup);
+const setupQuery = ({ setup }: LabSpec): URLSearchParams => new URLSearchParams(setup);
 
 /** `query`: the level as a link. The address is that of the lab page with the same level and set-up. */
 function LessonLab(props: {
@@ -55,7 +55,7 @@ function LessonLab(props: {
   readonly children: ComponentChildren;
 }) {
   const { spec, query, children } = props;
-  const link = new URLSearchParams([...query, ...setupOf(spec)]);
+  const link = new URLSearchParams([...query, ...setupQuery(spec)]);
   return (
     <div class="lesson-lab" role="group" aria-label={lessonsTexts.lab}>
       {/* Above the lab, which grows while it is drawn. */}
@@ -69,7 +69,7 @@ function LessonLab(props: {
 
 function LessonSearches({ spec }: { readonly spec: SokobanSpec }) {
   const { rows, title } = spec;
-  useEffect(() => sokobanLab.open({ level: sokobanLevel(spec), title }, parseSetupLink(setupOf(spec))), [spec]);
+  useEffect(() => sokobanLab.open({ level: sokobanLevel(spec), title }, parseSetupLink(setupQuery(spec))), [spec]);
   useEffect(() => () => sokobanLab.close(), []);
   return (
     <LessonLab spec={spec} query={makeLevelLink({ rows, title })}>
@@ -80,7 +80,10 @@ function LessonSearches({ spec }: { readonly spec: SokobanSpec }) {
 
 function LessonTries({ spec }: { readonly spec: FutoshikiSpec }) {
   const { title } = spec;
-  useEffect(() => futoshikiLab.open({ level: futoshikiLevel(spec), title }, parseSetupLink(setupOf(spec)).at), [spec]);
+  useEffect(
+    () => futoshikiLab.open({ level: futoshikiLevel(spec), title }, parseSetupLink(setupQuery(spec)).at),
+    [spec],
+  );
   useEffect(() => () => futoshikiLab.close(), []);
   return (
     <LessonLab spec={spec} query={makePuzzleLink({ ...futoshikiLevel(spec), title })}>

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { sampled } from '../../../test/sample.js';
 import { compiledFolder, OTHER_LANGUAGES as LANGUAGES, loadCatalog, WEB_CATALOGS } from '../../../test/translations.js';
 import { finish } from '../../base/outcome.js';
-import { checkAnswer, exercisesOf, LESSONS, type Lesson, type LessonId, rightAnswer } from '../../lessons/index.js';
+import { checkAnswer, LESSONS, type Lesson, type LessonId, lessonExercises, rightAnswer } from '../../lessons/index.js';
 import type { LessonsTables } from '../catalogs/tables.js';
 import { parseSpans } from './exercise-view.js';
 
@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   test.each(made.map((row) => [row.id, row] as const))('%s has the same steps and answers', async (id, row) => {
     const lesson = finish(row.make((await lessonsIn(language))[id]));
     expect(withoutWords(lesson)).toEqual(ENGLISH.get(id));
-    for (const exercise of exercisesOf(lesson)) expect(checkAnswer(exercise, rightAnswer(exercise))).toBe('right');
+    for (const exercise of lessonExercises(lesson)) expect(checkAnswer(exercise, rightAnswer(exercise))).toBe('right');
   });
 
   test('buttons and words of the lab are named as the lab names them', async () => {

@@ -1,7 +1,7 @@
 // Exercises with new numbers: one after the other below an exercise of a lesson, and as sheets to print for a class.
 
 import { useMemo, useState } from 'preact/hooks';
-import { type Exercise, LESSONS, type LessonId, type Practice, practiceOf } from '../../lessons/index.js';
+import { type Exercise, LESSONS, type LessonId, makePractice, type Practice } from '../../lessons/index.js';
 import { Preview } from '../board/preview.js';
 import { Button } from '../controls.js';
 import { formatNumber } from '../language.js';
@@ -11,7 +11,7 @@ import { ExerciseView } from './exercise-view.js';
 
 const { practice: texts } = lessonsTexts;
 
-function questionOf({ kind, given }: Practice): string {
+function practiceQuestion({ kind, given }: Practice): string {
   const { after = 0, count = 0, size = 0, row = 0, column = 0, above = 0, place = 0 } = given;
   const { questions } = lessonsTexts.practice;
   if (kind === 'waiting') return questions.waiting(after);
@@ -27,9 +27,9 @@ function questionOf({ kind, given }: Practice): string {
   return kind === 'fillings' ? questions.fillings(size, count) : questions[kind];
 }
 
-const exerciseOf = (practice: Practice): Exercise => ({
+const makeExercise = (practice: Practice): Exercise => ({
   ...{ kind: 'exercise', id: practice.kind, heading: texts.title, answer: 'number', value: practice.answer },
-  ...{ question: questionOf(practice), right: texts.right(practice.answer), hint: texts.hint },
+  ...{ question: practiceQuestion(practice), right: texts.right(practice.answer), hint: texts.hint },
   ...(practice.board ? { board: practice.board } : {}),
 });
 
@@ -40,7 +40,7 @@ const newSeed = (): number => 1 + Math.floor(Math.random() * MAX_SEED);
 export function PracticePanel({ lesson }: { readonly lesson: LessonId }) {
   const [shown, setShown] = useState<{ readonly seed: number; readonly turn: number } | undefined>(undefined);
   const practice = useMemo(() => {
-    const all = shown ? practiceOf(lesson, shown.seed) : [];
+    const all = shown ? makePractice(lesson, shown.seed) : [];
     return shown && all[shown.turn % all.length];
   }, [lesson, shown]);
   return (
@@ -49,7 +49,7 @@ export function PracticePanel({ lesson }: { readonly lesson: LessonId }) {
       {practice && shown && (
         <>
           <p class="quiet num">{texts.seed(shown.seed)}</p>
-          <ExerciseView key={`${shown.seed} ${shown.turn}`} exercise={exerciseOf(practice)} />
+          <ExerciseView key={`${shown.seed} ${shown.turn}`} exercise={makeExercise(practice)} />
         </>
       )}
       <Button onClick={() => setShown({ seed: newSeed(), turn: (shown?.turn ?? -1) + 1 })}>{texts.another}</Button>
@@ -60,7 +60,7 @@ export function PracticePanel({ lesson }: { readonly lesson: LessonId }) {
 const COURSES = ['in101', 'ips', 'ece209', 'comp20003', 'mac110'] as const;
 
 function Sheet({ seed }: { readonly seed: number }) {
-  const sheets = useMemo(() => LESSONS.map(({ id }) => [id, practiceOf(id, seed)] as const), [seed]);
+  const sheets = useMemo(() => LESSONS.map(({ id }) => [id, makePractice(id, seed)] as const), [seed]);
   return (
     <>
       <section class="panel sheet">
@@ -76,7 +76,7 @@ function Sheet({ seed }: { readonly seed: number }) {
             <ol type="a">
               {all.map((practice) => (
                 <li key={practice.kind}>
-                  {questionOf(practice)}
+                  {practiceQuestion(practice)}
                   {practice.board && (
                     <div class="exercise-board" role="img" aria-label={lessonsTexts.board}>
                       <Preview rows={practice.board} />

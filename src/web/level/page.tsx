@@ -9,14 +9,14 @@ import { SavedGameRow } from '../app/games-panel.js';
 import { notifyLevel } from '../app/notice.js';
 import { FloatingMessage } from '../app/status-message.js';
 import { cardTitle, LevelPicture } from '../cards/card.js';
-import { sizeOf } from '../cards/level-list.js';
+import { draftSize } from '../cards/level-list.js';
 import { moveLevel, removeLevel } from '../collections/data/changes.js';
 import type { Collection, CollectionLevel } from '../collections/data/collection.js';
 import { useCollection } from '../collections/data/use-collection.js';
 import { Button } from '../controls.js';
-import { dateOf, dateTimeOf, playTime } from '../format.js';
+import { dateText, dateTimeText, playTime } from '../format.js';
 import { GradeMark } from '../grades/grade-mark.js';
-import { gradeOf } from '../grades/known-grades.js';
+import { knownGrade } from '../grades/known-grades.js';
 import { Reasons } from '../grades/reasons.js';
 import { DOWN, ERASE, UP } from '../more-icons.js';
 import { go, route } from '../route.js';
@@ -63,9 +63,9 @@ function SokobanSolutions({ level, ...place }: Place & { readonly level: Collect
   const found = records.value.get(`sokoban ${level.hash}`);
   const record = found?.puzzle === 'sokoban' ? found : undefined;
   const draft = level.draft as Draft;
-  const own = record ? solutionsOf(record) : [];
+  const own = record ? savedSolutions(record) : [];
   const stored = (draft.stored ?? []).filter(({ kind }) => kind === 'solution');
-  const roleOf = (score: SokobanScore): string | undefined => {
+  const scoreRole = (score: SokobanScore): string | undefined => {
     const isMoves = record?.bestMoves.solution === score.solution;
     const isPushes = record?.bestPushes.solution === score.solution;
     if (isMoves && isPushes) return levelTexts.solutions.bestBoth;
@@ -80,7 +80,7 @@ function SokobanSolutions({ level, ...place }: Place & { readonly level: Collect
           <li key={score.solution}>
             <span>
               <b>{levelTexts.solutions.score(score.moves, score.pushes)}</b>{' '}
-              <span class="quiet">{[roleOf(score), dateOf(score.at)].filter(Boolean).join(' · ')}</span>
+              <span class="quiet">{[scoreRole(score), dateText(score.at)].filter(Boolean).join(' · ')}</span>
             </span>
             <Replay {...place} moves={score.solution} />
           </li>
@@ -106,7 +106,7 @@ function FutoshikiSolution({ level }: { readonly level: CollectionLevel }) {
     <ul class="solutions">
       <li>
         <span>
-          <b>{levelTexts.solutions.futoshiki(hints, playTime(millis))}</b> <span class="quiet">{dateOf(at)}</span>
+          <b>{levelTexts.solutions.futoshiki(hints, playTime(millis))}</b> <span class="quiet">{dateText(at)}</span>
         </span>
       </li>
     </ul>
@@ -125,7 +125,7 @@ export function LevelSolutions({ level, ...place }: Place & { readonly level: Co
 
 // The saved solutions of a Sokoban record, each once: the two best first, then the others.
 
-function solutionsOf({ bestMoves, bestPushes, solutions = [] }: SokobanRecord): readonly SokobanScore[] {
+function savedSolutions({ bestMoves, bestPushes, solutions = [] }: SokobanRecord): readonly SokobanScore[] {
   const all = [bestMoves, bestPushes, ...solutions];
   return [...new Map([...all].reverse().map((score) => [score.solution, score])).values()].reverse();
 }
@@ -179,8 +179,8 @@ const isGradeNote = (line: string): boolean =>
 
 function Facts({ collection, level }: Shown) {
   const { author, notes } = level.draft as { readonly author?: string; readonly notes?: readonly string[] };
-  const graded = gradeOf(collection.puzzle, level);
-  const size = sizeOf(collection.puzzle, level.draft);
+  const graded = knownGrade(collection.puzzle, level);
+  const size = draftSize(collection.puzzle, level.draft);
   // The grade among the notes is shown already.
   const words = level.graded ? [] : (notes ?? []).filter((line) => !graded || !isGradeNote(line));
   return (
@@ -310,7 +310,7 @@ function LevelGames(props: {
         {games.map((game) => (
           <SavedGameRow key={game.id} open={() => open(game, collection, index)} remove={() => remove(game)}>
             <b>{game.name ?? filesTexts.moves(game.moves)}</b>{' '}
-            <span class="quiet">{levelTexts.games.played(playTime(game.millis), dateTimeOf(game.savedAt))}</span>
+            <span class="quiet">{levelTexts.games.played(playTime(game.millis), dateTimeText(game.savedAt))}</span>
           </SavedGameRow>
         ))}
       </ul>

@@ -25,7 +25,7 @@ import {
 import type { Collection } from '../collections/data/collection.js';
 import { firstOwn, loadCollection, loadedCollection } from '../collections/data/collections.js';
 import { type Listed, listed } from '../collections/data/listed.js';
-import { idOf } from '../collections/data/shipped-files.js';
+import { collectionFileId } from '../collections/data/shipped-files.js';
 import { useCollection } from '../collections/data/use-collection.js';
 import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
@@ -213,7 +213,7 @@ const COUNTS = new Map(
       import: 'default',
       eager: true,
     }),
-  ).map(([path, count]) => [idOf(path), count]),
+  ).map(([path, count]) => [collectionFileId(path), count]),
 );
 
 /** Undefined for a collection that doesn't ship with masu. */
@@ -224,7 +224,7 @@ const hasRecords = computed(() => records.value.size > 0);
 /** Solved levels are found by their hashes; if nothing is solved, the number of levels is enough. */
 const needsLevels = (id: string): boolean => hasRecords.value || shippedCount(id) === undefined;
 
-function countOf(id: string): number | undefined {
+function levelCount(id: string): number | undefined {
   return needsLevels(id) ? loadedCollection(id)?.levels.length : shippedCount(id);
 }
 
@@ -260,7 +260,7 @@ function useCounts(mayLoad: boolean): void {
 function SetLink({ item, current }: { readonly item: Listed; readonly current: boolean }) {
   // Numbers, which rarely change: while collections load, each link is drawn once.
   const figures = useMemo(
-    () => ({ count: computed(() => countOf(item.id)), solved: computed(() => solvedIn(item.id)) }),
+    () => ({ count: computed(() => levelCount(item.id)), solved: computed(() => solvedIn(item.id)) }),
     [item.id],
   );
   const [count, solved] = [figures.count.value, figures.solved.value];

@@ -18,8 +18,8 @@ import type { Collection, CollectionLevel } from '../collections/data/collection
 import { loadCollection } from '../collections/data/collections.js';
 import { listSources } from '../collections/data/playlists.js';
 import { Button } from '../controls.js';
-import { gradeOf } from '../grades/known-grades.js';
-import { stepOf } from '../level-grade.js';
+import { knownGrade } from '../grades/known-grades.js';
+import { gradeRank } from '../level-grade.js';
 import { go } from '../route.js';
 import { records, saved } from '../saves/saves.js';
 import { playlistTexts } from '../texts/playlist.js';
@@ -35,9 +35,9 @@ function boardFacts(draft: unknown): Pick<PlaylistLevel, 'boxes' | 'floor'> {
 /** Levels without a grade are in no list but that of the levels given up. */
 function listedLevel(puzzle: PuzzleId, level: CollectionLevel, isShipped: boolean): PlaylistLevel {
   const { hash, draft } = level;
-  const graded = gradeOf(puzzle, level);
+  const graded = knownGrade(puzzle, level);
   const optimum = graded?.optimum;
-  const difficulty = graded ? attemptDifficulty(puzzle, stepOf(puzzle, graded.grade), graded.difficulty) : 0;
+  const difficulty = graded ? attemptDifficulty(puzzle, gradeRank(puzzle, graded.grade), graded.difficulty) : 0;
   const cells = puzzle === 'futoshiki' ? (draft as { readonly cells: readonly number[] }).cells : undefined;
   const length = cells ? cells.filter((digit) => digit === 0).length : optimum;
   const facts = isShipped && puzzle === 'sokoban' ? boardFacts(draft) : {};

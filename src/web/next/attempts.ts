@@ -11,8 +11,8 @@ import {
 } from '../../play/index.js';
 import { loadedCollection } from '../collections/data/collections.js';
 import { gradeLevels } from '../grades/grading.js';
-import { gradeOf } from '../grades/known-grades.js';
-import { stepOf } from '../level-grade.js';
+import { knownGrade } from '../grades/known-grades.js';
+import { gradeRank } from '../level-grade.js';
 import { saved, saveEntry } from '../saves/saves.js';
 
 // What the player chose about ratings: on or off, the wished chance of success, and the last reset. The terminal reads the
@@ -52,8 +52,8 @@ export async function noteAttempt({ puzzle, hash, draft, collection }: TriedLeve
   const at = Date.now();
   const listed = collection && loadedCollection(collection.id)?.levels[collection.index];
   const level = listed?.hash === hash ? listed : { hash, draft };
-  if (!gradeOf(puzzle, level)) await gradeLevels('attempt', puzzle, [level]);
-  const graded = gradeOf(puzzle, level);
+  if (!knownGrade(puzzle, level)) await gradeLevels('attempt', puzzle, [level]);
+  const graded = knownGrade(puzzle, level);
   if (!graded) return;
   const { difficulty, isExact, optimum } = graded;
   saveEntry('attempts', {
@@ -61,7 +61,7 @@ export async function noteAttempt({ puzzle, hash, draft, collection }: TriedLeve
     hash,
     at,
     ...tried,
-    difficulty: attemptDifficulty(puzzle, stepOf(puzzle, graded.grade), difficulty),
+    difficulty: attemptDifficulty(puzzle, gradeRank(puzzle, graded.grade), difficulty),
     isExact,
     ...(optimum === undefined ? {} : { optimum }),
   });

@@ -17,8 +17,8 @@ import { SOKOBAN_GRADES } from '../../sokoban/index.js';
 import { loadCollection, loadedCollection } from '../collections/data/collections.js';
 import { listed } from '../collections/data/listed.js';
 import { gradeLevels } from '../grades/grading.js';
-import { gradeOf } from '../grades/known-grades.js';
-import { stepOf } from '../level-grade.js';
+import { knownGrade } from '../grades/known-grades.js';
+import { gradeRank } from '../level-grade.js';
 import { go } from '../route.js';
 import { records, saved } from '../saves/saves.js';
 import { chosenWish, ratingSince } from './attempts.js';
@@ -28,9 +28,9 @@ interface Offer extends OfferedLevel {
   readonly index: number;
 }
 
-export const historyOf = (puzzle: PuzzleId) => ratingHistory(saved.value.attempts, puzzle, ratingSince());
+export const puzzleRatings = (puzzle: PuzzleId) => ratingHistory(saved.value.attempts, puzzle, ratingSince());
 
-function playerOf(puzzle: PuzzleId): Player {
+function currentPlayer(puzzle: PuzzleId): Player {
   return {
     puzzle,
     attempts: saved.value.attempts,
@@ -45,7 +45,7 @@ function playerOf(puzzle: PuzzleId): Player {
 /** The graded levels of a loaded collection. */
 function offersIn(puzzle: PuzzleId, id: string): readonly Offer[] {
   return (loadedCollection(id)?.levels ?? []).flatMap((level, index): Offer[] => {
-    const graded = gradeOf(puzzle, level);
+    const graded = knownGrade(puzzle, level);
     if (!graded) return [];
     const { grade, difficulty, isExact, optimum } = graded;
     return [
@@ -53,7 +53,7 @@ function offersIn(puzzle: PuzzleId, id: string): readonly Offer[] {
         hash: level.hash,
         collection: id,
         index,
-        difficulty: attemptDifficulty(puzzle, stepOf(puzzle, grade), difficulty),
+        difficulty: attemptDifficulty(puzzle, gradeRank(puzzle, grade), difficulty),
         isExact,
         ...(optimum === undefined ? {} : { optimum }),
       },
@@ -70,7 +70,7 @@ function gradeAdded(puzzle: PuzzleId, ids: readonly string[]): void {
 /** A level with the wished chance; the chance of a generated one is that of its own difficulty. */
 async function generateLevel(puzzle: PuzzleId): Promise<string | undefined> {
   if (puzzle !== 'sokoban') return undefined;
-  const wanted = wishedDifficulty(playerOf(puzzle), chosenWish());
+  const wanted = wishedDifficulty(currentPlayer(puzzle), chosenWish());
   const step = Math.max(0, Math.min(SOKOBAN_GRADES.length - 1, Math.floor(wanted) - 2));
   const [{ generateSokoban, generating }, { makeLevelLink }] = await Promise.all([
     import('../generate/generating.js'),
@@ -90,7 +90,7 @@ export const bestOffer = (puzzle: PuzzleId): NextLevel<Offer> | undefined => {
   const supplies = [true, false].map((isOwn) =>
     mine.filter(({ origin }) => (origin === 'own') === isOwn).flatMap(({ id }) => offersIn(puzzle, id)),
   );
-  return nextLevel(playerOf(puzzle), supplies, chosenWish());
+  return nextLevel(currentPlayer(puzzle), supplies, chosenWish());
 };
 
 const FAR = 0.15;

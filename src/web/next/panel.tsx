@@ -11,7 +11,7 @@ import { Button } from '../controls.js';
 import { nextTexts } from '../texts/next.js';
 import { playTexts } from '../texts/play.js';
 import { chooseWish, chosenWish, isRatingOn, ratingSince, resetRating, setRatingOn } from './attempts.js';
-import { historyOf } from './offer.js';
+import { puzzleRatings } from './offer.js';
 
 type Looking = 'no' | 'looking' | 'none';
 
@@ -74,7 +74,7 @@ function RatingChart({ history }: { readonly history: readonly RatedAttempt[] })
 
 /** The rating over time; it can be reset and switched off. */
 export function RatingPanel({ puzzle }: { readonly puzzle: PuzzleId }) {
-  const history = historyOf(puzzle);
+  const history = puzzleRatings(puzzle);
   const { mean, deviation } = history.at(-1)?.rating ?? START_RATING;
   const solved = history.filter(({ attempt }) => attempt.result === 'solved').length;
   const isOn = isRatingOn();

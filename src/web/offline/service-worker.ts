@@ -8,9 +8,9 @@ const scope = self as unknown as ServiceWorkerGlobalScope;
 /** [address, hash of the content] of every file of the build. */
 const FILES = JSON.parse('__PRECACHE__') as readonly (readonly [address: string, hash: string])[];
 const OURS = 'masu-';
-const CACHE = `${OURS}${hashOf(FILES.flat().join('\n'))}`;
+const CACHE = `${OURS}${precacheHash(FILES.flat().join('\n'))}`;
 
-function hashOf(text: string): string {
+function precacheHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');

@@ -15,7 +15,7 @@ import {
 } from '../../print/index.js';
 import { fileName, saveBytes } from '../app/files.js';
 import type { Collection, CollectionLevel } from '../collections/data/collection.js';
-import { gradeOf } from '../grades/known-grades.js';
+import { knownGrade } from '../grades/known-grades.js';
 import { catalogLanguage } from '../language.js';
 import type { GradeName } from '../level-grade.js';
 import { bookTexts } from '../texts/book.js';
@@ -33,7 +33,7 @@ export interface Preparing {
 }
 
 function knownFacts(puzzle: Collection['puzzle'], level: CollectionLevel): LevelFacts | undefined {
-  const graded = gradeOf(puzzle, level);
+  const graded = knownGrade(puzzle, level);
   if (!graded) return undefined;
   const { grade, isExact, optimum } = graded;
   return {

@@ -16,8 +16,8 @@ import { today } from '../collections/data/daily-level.js';
 import { listed } from '../collections/data/listed.js';
 import { firstWeekday, shortDay } from '../dates.js';
 import { GradeSquares } from '../grades/grade-mark.js';
-import { gradeOf } from '../grades/known-grades.js';
-import { GRADE_NAMES, type GradeName, stepOf } from '../level-grade.js';
+import { knownGrade } from '../grades/known-grades.js';
+import { GRADE_NAMES, type GradeName, gradeRank } from '../level-grade.js';
 import { NextPanel, RatingPanel } from '../next/panel.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
@@ -50,16 +50,16 @@ export function solvedByWeek(
   count: number,
   first: number,
 ): readonly Week[] {
-  const startOf = (day: DayText): DayText => {
+  const weekStart = (day: DayText): DayText => {
     let start = day;
     for (let back = ((weekdayOf(day) ?? 0) - first + 7) % 7; back > 0; back--) start = neighborDay(start, -1) ?? start;
     return start;
   };
-  const starts: DayText[] = [startOf(today)];
-  while (starts.length < count) starts.unshift(startOf(neighborDay(starts[0] as DayText, -1) ?? today));
+  const starts: DayText[] = [weekStart(today)];
+  while (starts.length < count) starts.unshift(weekStart(neighborDay(starts[0] as DayText, -1) ?? today));
   const solved = new Map(starts.map((start) => [start, 0]));
   for (const record of records) {
-    const start = startOf(localDay(new Date(firstSolved(record))));
+    const start = weekStart(localDay(new Date(firstSolved(record))));
     const before = solved.get(start);
     if (before !== undefined) solved.set(start, before + 1);
   }
@@ -72,7 +72,7 @@ export function solvedByWeek(
 /** Pixels of the longest bar. */
 const TALLEST = 96;
 
-const nameOf = ({ from }: Week): string => shortDay(from);
+const weekName = ({ from }: Week): string => shortDay(from);
 
 export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
   const most = Math.max(1, ...weeks.map(({ solved }) => solved));
@@ -92,8 +92,8 @@ export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
           ))}
         </div>
         <p class="weeks-ends">
-          <span>{first && nameOf(first)}</span>
-          <span>{last && nameOf(last)}</span>
+          <span>{first && weekName(first)}</span>
+          <span>{last && weekName(last)}</span>
         </p>
       </div>
       <div class="hide">
@@ -102,7 +102,7 @@ export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
           <tbody>
             {weeks.map((week) => (
               <tr key={week.from}>
-                <th scope="row">{progressTexts.weekOf(nameOf(week))}</th>
+                <th scope="row">{progressTexts.weekOf(weekName(week))}</th>
                 <td>{week.solved}</td>
               </tr>
             ))}
@@ -116,12 +116,12 @@ export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
 const WEEKS = 12;
 
 /** The collections of a puzzle that are loaded so far, with what is known about their levels. */
-function collectionsOf(puzzle: PuzzleId): readonly (ProgressCollection & { readonly id: string })[] {
+function loadedCollections(puzzle: PuzzleId): readonly (ProgressCollection & { readonly id: string })[] {
   return listed.value.flatMap((item) => {
     const collection = item.puzzle === puzzle ? loadedCollection(item.id) : undefined;
     if (!collection) return [];
     const levels = collection.levels.map((level) => {
-      const graded = gradeOf(puzzle, level);
+      const graded = knownGrade(puzzle, level);
       const { optimum } = graded ?? {};
       return {
         hash: level.hash,
@@ -213,7 +213,7 @@ function ByGrade({ progress }: { readonly progress: Progress }) {
               <tr key={grade}>
                 <th scope="row">
                   <span class="grade">
-                    <GradeSquares step={grade === '' ? 0 : stepOf(puzzle, grade as GradeName)} />
+                    <GradeSquares step={grade === '' ? 0 : gradeRank(puzzle, grade as GradeName)} />
                     {grade === '' ? progressTexts.ungraded : gradesTexts.names[grade as GradeName]}
                   </span>
                 </th>
@@ -256,7 +256,7 @@ function ByCollection(props: { readonly progress: Progress; readonly ids: readon
 }
 
 function Content({ puzzle }: { readonly puzzle: PuzzleId }) {
-  const collections = collectionsOf(puzzle);
+  const collections = loadedCollections(puzzle);
   const now = today();
   const progress = summarizeProgress(puzzle, GRADE_NAMES[puzzle], collections, saved.value, now);
   const records = saved.value.records.filter((record) => record.puzzle === puzzle);

@@ -12,7 +12,7 @@ import { GridPreview } from '../cards/grid-preview.js';
 import { loadCollection } from '../collections/data/collections.js';
 import { listed } from '../collections/data/listed.js';
 import { Button } from '../controls.js';
-import { dateTimeOf, playTime } from '../format.js';
+import { dateTimeText, playTime } from '../format.js';
 import { go } from '../route.js';
 import { makeRoute, type RouteTarget } from '../routes.js';
 import { dropGame, restoreGame } from '../saves/other-games.js';
@@ -78,7 +78,7 @@ function GameCard({ game }: { readonly game: SavedGame }) {
         <p class="quiet">
           {playTexts.pages[puzzle]} · {facts.join(' · ')}
         </p>
-        <p class="quiet">{dateTimeOf(savedAt)}</p>
+        <p class="quiet">{dateTimeText(savedAt)}</p>
         <div class="row">
           <Button name={savedGamesTexts.openName(title)} onClick={() => void open(game)}>
             {savedGamesTexts.open}

@@ -4,12 +4,12 @@
 /** For a browser that blocks storage; and reading it is slow. */
 const known = new Map<string, string>();
 
-const nameOf = (key: string): string => `masu game ${key}`;
+const storageName = (key: string): string => `masu game ${key}`;
 
 /** Undefined if the tab has not played this level. */
 export function tabGame(key: string): string | undefined {
   try {
-    return known.get(key) ?? sessionStorage.getItem(nameOf(key)) ?? undefined;
+    return known.get(key) ?? sessionStorage.getItem(storageName(key)) ?? undefined;
   } catch {
     return undefined;
   }
@@ -18,7 +18,7 @@ export function tabGame(key: string): string | undefined {
 export function setTabGame(key: string, id: string): void {
   known.set(key, id);
   try {
-    sessionStorage.setItem(nameOf(key), id);
+    sessionStorage.setItem(storageName(key), id);
   } catch {
     // Without it a reloaded tab shows the game saved last; the other is in the list of games.
   }

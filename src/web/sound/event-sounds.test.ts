@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { SokobanEvent } from '../../session/index.js';
-import { soundOf } from './event-sounds.js';
+import { eventSound } from './event-sounds.js';
 
 const PUSHED = { kind: 'pushed', direction: 'right', from: 1, onto: 2, boxesLeft: 1 } as const;
 
@@ -29,5 +29,5 @@ test.each<[string, readonly SokobanEvent[], string | undefined]>([
   ['an undo', [{ kind: 'undone', what: 'walk', count: 1 }], 'undo'],
   ['an answer of a worker', [{ kind: 'lower-bound', pushes: 3 }], undefined],
 ])('%s', (_name, events, sound) => {
-  expect(soundOf(events)).toBe(sound);
+  expect(eventSound(events)).toBe(sound);
 });

@@ -26,7 +26,7 @@ const ORDER: readonly (readonly [Kind, SoundName])[] = [
   ['refused', 'blocked'],
 ];
 
-export function soundOf(events: readonly SessionEvent[]): SoundName | undefined {
+export function eventSound(events: readonly SessionEvent[]): SoundName | undefined {
   const found = ORDER.find(([kind]) => events.some((event) => event.kind === kind));
   if (!found) return undefined;
   const isOnGoal = events.some((event) => event.kind === 'pushed' && event.goal === 'onto');
@@ -36,6 +36,6 @@ export function soundOf(events: readonly SessionEvent[]): SoundName | undefined 
 }
 
 export function soundEvents(events: readonly SessionEvent[]): void {
-  const name = soundOf(events);
+  const name = eventSound(events);
   if (name) playSound(name);
 }

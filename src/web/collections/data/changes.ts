@@ -16,7 +16,8 @@ import { inSavedOrder } from './listed.js';
 /** The formats in which edited collections are saved: they lose nothing of a level. */
 const FORMATS = { sokoban: 'sok', futoshiki: 'bars' } as const;
 
-const entryOf = (id: string): SavedCollection | undefined => saved.peek().collections.find((each) => each.id === id);
+const savedCollection = (id: string): SavedCollection | undefined =>
+  saved.peek().collections.find((each) => each.id === id);
 
 function undoable(
   sentence: string,
@@ -33,7 +34,7 @@ function undoable(
 }
 
 export function rename(id: string, title: string): void {
-  const entry = entryOf(id);
+  const entry = savedCollection(id);
   const name = title.trim().slice(0, 200);
   if (!entry || name === '' || name === entry.title) return;
   changeCollection({ ...entry, title: name });
@@ -42,7 +43,7 @@ export function rename(id: string, title: string): void {
 
 /** The added collections of a puzzle, in order. */
 const siblings = (id: string): readonly SavedCollection[] =>
-  inSavedOrder(saved.value.collections).filter(({ puzzle }) => puzzle === entryOf(id)?.puzzle);
+  inSavedOrder(saved.value.collections).filter(({ puzzle }) => puzzle === savedCollection(id)?.puzzle);
 
 export function canMove(id: string, by: 1 | -1): boolean {
   const all = siblings(id);
@@ -68,7 +69,7 @@ const written = async (collection: Collection, drafts: readonly unknown[]): Prom
 
 /** Appends the levels of one collection to another, without those it has already. Returns whether it was done. */
 export async function mergeInto(id: string, target: string): Promise<boolean> {
-  const before = [entryOf(id), entryOf(target)];
+  const before = [savedCollection(id), savedCollection(target)];
   const [from, to] = [await loadCollection(id), await loadCollection(target)];
   if (!before[0] || !before[1] || !from || !to) return false;
   const known = new Set(to.levels.map(({ hash }) => hash));
@@ -92,7 +93,7 @@ async function edit(
   sentence: string,
   notify: Notify = notifyLevels,
 ): Promise<void> {
-  const entry = entryOf(collection.id);
+  const entry = savedCollection(collection.id);
   if (!entry) return;
   changeCollection({
     ...entry,
@@ -139,7 +140,7 @@ export async function repeatsIn(collection: Collection, isWanted: () => boolean)
 }
 
 export function remove(id: string): void {
-  const entry = entryOf(id);
+  const entry = savedCollection(id);
   if (!entry) return;
   dropCollection(id);
   undoable(levelsTexts.export.removed(entry.title), [entry]);

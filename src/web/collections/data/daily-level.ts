@@ -21,7 +21,7 @@ export const today = (): DayText => localDay(new Date());
 
 export const dailyId = (puzzle: PuzzleId, day: DayText): string => `daily-${puzzle}-${day}`;
 
-function partsOf(id: string): { readonly puzzle: PuzzleId; readonly day: DayText } | undefined {
+function parseDailyId(id: string): { readonly puzzle: PuzzleId; readonly day: DayText } | undefined {
   const [, name, day = ''] = /^daily-([a-z]+)-(.*)$/.exec(id) ?? [];
   const puzzle = PUZZLE_IDS.find((each) => each === name);
   return puzzle && parseDay(day) && day <= today() ? { puzzle, day } : undefined;
@@ -63,7 +63,7 @@ const reasonsIn = (notes: readonly string[] = []): readonly string[] =>
 type Generated = Extract<GenerateReport, { readonly verdict: 'generated' }>;
 
 /** As `savedDaily` makes it, but read by the worker: the page has no formats. */
-async function entryOf(day: DayText, made: Generated): Promise<SavedDaily> {
+async function makeDailyEntry(day: DayText, made: Generated): Promise<SavedDaily> {
   const { readText, writeText } = await workers();
   const [found] = (await readText(made.level, 1)).levels;
   if (found?.hash === undefined) throw new Error('a generated level cannot be read');
@@ -90,7 +90,7 @@ export function makeDaily(puzzle: PuzzleId, day: DayText, tell: (tries: number) 
     const { report } = reported.value;
     if (report.verdict === 'gave-up') return undefined;
     if (report.verdict === 'refused') throw new Error(report.message);
-    const entry = await entryOf(day, report);
+    const entry = await makeDailyEntry(day, report);
     await saveDaily(entry);
     return readLevel(entry);
   };
@@ -105,7 +105,7 @@ export function makeDaily(puzzle: PuzzleId, day: DayText, tell: (tries: number) 
 
 /** A day as a collection of one level: what the pages that play it open. */
 export async function dailyCollection(id: string): Promise<Collection | undefined> {
-  const parts = partsOf(id);
+  const parts = parseDailyId(id);
   if (!parts) return undefined;
   const { puzzle, day } = parts;
   if (!saved.peek().dailies.some((each) => each.puzzle === puzzle && each.day === day)) {

@@ -12,7 +12,7 @@ import { type LoadCollection, loadPlaylist } from './playlists.js';
 /** The id of the file given to `masu serve`. */
 export const OPENED = 'opened';
 
-function levelsOf(read: TextRead): readonly CollectionLevel[] {
+function readableLevels(read: TextRead): readonly CollectionLevel[] {
   return read.levels.flatMap(({ title, draft, hash }) =>
     hash === undefined ? [] : [{ draft, hash, ...defined({ title }) }],
   );
@@ -23,7 +23,7 @@ async function loadAdded(id: string): Promise<Collection | undefined> {
   if (!entry) return undefined;
   const { title, puzzle, text } = entry;
   const read = await (await workers()).readText(text, MAX_COLLECTION_LEVELS);
-  return { id, title, puzzle, origin: 'added', levels: levelsOf(read), text };
+  return { id, title, puzzle, origin: 'added', levels: readableLevels(read), text };
 }
 
 /** The file of `masu serve FILE`, which the server provides next to the page. */
@@ -32,7 +32,9 @@ async function loadOpened(): Promise<Collection | undefined> {
   if (!response.ok) return undefined;
   const name = decodeURIComponent(response.headers.get('x-masu-name') ?? OPENED);
   const read = await (await workers()).readText(await response.text(), MAX_COLLECTION_LEVELS, name);
-  return read.puzzle && { id: OPENED, title: name, puzzle: read.puzzle, origin: 'opened', levels: levelsOf(read) };
+  return (
+    read.puzzle && { id: OPENED, title: name, puzzle: read.puzzle, origin: 'opened', levels: readableLevels(read) }
+  );
 }
 
 /** `load`: loads the collections that a playlist takes its levels from. */

@@ -23,23 +23,23 @@ const FUTOSHIKI = import.meta.glob('../../../../levels/futoshiki/*.txt', {
 }) as Loaders;
 
 /** File names may begin with a number, which orders them and is not shown. */
-export const idOf = (path: string): string =>
+export const collectionFileId = (path: string): string =>
   path
     .replace(/^.*\//, '')
     .replace(/\.\w+$/, '')
     .replace(/^\d+-/, '');
 
-function filesOf(loaders: Loaders, puzzle: PuzzleId): ShippedFile[] {
+function puzzleFiles(loaders: Loaders, puzzle: PuzzleId): ShippedFile[] {
   return (
     Object.entries(loaders)
       .filter(([path]) => !/readme/i.test(path))
       // By code unit: a locale-aware comparison loads its data first, which takes a slow phone 50 ms.
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([path, load]) => ({ id: idOf(path), name: path.split('/').at(-1) ?? path, puzzle, load }))
+      .map(([path, load]) => ({ id: collectionFileId(path), name: path.split('/').at(-1) ?? path, puzzle, load }))
   );
 }
 
 export const SHIPPED_FILES: readonly ShippedFile[] = [
-  ...filesOf(SOKOBAN, 'sokoban'),
-  ...filesOf(FUTOSHIKI, 'futoshiki'),
+  ...puzzleFiles(SOKOBAN, 'sokoban'),
+  ...puzzleFiles(FUTOSHIKI, 'futoshiki'),
 ];

@@ -14,7 +14,7 @@ import { markLabels, noteLabels, pushLabels, type Shape } from '../review/note-m
 import { overlay, overlayLabels } from '../review/overlays.js';
 import { levelReview, noteRows } from '../review/review.js';
 import { cellsOfLine } from '../sheet/author-line.js';
-import { widthOf } from '../sheet/drawing.js';
+import { drawingWidth } from '../sheet/drawing.js';
 import { checks, draft, drawing, plan } from '../sheet/state.js';
 import { comparedCells } from './drawings-panel.js';
 import { endStroke, paintCell } from './strokes.js';
@@ -98,7 +98,7 @@ export function DrawBoard() {
       <TextGrid
         of={shownRows}
         rows={() => shownRows}
-        cells={now.rows.length * widthOf(now)}
+        cells={now.rows.length * drawingWidth(now)}
         name={editorTexts.grid}
         nameAt={labels?.text}
       />

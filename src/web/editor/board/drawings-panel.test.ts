@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { place, startDrawing, trimmed, widthOf } from '../sheet/drawing.js';
+import { drawingWidth, place, startDrawing, trimmed } from '../sheet/drawing.js';
 import { changedCells } from './drawings-panel.js';
 
 const LEVEL = ['######', '#@$ .#', '#    #', '######'];
 const start = startDrawing(LEVEL);
-const width = widthOf(start);
+const width = drawingWidth(start);
 
 test.each([
   ['nothing', start, 0],

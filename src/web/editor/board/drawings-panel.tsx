@@ -51,10 +51,12 @@ const compared = computed(() =>
 );
 
 const SOKOBAN = { puzzle: 'sokoban' } as const;
-const rowsOf = ({ text }: Pick<SavedDraft, 'text'>): readonly string[] => text.split('\n');
+const textRows = ({ text }: Pick<SavedDraft, 'text'>): readonly string[] => text.split('\n');
 
 /** The cells in which the drawing differs from the version that it is compared with. */
-export const comparedCells = computed(() => compared.value && changedCells(drawing.value.rows, rowsOf(compared.value)));
+export const comparedCells = computed(
+  () => compared.value && changedCells(drawing.value.rows, textRows(compared.value)),
+);
 
 function compare(version: DraftVersion | undefined): void {
   showReviewNote(undefined);
@@ -86,7 +88,7 @@ export function DrawingsPanel() {
       <DraftsPanel
         {...SOKOBAN}
         openId={openLevelDrawing.id.value}
-        picture={(draft) => <LevelPicture collection={SOKOBAN} level={{ draft: { rows: rowsOf(draft) } }} />}
+        picture={(draft) => <LevelPicture collection={SOKOBAN} level={{ draft: { rows: textRows(draft) } }} />}
         onOpen={open}
         onDuplicate={duplicate}
         onVersion={saveVersion}

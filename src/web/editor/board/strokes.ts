@@ -18,6 +18,7 @@ import { levelReview } from '../review/review.js';
 import {
   changeCells,
   type Drawing,
+  drawingWidth,
   type EditorTile,
   paint,
   place,
@@ -26,7 +27,6 @@ import {
   redraw,
   replaceSheet,
   undoDrawing,
-  widthOf,
   withMargin,
 } from '../sheet/drawing.js';
 import { change, checks, drawing, openLevelDrawing, plan, title } from '../sheet/state.js';
@@ -89,7 +89,7 @@ export const placeTile = (cell: number, tile: EditorTile): void => show(place(dr
 
 function show(next: Drawing, tile: EditorTile): void {
   change({ ...next, tile });
-  const width = widthOf(next);
+  const width = drawingWidth(next);
   const { boxes, goals } = checks.value;
   notifyEditor({
     tone: 'calm',
@@ -121,7 +121,7 @@ function changeTo(next: Drawing, lead: string): void {
 
 export function moveCursor(direction: Direction): void {
   const now = drawing.value;
-  const width = widthOf(now);
+  const width = drawingWidth(now);
   const cursor = now.cursor + offsets(width)[direction];
   const wraps = (direction === 'left' && now.cursor % width === 0) || (direction === 'right' && cursor % width === 0);
   if (wraps || cursor < 0 || cursor >= width * now.rows.length) return;

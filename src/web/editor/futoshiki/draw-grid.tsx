@@ -10,7 +10,7 @@ import { setting } from '../../saves/saves.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { AuthorQuestion } from '../review/author-question.js';
 import { comparedClues } from './puzzle-drafts.js';
-import { neighborPairs, relationOf } from './puzzle-drawing.js';
+import { neighborPairs, signRelation } from './puzzle-drawing.js';
 import { analyzePuzzleJob, puzzleDrawing, puzzleReview, puzzleSheet } from './puzzle-state.js';
 
 // Symmetry as a drawing aid: the places that ask for a clue because the place across has one. Which digit, or which way a
@@ -50,7 +50,7 @@ export function wantedClues(sheet: FutoshikiLevel, symmetry: PuzzleSymmetry): Wa
   const gaps = inequalities.map(({ less, greater }) => [across(less), across(greater)] as const);
   return {
     cells: new Set(given.filter((cell) => cells[cell] === 0)),
-    gaps: new Set(gaps.filter(([a, b]) => relationOf(sheet, a, b) === 'none').map(([a, b]) => gapKey(a, b))),
+    gaps: new Set(gaps.filter(([a, b]) => signRelation(sheet, a, b) === 'none').map(([a, b]) => gapKey(a, b))),
   };
 }
 
@@ -114,7 +114,7 @@ function shownGrid(): ShownGrid {
   const analysis = isShowingCandidates.value ? puzzleReview.analysis.value : undefined;
   const clues = note ? shownClues(note) : [];
   const changed = note ? undefined : comparedClues.value;
-  const badgeOf = (clue: Clue): string => (note?.plus?.includes(clue) ? '+' : note ? BADGES[note.kind] : '');
+  const clueBadge = (clue: Clue): string => (note?.plus?.includes(clue) ? '+' : note ? BADGES[note.kind] : '');
   return {
     digits: sheet.cells,
     marks: analysis?.candidates ?? [],
@@ -125,7 +125,7 @@ function shownGrid(): ShownGrid {
     wanted: wanted.value.cells,
     badges: new Map([
       ...[...(changed?.cells ?? [])].map((cell) => [cell, '≠'] as const),
-      ...clues.flatMap((clue) => (clue.kind === 'digit' ? [[clue.cell, badgeOf(clue)] as const] : [])),
+      ...clues.flatMap((clue) => (clue.kind === 'digit' ? [[clue.cell, clueBadge(clue)] as const] : [])),
     ]),
     signs: new Set([
       ...(changed?.signs ?? []),
@@ -148,7 +148,7 @@ interface GapProps {
 function Gap({ first, second, signs, onSign }: GapProps) {
   const sheet = puzzleSheet.value;
   const { size } = sheet;
-  const relation = relationOf(sheet, first, second);
+  const relation = signRelation(sheet, first, second);
   const [less, more] = [
     { less: first, greater: second },
     { less: second, greater: first },

@@ -28,15 +28,15 @@ import { duplicatePuzzle, savePuzzleVersion } from './puzzle-drafts.js';
 import {
   changeClues,
   clearPuzzle,
-  neighborOf,
+  neighborCell,
   nextRelation,
   type PuzzleDrawing,
   placeGiven,
   placeSign,
   redoPuzzle,
-  relationOf,
   resizePuzzle,
   type SignRelation,
+  signRelation,
   undoPuzzle,
 } from './puzzle-drawing.js';
 import { type PuzzleAction, puzzleKey } from './puzzle-keys.js';
@@ -78,7 +78,7 @@ function setSign(cell: number, other: number, relation: SignRelation): void {
   const next = placeSign(puzzleDrawing.value, cell, other, relation);
   const [first, second] = cell < other ? [cell, other] : [other, cell];
   const direction = second === first + 1 ? 'right' : 'down';
-  const now = relationOf(next.sheet, first, second);
+  const now = signRelation(next.sheet, first, second);
   change(
     next,
     now === 'none' ? futoshikiEditorTexts.signGone : futoshikiEditorTexts.sign(...cellAt(first), direction, now),
@@ -89,12 +89,12 @@ const stepSign = (cell: number, other: number): void =>
   setSign(cell, other, nextRelation(puzzleDrawing.value.sheet, cell, other));
 
 /** From the selected cell; the same sign again removes it. */
-function toggleSign(direction: Parameters<typeof neighborOf>[2], relation: SignRelation | 'next'): void {
+function toggleSign(direction: Parameters<typeof neighborCell>[2], relation: SignRelation | 'next'): void {
   const { sheet, cursor } = puzzleDrawing.value;
-  const other = neighborOf(sheet.size, cursor, direction);
+  const other = neighborCell(sheet.size, cursor, direction);
   if (other === undefined) notifyEditor({ tone: 'calm', lead: futoshikiEditorTexts.noNeighbor });
   else if (relation === 'next') stepSign(cursor, other);
-  else setSign(cursor, other, relationOf(sheet, cursor, other) === relation ? 'none' : relation);
+  else setSign(cursor, other, signRelation(sheet, cursor, other) === relation ? 'none' : relation);
 }
 
 /** Undoes or redoes a step. Returns whether there was one. */
@@ -213,7 +213,7 @@ function takeKey(event: KeyboardEvent): boolean {
   const { sheet, cursor } = puzzleDrawing.value;
   const key = puzzleKey(event, sheet.size, cursor);
   if (!key) return false;
-  if (key.kind === 'move') select(neighborOf(sheet.size, cursor, key.direction) ?? cursor);
+  if (key.kind === 'move') select(neighborCell(sheet.size, cursor, key.direction) ?? cursor);
   else if (key.kind === 'select') select(key.cell);
   else if (key.kind === 'given') giveDigit(key.digit);
   else if (key.kind === 'sign') toggleSign(key.direction, key.relation);

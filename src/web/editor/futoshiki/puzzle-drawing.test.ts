@@ -9,19 +9,19 @@ import {
   changedClues,
   clearPuzzle,
   emptySheet,
-  neighborOf,
+  neighborCell,
   neighborPairs,
   nextRelation,
   type PuzzleDrawing,
   placeGiven,
   placeSign,
   redoPuzzle,
-  relationOf,
   replacePuzzle,
   resizePuzzle,
-  sheetOf,
+  signRelation,
   startPuzzle,
   undoPuzzle,
+  validSheet,
 } from './puzzle-drawing.js';
 
 type Stroke = (drawing: PuzzleDrawing) => PuzzleDrawing;
@@ -119,7 +119,7 @@ test.each([
   ['more', 'none'],
 ] as const)('after %s comes %s', (before, after) => {
   const drawing = placeSign(startPuzzle(emptySheet(3)), 0, 3, before);
-  expect(relationOf(drawing.sheet, 0, 3)).toBe(before);
+  expect(signRelation(drawing.sheet, 0, 3)).toBe(before);
   expect(nextRelation(drawing.sheet, 0, 3)).toBe(after);
 });
 
@@ -133,7 +133,7 @@ test.each([
   [5, 'down', 9],
   [5, 'left', 4],
 ] as const)('the neighbor of cell %i, %s, is %s', (cell, direction, other) => {
-  expect(neighborOf(4, cell, direction)).toBe(other);
+  expect(neighborCell(4, cell, direction)).toBe(other);
 });
 
 test('a puzzle in place of another is one step of undo', () => {
@@ -153,7 +153,7 @@ test('what is different is what was changed', () => {
 });
 
 test('a draft that is no puzzle has no sheet', () => {
-  expect(sheetOf({ size: 2, cells: [3, 0, 0, 0], inequalities: [] })).toBeUndefined();
+  expect(validSheet({ size: 2, cells: [3, 0, 0, 0], inequalities: [] })).toBeUndefined();
 });
 
 const filled = (sheet: FutoshikiLevel, symmetry: (typeof SYMMETRIES)[number]): FutoshikiLevel => {

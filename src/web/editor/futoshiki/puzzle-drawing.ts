@@ -18,13 +18,13 @@ export interface PuzzleDrawing {
 }
 
 /** The sheet of a puzzle; undefined if it is no valid one. */
-export function sheetOf({ size, cells, inequalities }: FutoshikiDraft): FutoshikiLevel | undefined {
+export function validSheet({ size, cells, inequalities }: FutoshikiDraft): FutoshikiLevel | undefined {
   const read = validateLevel({ size, cells, inequalities });
   return read.ok ? read.value : undefined;
 }
 
 function soundSheet(draft: FutoshikiDraft): FutoshikiLevel {
-  const sheet = sheetOf(draft);
+  const sheet = validSheet(draft);
   if (!sheet) throw new Error('the drawing is not a valid puzzle');
   return sheet;
 }
@@ -59,7 +59,7 @@ export function placeGiven(drawing: PuzzleDrawing, cell: number, digit: number):
 /** How a cell is compared with its neighbor. */
 export type SignRelation = 'less' | 'more' | 'none';
 
-export function relationOf({ inequalities }: FutoshikiLevel, cell: number, other: number): SignRelation {
+export function signRelation({ inequalities }: FutoshikiLevel, cell: number, other: number): SignRelation {
   if (inequalities.some(({ less, greater }) => less === cell && greater === other)) return 'less';
   return inequalities.some(({ less, greater }) => less === other && greater === cell) ? 'more' : 'none';
 }
@@ -77,10 +77,10 @@ const NEXT_RELATION: Readonly<Record<SignRelation, SignRelation>> = { none: 'les
 
 /** The sign that follows between two neighbors: less, greater, none. */
 export const nextRelation = (sheet: FutoshikiLevel, cell: number, other: number): SignRelation =>
-  NEXT_RELATION[relationOf(sheet, cell, other)];
+  NEXT_RELATION[signRelation(sheet, cell, other)];
 
 /** The neighbor of a cell in a direction; undefined at the edge. */
-export function neighborOf(size: number, cell: number, direction: Direction): number | undefined {
+export function neighborCell(size: number, cell: number, direction: Direction): number | undefined {
   const [row, column] = [Math.floor(cell / size), cell % size];
   if (direction === 'up') return row > 0 ? cell - size : undefined;
   if (direction === 'down') return row < size - 1 ? cell + size : undefined;
@@ -93,7 +93,7 @@ export function neighborPairs(size: number): readonly (readonly [first: number, 
   const cells = Array.from({ length: size * size }, (_, cell) => cell);
   return cells.flatMap((cell) =>
     (['right', 'down'] as const).flatMap((direction) => {
-      const other = neighborOf(size, cell, direction);
+      const other = neighborCell(size, cell, direction);
       return other === undefined ? [] : [[cell, other] as const];
     }),
   );
@@ -102,7 +102,7 @@ export function neighborPairs(size: number): readonly (readonly [first: number, 
 export const cellsOfClue = (clue: Clue): readonly number[] =>
   clue.kind === 'digit' ? [clue.cell] : [clue.sign.less, clue.sign.greater];
 
-function isClueOf(clue: Clue, { cells, inequalities }: FutoshikiLevel): boolean {
+function hasClue(clue: Clue, { cells, inequalities }: FutoshikiLevel): boolean {
   if (clue.kind === 'digit') return cells[clue.cell] === clue.digit;
   const { less, greater } = clue.sign;
   return inequalities.some((sign) => sign.less === less && sign.greater === greater);
@@ -114,7 +114,7 @@ export function changeClues(
   { without = [], plus = [] }: { readonly without?: readonly Clue[]; readonly plus?: readonly Clue[] },
 ): PuzzleDrawing {
   let changed = { ...drawing };
-  for (const clue of without.filter((each) => isClueOf(each, drawing.sheet)))
+  for (const clue of without.filter((each) => hasClue(each, drawing.sheet)))
     changed =
       clue.kind === 'digit'
         ? placeGiven(changed, clue.cell, 0)
@@ -164,9 +164,9 @@ export function redoPuzzle(drawing: PuzzleDrawing): PuzzleDrawing | undefined {
 /** What is different in two sheets; all cells if their sizes are. */
 export function changedClues(a: FutoshikiLevel, b: FutoshikiLevel): { cells: Set<number>; signs: Set<string> } {
   if (a.size !== b.size) return { cells: new Set(a.cells.keys()), signs: new Set() };
-  const keysOf = ({ inequalities }: FutoshikiLevel): Set<string> =>
+  const signKeys = ({ inequalities }: FutoshikiLevel): Set<string> =>
     new Set(inequalities.map(({ less, greater }) => `${less} ${greater}`));
-  const [own, other] = [keysOf(a), keysOf(b)];
+  const [own, other] = [signKeys(a), signKeys(b)];
   return {
     cells: new Set([...a.cells.keys()].filter((cell) => a.cells[cell] !== b.cells[cell])),
     signs: new Set([...own, ...other].filter((key) => own.has(key) !== other.has(key))),

@@ -84,7 +84,7 @@ function SelectedCandidates() {
   );
 }
 
-function offerOf({ kind }: FutoshikiNote): string | undefined {
+function clueChangeWord({ kind }: FutoshikiNote): string | undefined {
   if (kind === 'redundant-clue') return futoshikiEditorTexts.remove;
   return kind === 'unique-clue' ? futoshikiEditorTexts.add : undefined;
 }
@@ -113,7 +113,7 @@ function ReviewPanel({ onApply, onStep }: ReviewActions) {
         notes={puzzleReview.notes.value}
         shown={puzzleReview.shownNote.value}
         isDone={puzzleReview.review.value.kind === 'done'}
-        offerOf={offerOf}
+        offerOf={clueChangeWord}
         onShow={showOnGrid}
         onApply={onApply}
         onStep={onStep}

@@ -11,7 +11,7 @@ import { said } from '../../said.js';
 import { parsePuzzleLink } from '../../share/puzzle-link.js';
 import { editorTexts } from '../../texts/editor.js';
 import { LiveReview } from '../review/live-review.js';
-import { emptySheet, type PuzzleDrawing, replacePuzzle, sheetOf, startPuzzle } from './puzzle-drawing.js';
+import { emptySheet, type PuzzleDrawing, replacePuzzle, startPuzzle, validSheet } from './puzzle-drawing.js';
 
 const FIRST_SIZE = 5;
 
@@ -64,7 +64,7 @@ export const puzzleReview = new LiveReview<FutoshikiLevel, FutoshikiNote, Futosh
 /** The sheet of a saved drawing; undefined if it can't be read. */
 export function savedSheet({ text }: Pick<SavedDraft, 'text'>): FutoshikiLevel | undefined {
   const link = parsePuzzleLink(new URLSearchParams({ l: text }));
-  return link && sheetOf(link.draft);
+  return link && validSheet(link.draft);
 }
 
 const sheetText = (sheet: FutoshikiLevel): string => futoshikiLevelText(sheet).trim();
@@ -92,7 +92,7 @@ export const { title: puzzleTitle, author: puzzleAuthor } = openPuzzleDrawing;
  * if it was another one and is saved; `invalid` if it is no puzzle.
  */
 export function openPuzzleDraft(draft: FutoshikiDraft, origin?: string): SavedDraft | 'invalid' | undefined {
-  const sheet = sheetOf(draft);
+  const sheet = validSheet(draft);
   if (!sheet) return 'invalid';
   const { title = '', author = '' } = draft;
   return openPuzzleDrawing.openLevel({ title, author, text: sheetText(sheet), ...defined({ origin }) });

@@ -43,12 +43,12 @@ export async function copyDrawing(): Promise<void> {
   notifyEditor({ tone: 'calm', lead: done ? editorTexts.copied : filesTexts.notCopied });
 }
 
-const linkOf = (page: 'sokoban' | 'editor'): string =>
+const drawingLink = (page: 'sokoban' | 'editor'): string =>
   makeRoute({ page, target: { kind: 'link', query: makeLevelLink(settledDraft()) } });
 
 export async function copyDrawingLink(): Promise<void> {
   openLevelDrawing.save('shared');
-  const address = `${location.href.split('#')[0]}${linkOf(checks.value.level ? 'sokoban' : 'editor')}`;
+  const address = `${location.href.split('#')[0]}${drawingLink(checks.value.level ? 'sokoban' : 'editor')}`;
   const done = await copyText(address);
   notifyEditor({ tone: 'calm', lead: done ? editorTexts.linkCopied : address });
 }

@@ -22,7 +22,7 @@ import {
   showOffer,
 } from './asking.js';
 import { NoteList } from './note-list.js';
-import { offerOf } from './review-panel.js';
+import { noteChangeWord } from './review-panel.js';
 
 const words = editorTexts.ask;
 
@@ -39,7 +39,16 @@ interface OffersProps extends AnswerProps {
 function Offers({ notes, none, onApply }: OffersProps) {
   if (notes.length === 0) return <p class="quiet">{none}</p>;
   const shown = notes.find((note) => JSON.stringify(note.facts) === JSON.stringify(shownOffer.value?.facts));
-  return <NoteList notes={notes} shown={shown} isDone={false} offerOf={offerOf} onShow={showOffer} onApply={onApply} />;
+  return (
+    <NoteList
+      notes={notes}
+      shown={shown}
+      isDone={false}
+      offerOf={noteChangeWord}
+      onShow={showOffer}
+      onApply={onApply}
+    />
+  );
 }
 
 const countUnknown = (): number => knownEdits.value?.edits.filter(({ effect }) => effect === 'unknown').length ?? 0;

@@ -27,14 +27,14 @@ interface Entry {
 type BoardIndex = ReadonlyMap<string, readonly Entry[]>;
 
 /** Equal for the same puzzle, and cheap. */
-const countsOf = ({ walls, start }: Level): string =>
+const countsKey = ({ walls, start }: Level): string =>
   `${walls.reduce((sum, wall) => sum + 1 - wall, 0)} ${start.boxes.length}`;
 
 const SLICE = 40;
 const indexes = new WeakMap<Collection['levels'], BoardIndex>();
 
 /** Undefined if it is no longer wanted. */
-async function indexOf(levels: Collection['levels'], isWanted: () => boolean): Promise<BoardIndex | undefined> {
+async function indexLevels(levels: Collection['levels'], isWanted: () => boolean): Promise<BoardIndex | undefined> {
   const known = indexes.get(levels);
   if (known) return known;
   const made = new Map<string, Entry[]>();
@@ -43,7 +43,7 @@ async function indexOf(levels: Collection['levels'], isWanted: () => boolean): P
     if (!isWanted()) return undefined;
     const read = validateLevel(draft as Draft);
     if (!read.ok) continue;
-    const counts = countsOf(read.value);
+    const counts = countsKey(read.value);
     const alike = made.get(counts) ?? [];
     alike.push({ level: read.value, number: index + 1 });
     made.set(counts, alike);
@@ -53,7 +53,7 @@ async function indexOf(levels: Collection['levels'], isWanted: () => boolean): P
 }
 
 /** The ids of all collections of a puzzle. */
-const collectionsOf = (wanted: PuzzleId): string[] =>
+const collectionIds = (wanted: PuzzleId): string[] =>
   [...SHIPPED_FILES, ...saved.peek().collections].flatMap(({ id, puzzle }) => (puzzle === wanted ? [id] : []));
 
 /**
@@ -66,11 +66,11 @@ export async function findDuplicate(
   isWanted: () => boolean,
 ): Promise<SokobanNote | undefined> {
   const board = canonicalBoard(level);
-  for (const id of collectionsOf('sokoban')) {
+  for (const id of collectionIds('sokoban')) {
     const collection = await loadCollection(id).catch(() => undefined);
-    const index = collection && (await indexOf(collection.levels, isWanted));
+    const index = collection && (await indexLevels(collection.levels, isWanted));
     if (!isWanted()) return undefined;
-    for (const { level: other, number } of index?.get(countsOf(level)) ?? []) {
+    for (const { level: other, number } of index?.get(countsKey(level)) ?? []) {
       if (canonicalBoard(other) !== board) continue;
       const difference = boardDifference(level, other);
       const isItself = id === origin && !difference.turned && !difference.playerMoved;
@@ -87,7 +87,7 @@ export async function findPuzzleDuplicate(
   isWanted: () => boolean,
 ): Promise<FutoshikiNote | undefined> {
   const wanted = hashLevel(sheet);
-  for (const id of collectionsOf('futoshiki')) {
+  for (const id of collectionIds('futoshiki')) {
     if (id === origin) continue;
     const collection = await loadCollection(id).catch(() => undefined);
     if (!isWanted()) return undefined;

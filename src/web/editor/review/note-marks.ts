@@ -128,16 +128,17 @@ const MARKS_OF: Readonly<
   'first-push-loses': pushMarks,
 };
 
-const labelsOf = (marks: ReadonlyMap<number, CellMark>): Labels => ({
+const cellLabels = (marks: ReadonlyMap<number, CellMark>): Labels => ({
   text: (cell) => marks.get(cell)?.word ?? '',
   draw: (brush, x, y, cell) => marks.get(cell)?.draw(brush, x, y),
 });
 
-export const pushLabels = (line: readonly GradedPush[], width: number): Labels => labelsOf(pushMarks({ line }, width));
+export const pushLabels = (line: readonly GradedPush[], width: number): Labels =>
+  cellLabels(pushMarks({ line }, width));
 
 /** `own`: the push of the author's line that the note is about. */
 export const noteLabels = (note: SokobanNote, width: number, own?: GradedPush): Labels =>
-  labelsOf(MARKS_OF[note.kind](note, width, own));
+  cellLabels(MARKS_OF[note.kind](note, width, own));
 
 /** Cells with the shape that each is marked by, and arrows on their sides. */
 export function markLabels(
@@ -146,5 +147,5 @@ export function markLabels(
 ): Labels {
   const marks = new Map(cells.map(([cell, shape]) => [cell, shaped(shape)]));
   for (const [cell, direction] of arrows) addArrow(marks, cell, direction);
-  return labelsOf(marks);
+  return cellLabels(marks);
 }

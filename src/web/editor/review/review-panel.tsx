@@ -85,7 +85,7 @@ interface NotesProps {
 }
 
 /** The word for the change that a note offers. */
-export function offerOf(note: SokobanNote): string | undefined {
+export function noteChangeWord(note: SokobanNote): string | undefined {
   if (note.edit) return editorTexts.review.apply;
   return note.kind === 'spare-floor' ? editorTexts.review.fill : undefined;
 }
@@ -97,7 +97,7 @@ function Notes({ onApply, onStep }: NotesProps) {
       notes={levelReview.notes.value}
       shown={levelReview.shownNote.value}
       isDone={now.kind === 'done' && now.analysis.verdict !== 'gave-up'}
-      offerOf={offerOf}
+      offerOf={noteChangeWord}
       onShow={showReviewNote}
       onApply={onApply}
       onStep={onStep}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  drawingWidth,
   mirrored,
   paint,
   place,
@@ -12,7 +13,6 @@ import {
   trimmed,
   turnedRows,
   undoDrawing,
-  widthOf,
   withMargin,
 } from './drawing.js';
 
@@ -31,7 +31,7 @@ test.each([
   ['box-on-goal', ' ', '*'],
 ] as const)('%s on %j gives %j', (tile, before, after) => {
   const drawing = startDrawing([`#${before}#`]);
-  const cell = drawing.rows.findIndex((row) => row.includes('#')) * widthOf(drawing);
+  const cell = drawing.rows.findIndex((row) => row.includes('#')) * drawingWidth(drawing);
   const column = (drawing.rows.find((row) => row.includes('#')) ?? '').indexOf('#') + 1;
   const row = place(drawing, cell + column, tile).rows.find((each) => each.includes('#'));
   expect(row?.trim()).toBe(`#${after}#`);
@@ -54,7 +54,8 @@ test('whatever is drawn can be undone, and the margin stays empty', () => {
   fc.assert(
     fc.property(fc.array(stroke, { maxLength: 40 }), (strokes) => {
       let drawing = startDrawing(LEVEL);
-      for (const { at, tile } of strokes) drawing = place(drawing, at % (widthOf(drawing) * drawing.rows.length), tile);
+      for (const { at, tile } of strokes)
+        drawing = place(drawing, at % (drawingWidth(drawing) * drawing.rows.length), tile);
       const first = drawing.rows[0] ?? '';
       expect([first, drawing.rows.at(-1) ?? ''].join('').trim()).toBe('');
       expect(new Set(drawing.rows.map((row) => row.length)).size).toBe(1);
@@ -70,13 +71,13 @@ test('whatever is drawn can be undone, and the margin stays empty', () => {
 
 test('a stroke is one step of undo, and the sheet grows only at its end', () => {
   const before = startDrawing(LEVEL);
-  const width = widthOf(before);
+  const width = drawingWidth(before);
   let drawing = before;
   for (const row of [2, 3, 4]) drawing = paint(drawing, row * width, 'wall', before.rows);
-  expect([widthOf(drawing), drawing.cursor]).toEqual([width, 4 * width]);
+  expect([drawingWidth(drawing), drawing.cursor]).toEqual([width, 4 * width]);
   expect(drawing.rows.filter((row) => row.startsWith('#'))).toHaveLength(3);
   const ended = withMargin(drawing);
-  expect([widthOf(ended), ended.cursor]).toEqual([width + 1, 4 * (width + 1) + 1]);
+  expect([drawingWidth(ended), ended.cursor]).toEqual([width + 1, 4 * (width + 1) + 1]);
   expect(undoDrawing(ended)).toMatchObject({ rows: before.rows, past: [] });
   expect(withMargin(ended)).toBe(ended);
 });

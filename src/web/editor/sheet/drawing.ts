@@ -24,7 +24,7 @@ export type Sheet = Pick<Drawing, 'rows' | 'line'>;
 const SMALLEST = { width: 12, height: 9 };
 const MAX_PAST = 500;
 
-export const widthOf = ({ rows }: Pick<Drawing, 'rows'>): number => rows[0]?.length ?? 0;
+export const drawingWidth = ({ rows }: Pick<Drawing, 'rows'>): number => rows[0]?.length ?? 0;
 
 /** The rows above and the columns left of all that is drawn. */
 export function emptyEdges(rows: readonly string[]): { readonly top: number; readonly left: number } {
@@ -101,7 +101,7 @@ export function place(drawing: Drawing, cell: number, tile: EditorTile): Drawing
  * removes the other.
  */
 export function paint(drawing: Drawing, cell: number, tile: EditorTile, start: Drawing['rows']): Drawing {
-  const width = widthOf(drawing);
+  const width = drawingWidth(drawing);
   const [x, y] = [cell % width, Math.floor(cell / width)];
   const before = drawing.rows[y]?.[x] ?? ' ';
   const letter = letterAfter(before, tile);
@@ -112,10 +112,10 @@ export function paint(drawing: Drawing, cell: number, tile: EditorTile, start: D
   return { ...(isBegun ? { ...drawing, rows } : remember(drawing, rows)), cursor: cell };
 }
 
-const sheetOf = ({ rows, line }: Drawing): Sheet => ({ rows, line });
+const drawingSheet = ({ rows, line }: Drawing): Sheet => ({ rows, line });
 
 function remember(drawing: Drawing, rows: readonly string[], line: AuthorLine = drawing.line): Drawing {
-  return { ...drawing, rows, line, past: [...drawing.past, sheetOf(drawing)].slice(-MAX_PAST), future: [] };
+  return { ...drawing, rows, line, past: [...drawing.past, drawingSheet(drawing)].slice(-MAX_PAST), future: [] };
 }
 
 /** Another line, as one step of undo. The rows are the same in a new list: another state of the drawing. */
@@ -129,7 +129,7 @@ export function trimmedLine({ rows, line }: Sheet): AuthorLine {
 
 /** Other letters in some cells, as one step of undo; the cursor goes to the first of them. */
 export function changeCells(drawing: Drawing, letters: ReadonlyMap<number, string>): Drawing {
-  const width = widthOf(drawing);
+  const width = drawingWidth(drawing);
   const rows = drawing.rows.map((row, y) => [...row].map((letter, x) => letters.get(y * width + x) ?? letter).join(''));
   const [cursor = drawing.cursor] = letters.keys();
   return withMargin({ ...remember(drawing, rows), cursor });
@@ -137,7 +137,7 @@ export function changeCells(drawing: Drawing, letters: ReadonlyMap<number, strin
 
 /** Adds a row or column of margin if something is at the edge; the cursor stays on its cell. */
 export function withMargin(drawing: Drawing): Drawing {
-  const width = widthOf(drawing);
+  const width = drawingWidth(drawing);
   const height = drawing.rows.length;
   const [x, y] = [drawing.cursor % width, Math.floor(drawing.cursor / width)];
   const isDrawn = (row: string | undefined): boolean => row?.trim() !== '';
@@ -155,7 +155,7 @@ export function withMargin(drawing: Drawing): Drawing {
 
 /** Moves the cursor to the middle if a change of size would leave it outside. */
 function kept(drawing: Drawing): Drawing {
-  const count = widthOf(drawing) * drawing.rows.length;
+  const count = drawingWidth(drawing) * drawing.rows.length;
   return drawing.cursor < count ? drawing : { ...drawing, cursor: Math.floor(count / 2) };
 }
 
@@ -163,13 +163,13 @@ function kept(drawing: Drawing): Drawing {
 export function undoDrawing(drawing: Drawing): Drawing | undefined {
   const last = drawing.past.at(-1);
   if (!last) return undefined;
-  const future = [sheetOf(drawing), ...drawing.future];
+  const future = [drawingSheet(drawing), ...drawing.future];
   return kept({ ...drawing, ...last, past: drawing.past.slice(0, -1), future });
 }
 
 export function redoDrawing(drawing: Drawing): Drawing | undefined {
   const [first, ...future] = drawing.future;
-  return first && kept({ ...drawing, ...first, past: [...drawing.past, sheetOf(drawing)], future });
+  return first && kept({ ...drawing, ...first, past: [...drawing.past, drawingSheet(drawing)], future });
 }
 
 /** A quarter turn to the right. */

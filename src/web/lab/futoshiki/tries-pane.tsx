@@ -127,7 +127,7 @@ function Profile({ run, event, last }: RunPlace) {
   );
 }
 
-const placeOf = (cell: number, size: number): [row: number, column: number] => {
+const shownRowColumn = (cell: number, size: number): [row: number, column: number] => {
   const [row, column] = rowColumn(cell, size);
   return [row + 1, column + 1];
 };
@@ -143,7 +143,7 @@ function Tree({ run, event, last, level }: RunPlace & { readonly level: Futoshik
       <ol class="tries">
         {rows.map(({ cell, tried }) => (
           <li key={cell}>
-            <span class="quiet">{labTexts.tries.cell(...placeOf(cell, level.size))}</span>
+            <span class="quiet">{labTexts.tries.cell(...shownRowColumn(cell, level.size))}</span>
             {tried.map(({ digit, isCurrent }) => (
               <span key={digit} class={isCurrent ? 'now' : 'failed'}>
                 {digitLetter(digit)}
@@ -169,7 +169,12 @@ function Reason({ lab, level }: { readonly lab: TriesLab; readonly level: Futosh
       <h3>{labTexts.tries.why}</h3>
       {step && (
         <p class="num">
-          {labTexts.tries.elimination(ran, steps.length, digitLetter(step.digit), ...placeOf(step.cell, level.size))}
+          {labTexts.tries.elimination(
+            ran,
+            steps.length,
+            digitLetter(step.digit),
+            ...shownRowColumn(step.cell, level.size),
+          )}
         </p>
       )}
       <p class={reason === undefined ? 'quiet' : undefined}>{reason ?? labTexts.tries.noReason}</p>

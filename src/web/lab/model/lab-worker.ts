@@ -6,7 +6,7 @@ import { workerScope } from '../../../jobs/web/worker-scope.js';
 import { type Level, MOVE_ORDERS, solveByMoves, validateLevel } from '../../../sokoban/index.js';
 import type { LabAnswer, LabQuestion } from './messages.js';
 import { recordRun } from './record-run.js';
-import { buffersOf, type LabRun } from './run.js';
+import { type LabRun, runBuffers } from './run.js';
 import type { SearchSetup } from './setup.js';
 
 const LIST_MILLIS = 30_000;
@@ -31,7 +31,7 @@ function recordOne(level: Level, index: number, setup: SearchSetup): LabRun {
   }
 }
 
-function optimumOf(level: Level): number | undefined {
+function findOptimum(level: Level): number | undefined {
   const order = MOVE_ORDERS['north-south-east-west'];
   const solving = solveByMoves(
     level,
@@ -53,7 +53,7 @@ workerScope.addEventListener('message', ({ data }: MessageEvent<LabQuestion>) =>
   );
   for (const { index, setup } of bySpeed) {
     const run = recordOne(level.value, index, setup);
-    post({ kind: 'run', index, run }, buffersOf(run));
+    post({ kind: 'run', index, run }, runBuffers(run));
   }
-  post({ kind: 'optimum', moves: optimumOf(level.value) });
+  post({ kind: 'optimum', moves: findOptimum(level.value) });
 });

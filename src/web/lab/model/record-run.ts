@@ -14,7 +14,7 @@ import {
 import { type LabRun, MAX_STATES } from './run.js';
 import type { SearchSetup } from './setup.js';
 
-export function optionsOf({ strategy, heuristic, order, rules, visited }: SearchSetup): TeachingOptions {
+export function teachingOptions({ strategy, heuristic, order, rules, visited }: SearchSetup): TeachingOptions {
   return {
     ...teachingSolver(strategy, visited).options,
     ...(findStrategy(strategy).needsEstimate ? { heuristic } : {}),
@@ -59,7 +59,7 @@ export function* recordRun(
   clock: RunClock,
   { nodes: mostNodes = MAX_STATES, millis }: RunLimits = {},
 ): Generator<number, LabRun, void> {
-  const options = optionsOf(setup);
+  const options = teachingOptions(setup);
   const samples: Sample[] = [];
   const begun = clock.now();
   let expanded = 0;

@@ -46,7 +46,7 @@ export function lengthStanding(
 }
 
 /** The buffers of a run, to be transferred instead of copied. */
-export function buffersOf({ recorded, boxes, places, millis }: LabRun): ArrayBuffer[] {
+export function runBuffers({ recorded, boxes, places, millis }: LabRun): ArrayBuffer[] {
   const own = [boxes, places, millis].map((column) => column.buffer as ArrayBuffer);
   return [...recordedBuffers(recorded), ...own];
 }

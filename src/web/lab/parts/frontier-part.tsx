@@ -58,7 +58,7 @@ export interface FrontierView {
 const MAX_BARS = 48;
 
 /** The key by which a node comes out; the smallest first. */
-function keyOf(recorded: Recorded): (node: number) => number {
+function removalKey(recorded: Recorded): (node: number) => number {
   const { frontier, priority } = findStrategy(recorded.algorithm);
   const { costs, estimates } = recorded.nodes;
   if (frontier === 'queue') return (node) => node;
@@ -72,7 +72,7 @@ export function frontierView(recorded: Recorded, moment: number, most: number): 
     return { next, waiting: recorded.events.frontiers[moment] as number, byF: [], least: 0 };
   }
   const { count, costs, estimates, added, taken } = recorded.nodes;
-  const key = keyOf(recorded);
+  const key = removalKey(recorded);
   const next: number[] = [];
   const keys: number[] = [];
   const byF = new Uint32Array(largestF(recorded) + 1);
@@ -93,11 +93,11 @@ export function frontierView(recorded: Recorded, moment: number, most: number): 
     next.length = Math.min(most, next.length);
     keys.length = next.length;
   }
-  const waitingOf = (node: number): Waiting => {
+  const waitingNode = (node: number): Waiting => {
     const [g, h] = [costs[node] as number, estimates[node] as number];
     return { node, g, h, f: frontierPriority(recorded.algorithm, g, h) };
   };
-  return { next: next.map(waitingOf), waiting, ...barsOf(byF) };
+  return { next: next.map(waitingNode), waiting, ...frontierBars(byF) };
 }
 
 function isBefore(own: number, node: number, other: number, otherNode: number, taken: Uint32Array): boolean {
@@ -120,7 +120,7 @@ function largestF(recorded: Recorded): number {
   return largest;
 }
 
-function barsOf(counts: Uint32Array): Pick<FrontierView, 'byF' | 'least'> {
+function frontierBars(counts: Uint32Array): Pick<FrontierView, 'byF' | 'least'> {
   const least = counts.findIndex((count) => count > 0);
   if (least < 0) return { byF: [], least: 0 };
   const most = counts.findLastIndex((count) => count > 0);

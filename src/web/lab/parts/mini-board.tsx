@@ -26,7 +26,7 @@ function squares(cells: Iterable<number>, width: number, inset: number): string 
   return path;
 }
 
-function shapesOf(level: Level): BoardShapes {
+function boardShapes(level: Level): BoardShapes {
   const { width, height, walls, goalMap, backdrop } = level;
   const letters = backdrop.join('');
   const cells = Array.from(letters, (_, cell) => cell);
@@ -79,7 +79,7 @@ export function MiniBoard({
   /** Without a name it is decoration beside words that say the same. */
   readonly name?: string;
 }) {
-  const shapes = useMemo(() => shapesOf(level), [level]);
+  const shapes = useMemo(() => boardShapes(level), [level]);
   const { boxes, onGoals, player } = positionShapes(level, position);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden

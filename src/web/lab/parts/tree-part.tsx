@@ -39,7 +39,7 @@ interface Try {
 }
 
 /** The actions that a step has tried so far. */
-function triesOf(recorded: Recorded, step: number, moment: number): Try[] {
+function triedActions(recorded: Recorded, step: number, moment: number): Try[] {
   const { events, steps, algorithm } = recorded;
   const first = (steps.events[step] as number) + 1;
   const isDeepening = algorithm === 'ida-star';
@@ -98,7 +98,7 @@ export function treeNear(recorded: Recorded, moment: number, generations = 3): T
   const family =
     parent === undefined
       ? []
-      : triesOf(recorded, parent, moment)
+      : triedActions(recorded, parent, moment)
           .filter(({ kind }) => isAdded(kind))
           .map((each) => nodeOfTry(each, (steps.costs[parent] as number) + 1));
   const g = steps.costs[step] as number;
@@ -106,7 +106,7 @@ export function treeNear(recorded: Recorded, moment: number, generations = 3): T
     ancestors: before.slice(-generations).map((at) => nodeOfStep(at, 'ancestor')),
     above: Math.max(0, before.length - generations),
     siblings: family.some(({ state }) => state === 'current') ? family : [nodeOfStep(step, 'current')],
-    children: triesOf(recorded, step, moment).map((each) => nodeOfTry(each, g + 1)),
+    children: triedActions(recorded, step, moment).map((each) => nodeOfTry(each, g + 1)),
   };
 }
 
@@ -145,7 +145,7 @@ function Disc({ node, x, y }: { readonly node: TreeNode; readonly x: number; rea
 }
 
 /** f of a node, or the sign for infinity. */
-const totalOf = ({ f }: TreeNode): string => (f < 0 ? '∞' : String(f));
+const totalCost = ({ f }: TreeNode): string => (f < 0 ? '∞' : String(f));
 
 /** A row of nodes below one parent. */
 function Family({
@@ -175,7 +175,7 @@ function Family({
                 y={node.state === 'current' ? y + 4 : y + RADIUS + 13}
                 text-anchor={node.state === 'current' ? 'start' : 'middle'}
               >
-                {totalOf(node)}
+                {totalCost(node)}
               </text>
             )}
           </g>
@@ -200,7 +200,7 @@ function Ancestor({ node, index }: { readonly node: TreeNode; readonly index: nu
       )}
       <Disc node={node} x={x} y={y} />
       <text class="axis" x={x + RADIUS + 6} y={y + 4}>
-        {totalOf(node)}
+        {totalCost(node)}
       </text>
     </g>
   );

@@ -56,7 +56,7 @@ function ListPicture({ run, at, held }: { readonly run: LabRun; readonly at: num
 /** The deepest place of any state in the tree; found once. */
 const deepestByRun = new WeakMap<LabRun, number>();
 
-function deepestOf(run: LabRun): number {
+function deepestPlace(run: LabRun): number {
   const known = deepestByRun.get(run);
   if (known !== undefined) return known;
   const deepest = run.places.reduce((a, b) => Math.max(a, b), 0);
@@ -65,7 +65,7 @@ function deepestOf(run: LabRun): number {
 }
 
 function TreePicture({ run, held }: { readonly run: LabRun; readonly held: number }) {
-  const all = new Uint32Array(deepestOf(run) + 1);
+  const all = new Uint32Array(deepestPlace(run) + 1);
   for (let index = 0; index < held; index++) {
     const depth = run.places[index] as number;
     all[depth] = (all[depth] as number) + 1;

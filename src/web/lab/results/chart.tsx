@@ -112,8 +112,8 @@ function Names<Measure extends string>({
   measure,
   width,
 }: Pick<ChartProps<Measure>, 'lines' | 'measure'> & { readonly frame: Frame; readonly width: number }) {
-  const endOf = ({ valueAt, reached }: MeasuredLine<Measure>): number => frame.up.at(valueAt(measure, reached));
-  const places = spreadLabels(lines.map(endOf), LABEL_HEIGHT, frame.bottom);
+  const lineEnd = ({ valueAt, reached }: MeasuredLine<Measure>): number => frame.up.at(valueAt(measure, reached));
+  const places = spreadLabels(lines.map(lineEnd), LABEL_HEIGHT, frame.bottom);
   return (
     <>
       {lines.map((line, order) => {
@@ -121,7 +121,10 @@ function Names<Measure extends string>({
         const y = places[order] as number;
         return (
           <g key={index}>
-            <path d={`M${frame.across.at(reached) + 4} ${endOf(line)}L${frame.right + 6} ${y}`} stroke="var(--line)" />
+            <path
+              d={`M${frame.across.at(reached) + 4} ${lineEnd(line)}L${frame.right + 6} ${y}`}
+              stroke="var(--line)"
+            />
             <SlotMark index={index} x={frame.right + 14} y={y} />
             <text class="axis strong" x={frame.right + 24} y={y + 4}>
               {shortened(name, width < 480 ? 9 : 24)}

@@ -106,12 +106,12 @@ export function AddFilesButton() {
 
 const MAX_LISTED = 8;
 
-const titleOf = ({ number, title = levelsTexts.add.untitled(number) }: LevelFound): string => title;
+const foundTitle = ({ number, title = levelsTexts.add.untitled(number) }: LevelFound): string => title;
 const CopyIcon = () => <Icon name="copy" />;
 
 function levelMessage(level: LevelFound): string {
   const { draft } = level;
-  const title = titleOf(level);
+  const title = foundTitle(level);
   const { rows = [], size } = draft as { rows?: readonly string[]; size?: number };
   if (size !== undefined) return levelsTexts.add.validFutoshiki(title, size);
   return levelsTexts.add.valid(title, [...rows.join('')].filter((letter) => '$*'.includes(letter)).length);
@@ -164,7 +164,7 @@ function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (er
           level.error ? (
             <ErrorRow
               key={level.number}
-              words={levelsTexts.add.error(titleOf(level))}
+              words={levelsTexts.add.error(foundTitle(level))}
               error={level.error}
               {...showing}
             />
@@ -254,7 +254,7 @@ function useDrop() {
   };
 }
 
-const errorsOf = (read: TextRead | undefined): readonly TextError[] =>
+const readErrors = (read: TextRead | undefined): readonly TextError[] =>
   read ? [read.error, ...read.levels.map((level) => level.error)].filter((error) => error !== undefined) : [];
 
 function NameField() {
@@ -293,7 +293,7 @@ export function AddPanel() {
       ) : (
         <LevelTextField
           text={text}
-          errors={errorsOf(read)}
+          errors={readErrors(read)}
           onInput={(typed) => offerText(typed, name)}
           onPaste={takePaste}
           field={field}

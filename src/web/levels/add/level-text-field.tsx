@@ -55,7 +55,7 @@ export function MarkedText({ read }: { readonly read: TextRead }) {
 const MAX_MARKS = 100;
 const MIN_LINES = 10;
 
-const linesOf = (text: string): readonly string[] => text.split('\n');
+const textLines = (text: string): readonly string[] => text.split('\n');
 
 /**
  * An invalid line: a background, and the wrong character inverted on top of the text. The text before it is included
@@ -80,7 +80,7 @@ export function LevelTextField(props: {
   readonly field: Ref<HTMLTextAreaElement>;
 }) {
   const { text, errors } = props;
-  const lines = linesOf(text);
+  const lines = textLines(text);
   const count = Math.max(MIN_LINES, lines.length);
   // One mark per line: several would hide each other.
   const marks = [...new Map([...errors].reverse().map((error) => [error.line, error])).values()].slice(-MAX_MARKS);
@@ -120,7 +120,7 @@ export function LevelTextField(props: {
 /** Moves the caret of a field to an error. */
 export function showError(field: HTMLTextAreaElement | null, text: string, { line, column }: TextError): void {
   if (!field) return;
-  const lines = linesOf(text);
+  const lines = textLines(text);
   const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
   const at = start + [...(lines[line - 1] ?? '')].slice(0, column - 1).join('').length;
   field.focus();

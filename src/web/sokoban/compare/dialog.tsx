@@ -27,14 +27,14 @@ import './compare.css';
 const SEARCH_MILLIS = 20_000;
 
 /** The position before each move and at the end. */
-function posesOf(level: Level, moves: readonly Direction[]): readonly BoardPose[] {
+function replayPoses(level: Level, moves: readonly Direction[]): readonly BoardPose[] {
   const poses: BoardPose[] = [{ ...level.start, facing: 'down' }];
   for (const { position, direction } of replay(level, moves)) poses.push({ ...position, facing: direction });
   return poses;
 }
 
 /** Leaves room for the heading, the bar, and the sentences; two boards share the height of a narrow window. */
-const boardHeightOf = (height: number): number =>
+const boardHeight = (height: number): number =>
   innerWidth < 640 ? Math.max(110, (height - 400) / 2) : Math.max(160, height - 400);
 
 function OneBoard(props: { readonly level: Level; readonly pose: BoardPose; readonly name: string }) {
@@ -50,7 +50,7 @@ function OneBoard(props: { readonly level: Level; readonly pose: BoardPose; read
         name={name}
         picture={name}
         largest={56}
-        heightOf={boardHeightOf}
+        heightOf={boardHeight}
         isPicture
       />
     </section>
@@ -83,7 +83,10 @@ function usePlayer(from: number, total: number) {
 
 function Compared({ level, found }: { readonly level: Level; readonly found: ComparedSolutions }) {
   const { mine, other, minePushes, otherPushes, isOptimal, shared, costly } = found;
-  const [minePoses, otherPoses] = useMemo(() => [posesOf(level, mine), posesOf(level, other)], [level, mine, other]);
+  const [minePoses, otherPoses] = useMemo(
+    () => [replayPoses(level, mine), replayPoses(level, other)],
+    [level, mine, other],
+  );
   const total = Math.max(mine.length, other.length);
   const { at, isPlaying, seek, toggle } = usePlayer(shared, total);
   const words = wonTexts.compare;

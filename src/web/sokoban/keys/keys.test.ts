@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { KeyStroke } from '../../app/key-stroke.js';
-import { meaningOfKey } from './keys.js';
+import { keyMeaning } from './keys.js';
 
 const NO_MODIFIERS = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 const stroke = (name: string): KeyStroke => {
@@ -21,8 +21,8 @@ test.each([
   ['Ctrl+Shift+Z', 'redo', 'action', 'move'],
   ['Ctrl+y', 'redo', 'action', 'move'],
 ] as const)('%s: %s by %s, or by %s where moves are chosen', (key, kind, unit, other) => {
-  expect(meaningOfKey(stroke(key), 'action')).toEqual({ command: { kind, unit } });
-  expect(meaningOfKey(stroke(key), 'move')).toEqual({ command: { kind, unit: other } });
+  expect(keyMeaning(stroke(key), 'action')).toEqual({ command: { kind, unit } });
+  expect(keyMeaning(stroke(key), 'move')).toEqual({ command: { kind, unit: other } });
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['m', 'box'],
   ['Shift+M', 'ghosts'],
 ] as const)('%s asks the page to %s', (key, page) => {
-  expect(meaningOfKey(stroke(key))).toEqual({ page });
+  expect(keyMeaning(stroke(key))).toEqual({ page });
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['PageDown', 'Numpad3', { page: 'next' }],
   ['Clear', 'Numpad5', undefined],
 ] as const)('%s of the number pad (%s) is what it says', (key, code, meaning) => {
-  expect(meaningOfKey({ ...NO_MODIFIERS, key, code })).toEqual(meaning);
+  expect(keyMeaning({ ...NO_MODIFIERS, key, code })).toEqual(meaning);
 });
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
   ['ц', 'KeyW', false, { command: { kind: 'move', direction: 'up' } }],
   ['ü', 'BracketLeft', false, undefined],
 ] as const)('%s on a keyboard without Latin letters is the key at its place (%s)', (key, code, shiftKey, meaning) => {
-  expect(meaningOfKey({ ...NO_MODIFIERS, key, code, shiftKey })).toEqual(meaning);
+  expect(keyMeaning({ ...NO_MODIFIERS, key, code, shiftKey })).toEqual(meaning);
 });

@@ -79,11 +79,11 @@ export type KeyMeaning = { readonly command: SokobanCommand } | { readonly page:
 export type UndoUnit = 'action' | 'move';
 
 /** What one undo takes back: the player's setting, or the other one with Shift. */
-export const unitOf = (chosen: UndoUnit, isShifted: boolean): UndoUnit =>
+export const undoUnit = (chosen: UndoUnit, isShifted: boolean): UndoUnit =>
   isShifted === (chosen === 'action') ? 'move' : 'action';
 
 /** `undoBy`: what an undo without Shift takes back. */
-export function meaningOfKey(stroke: KeyStroke, undoBy: UndoUnit = 'action'): KeyMeaning | undefined {
+export function keyMeaning(stroke: KeyStroke, undoBy: UndoUnit = 'action'): KeyMeaning | undefined {
   const { ctrlKey, metaKey, altKey, shiftKey } = stroke;
   const key = keyLetter(stroke);
   const arrow = ARROWS[key];
@@ -93,7 +93,7 @@ export function meaningOfKey(stroke: KeyStroke, undoBy: UndoUnit = 'action'): Ke
       command: { kind: ctrlKey ? 'walk-until-blocked' : shiftKey ? 'push-until-blocked' : 'move', direction: arrow },
     };
   }
-  const snapshot = snapshotOf(stroke);
+  const snapshot = snapshotCommand(stroke);
   if (snapshot) return { command: snapshot };
   if (ctrlKey || metaKey) return undoOrRedo(key, shiftKey, undoBy);
   if (altKey) return undefined;
@@ -101,7 +101,7 @@ export function meaningOfKey(stroke: KeyStroke, undoBy: UndoUnit = 'action'): Ke
   if (letter) return { command: { kind: shiftKey ? 'push-until-blocked' : 'move', direction: letter } };
   const name = key.length === 1 ? key.toLowerCase() : key;
   const step = STEPS[name];
-  if (step) return { command: { kind: step, unit: unitOf(undoBy, shiftKey) } };
+  if (step) return { command: { kind: step, unit: undoUnit(undoBy, shiftKey) } };
   const command = COMMANDS[name];
   if (command) return { command };
   const page = PAGE[name];
@@ -116,7 +116,7 @@ function undoOrRedo(key: string, shift: boolean, unit: UndoUnit): KeyMeaning | u
 }
 
 /** A digit restores its snapshot; with Ctrl, Alt, or Shift it saves one (browsers use some of these themselves). */
-function snapshotOf({ key, code, ctrlKey, altKey, shiftKey, metaKey }: KeyStroke): SokobanCommand | undefined {
+function snapshotCommand({ key, code, ctrlKey, altKey, shiftKey, metaKey }: KeyStroke): SokobanCommand | undefined {
   // Without NumLock the keys of the pad are Home, End, PageUp, PageDown.
   if (code.startsWith('Numpad') && key.length > 1) return undefined;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];

@@ -26,7 +26,7 @@ import type { Origin } from '../../play/play-state.js';
 import { setting, toggleSetting } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
 import { goByLevels } from '../head.js';
-import { meaningOfKey, type PageKey, unitOf } from '../keys/keys.js';
+import { keyMeaning, type PageKey, undoUnit } from '../keys/keys.js';
 import { takeViewKey } from '../keys/view-keys.js';
 import { changeSpeed, pause, togglePlay } from '../state/replay.js';
 import {
@@ -69,7 +69,7 @@ function guideMarks(session: SokobanSession): Marks {
   return { chosen: box, ...(ghosts.value ? {} : { reach: new Set(reach) }), ...defined({ arrow }) };
 }
 
-function marksOf(session: SokobanSession): Marks {
+function boardMarks(session: SokobanSession): Marks {
   return {
     ...guideMarks(session),
     ...dragMarks(session),
@@ -115,7 +115,7 @@ function BoardOf(props: {
   const pose = useMemo(() => currentPose(session), [position, session.facing]);
   const isGuided = session.selectedBox !== undefined || session.hint.kind === 'open';
   const marks = useMemo(
-    () => marksOf(session),
+    () => boardMarks(session),
     [
       level,
       isGuided && session,
@@ -174,7 +174,7 @@ const canRedo = (): boolean => (sokobanGame.value?.at ?? 0) < (sokobanGame.value
 
 function step(kind: 'undo' | 'redo', more: () => boolean, isShifted: boolean): boolean {
   pause();
-  performSokoban({ kind, unit: unitOf(undoBy.peek(), isShifted) });
+  performSokoban({ kind, unit: undoUnit(undoBy.peek(), isShifted) });
   return more();
 }
 
@@ -245,7 +245,7 @@ const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown
 
 /** True if the key was used. */
 function takeKey(event: KeyboardEvent): boolean {
-  const meaning = meaningOfKey(event, undoBy.peek());
+  const meaning = keyMeaning(event, undoBy.peek());
   const open = currentLevel.value;
   if (!meaning || !open) return false;
   if ('page' in meaning) {

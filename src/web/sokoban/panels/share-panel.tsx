@@ -19,9 +19,9 @@ const MAX_QR_BYTES = 2900;
 /** Pixels of the longer side of a PNG. */
 const PNG_SIDE = 1600;
 
-const titleOf = (): string => currentLevel.value?.origin.title ?? 'masu';
+const openTitle = (): string => currentLevel.value?.origin.title ?? 'masu';
 
-function addressOf(): string {
+function levelAddress(): string {
   const open = currentLevel.value;
   if (!open) return location.href;
   const query = makeLevelLink(open.draft);
@@ -33,7 +33,7 @@ async function boardSvg(): Promise<string | undefined> {
   const open = currentLevel.value;
   if (!open) return undefined;
   const { game, facing } = open.session;
-  return (await pictures()).sokobanSvg(game.level, sokobanPosition(open.session), { title: titleOf(), facing });
+  return (await pictures()).sokobanSvg(game.level, sokobanPosition(open.session), { title: openTitle(), facing });
 }
 
 /** The moves played if they solve the level, otherwise the best solution, otherwise the moves played. */
@@ -48,7 +48,7 @@ function solution(): Solution | undefined {
 
 async function savePicture(): Promise<void> {
   const svg = await boardSvg();
-  if (svg) saveBytes(fileName(titleOf(), 'svg'), svg, 'image/svg+xml');
+  if (svg) saveBytes(fileName(openTitle(), 'svg'), svg, 'image/svg+xml');
 }
 
 async function savePng(): Promise<void> {
@@ -65,7 +65,7 @@ async function savePng(): Promise<void> {
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     if (!blob) throw new Error('no picture');
-    saveBytes(fileName(titleOf(), 'png'), blob, 'image/png');
+    saveBytes(fileName(openTitle(), 'png'), blob, 'image/png');
   } catch {
     notifySokoban({ tone: 'ink', lead: shareTexts.failed });
   }
@@ -82,16 +82,16 @@ async function saveAnimation(format: 'svg' | 'gif'): Promise<void> {
   const { level } = open.session.game;
   const { sokobanAnimation, sokobanGif } = await pictures();
   const isGif = format === 'gif';
-  const picture = isGif ? sokobanGif(level, moves) : sokobanAnimation(level, moves, { title: titleOf() });
+  const picture = isGif ? sokobanGif(level, moves) : sokobanAnimation(level, moves, { title: openTitle() });
   if (picture === 'too-many-moves') {
     notifySokoban({ tone: 'ink', lead: shareTexts.tooLong });
     return;
   }
-  saveBytes(fileName(titleOf(), format), picture as BlobPart, isGif ? 'image/gif' : 'image/svg+xml');
+  saveBytes(fileName(openTitle(), format), picture as BlobPart, isGif ? 'image/gif' : 'image/svg+xml');
 }
 
 function QrCode() {
-  const address = addressOf();
+  const address = levelAddress();
   if (new TextEncoder().encode(address).length > MAX_QR_BYTES) return <p class="quiet">{shareTexts.codeTooLong}</p>;
   const { data, size } = encode(address, { ecc: 'L', border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
@@ -113,7 +113,7 @@ export function SharePanel() {
   if (!currentLevel.value) return null;
   const share = (): void => {
     // Rejected if the player closes the share sheet.
-    void navigator.share({ title: titleOf(), url: addressOf() }).catch(() => {});
+    void navigator.share({ title: openTitle(), url: levelAddress() }).catch(() => {});
   };
   return (
     <>

@@ -31,7 +31,7 @@ import { setting } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
 import { reverseTexts } from '../../texts/reverse.js';
 import { sideTexts } from '../../texts/side.js';
-import { meaningOfKey, type PageKey, unitOf } from '../keys/keys.js';
+import { keyMeaning, type PageKey, undoUnit } from '../keys/keys.js';
 import { takeViewKey } from '../keys/view-keys.js';
 import { notifyNoNeighbor } from '../state/messages.js';
 import { showSolution } from '../state/replay.js';
@@ -149,7 +149,7 @@ function takePageKey(key: PageKey, level: Level): boolean {
 }
 
 function takeKey(event: KeyboardEvent): boolean {
-  const meaning = meaningOfKey(event, undoBy.peek());
+  const meaning = keyMeaning(event, undoBy.peek());
   const level = openLevel.peek();
   if (!meaning || !level) return false;
   if ('page' in meaning) return takePageKey(meaning.page, level);
@@ -250,7 +250,7 @@ export function ReverseBoard() {
           icon="undo"
           keyCap="u"
           disabled={at === 0}
-          onPress={(isShifted) => performReverse({ kind: 'undo', unit: unitOf(undoBy.peek(), isShifted) })}
+          onPress={(isShifted) => performReverse({ kind: 'undo', unit: undoUnit(undoBy.peek(), isShifted) })}
         >
           {reverseTexts.undo}
         </HoldButton>
@@ -258,7 +258,7 @@ export function ReverseBoard() {
           icon="redo"
           keyCap="y"
           disabled={at === entries.length}
-          onPress={(isShifted) => performReverse({ kind: 'redo', unit: unitOf(undoBy.peek(), isShifted) })}
+          onPress={(isShifted) => performReverse({ kind: 'redo', unit: undoUnit(undoBy.peek(), isShifted) })}
         >
           {reverseTexts.redo}
         </HoldButton>

@@ -98,7 +98,7 @@ export function eventMessage(event: SokobanEvent, session: SokobanSession): Even
   }
 }
 
-const noticeOf = ({ lead, rest }: EventMessage, tone: Notice['tone'] = 'calm'): Notice | undefined =>
+const messageNotice = ({ lead, rest }: EventMessage, tone: Notice['tone'] = 'calm'): Notice | undefined =>
   lead ? { tone, lead, ...defined({ rest }) } : undefined;
 
 /** Nothing was ever played here. */
@@ -170,7 +170,7 @@ let solvedShown: Notice | undefined;
 function fillInBound(session: SokobanSession): void {
   const message = last && eventMessage(last.event, session);
   if (!last || !message?.lead || notice.peek() !== last.shown) return;
-  last = { ...last, shown: noticeOf(message) };
+  last = { ...last, shown: messageNotice(message) };
   notifySokoban(last.shown, '');
 }
 
@@ -201,7 +201,7 @@ export function notifyEvents(events: readonly SokobanEvent[], session: SokobanSe
     notifySokoban(shown, isNew ? spoken : (message?.spoken ?? ''));
   } else if (event && message && !message.lead) notifySokoban(noticeStillTrue(events, session), message.spoken);
   else if (event && message) {
-    last = { event, shown: noticeOf(message, event.kind === 'moves-blocked' ? 'ink' : 'calm') };
+    last = { event, shown: messageNotice(message, event.kind === 'moves-blocked' ? 'ink' : 'calm') };
     notifySokoban(last.shown, message.spoken);
   } else if (events.some(({ kind }) => kind === 'lower-bound')) fillInBound(session);
   else if (events.some(({ kind }) => CLEARS.has(kind))) notifySokoban(noticeStillTrue(events, session), '');

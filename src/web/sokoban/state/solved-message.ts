@@ -12,7 +12,7 @@ import {
 import { type Notice, notice } from '../../app/notice.js';
 import { loadedCollection } from '../../collections/data/collections.js';
 import type { Onward } from '../../collections/data/onward.js';
-import { gradeOf } from '../../grades/known-grades.js';
+import { knownGrade } from '../../grades/known-grades.js';
 import { isDailyLevel } from '../../play/play-state.js';
 import { eventsTexts } from '../../texts/events.js';
 import { wonTexts } from '../../texts/won.js';
@@ -33,9 +33,9 @@ export interface WonLevel {
 }
 
 /** The proven minimum of pushes, if it is known. */
-function minimumOf({ hash, origin: { collection } }: WonLevel): number | undefined {
+function provenMinimum({ hash, origin: { collection } }: WonLevel): number | undefined {
   const level = collection && loadedCollection(collection.id)?.levels[collection.index];
-  return gradeOf('sokoban', level?.hash === hash ? level : { hash })?.optimum;
+  return knownGrade('sokoban', level?.hash === hash ? level : { hash })?.optimum;
 }
 
 const PUSHES_WORDS: Readonly<Record<PushesNews['kind'], (by: number) => string>> = {
@@ -91,7 +91,7 @@ export function notifySolved(
   }
   const news = by === 'player' ? compareSokoban(before, score).news : 'none';
   const isBest = news !== 'none' && !news.startsWith('equal');
-  const pushesNews = comparePushes(pushes, level && minimumOf(level), before);
+  const pushesNews = comparePushes(pushes, level && provenMinimum(level), before);
   const isMinimum = pushesNews.kind === 'minimum';
   const shown = {
     tone: 'seal' as const,

@@ -29,7 +29,7 @@ export const explaining = () => import('../../explain/index.js');
 const REASON = lazyPart<{ readonly step: 1 | 2 | 3 }>(async () => (await explaining()).HintReason);
 const LOST = lazyPart(async () => (await explaining()).LostReason);
 
-function stepOf(detail: SokobanDetail, hint: SokobanHint | undefined, { game }: SokobanSession): LadderStep {
+function hintStep(detail: SokobanDetail, hint: SokobanHint | undefined, { game }: SokobanSession): LadderStep {
   const hintWords = sideTexts.hint;
   const step = reasonStep(detail);
   return {
@@ -94,7 +94,7 @@ export function SokobanHintPanel() {
       {isSearching && <Searching />}
       {!isLost && !isSearching && (
         <HintLadder
-          steps={SOKOBAN_DETAILS.map((detail) => stepOf(detail, hint, now))}
+          steps={SOKOBAN_DETAILS.map((detail) => hintStep(detail, hint, now))}
           open={hint?.detail ?? 0}
           of={now.game}
           onAsk={() => performSokoban({ kind: 'hint' })}
