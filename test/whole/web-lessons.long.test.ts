@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { finish } from '../../src/base/outcome.js';
-import { type Exercise, lessonExercises, LESSONS, type LessonRow } from '../../src/lessons/index.js';
+import { type Exercise, LESSONS, type LessonRow, lessonExercises } from '../../src/lessons/index.js';
 import { loadCatalog } from '../translations.js';
 import { closePage, linkTo, openPage, spoken, useApp } from './browser.js';
 
