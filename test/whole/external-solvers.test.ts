@@ -74,6 +74,7 @@ programsTest(
     const page = join(FOLDER, 'arena.html');
     expect((await run(['batch', 'report', night, '-o', page])).code).toBe(0);
     expect(readFileSync(page, 'utf8')).toContain('1 solution is wrong');
+    expect(readFileSync(page, 'utf8')).toContain('the end of<br>a crash');
     expect(leftProcesses()).toEqual([]);
   },
 );

@@ -89,7 +89,7 @@ h1{font-size:1.6rem;margin:0 0 .25rem}h2{font-size:1.2rem;margin:2.2rem 0 .5rem}
 table{border-collapse:collapse;font-size:.92rem;font-variant-numeric:tabular-nums}
 caption{text-align:left;color:var(--soft);padding:.2rem 0;font-size:.88rem}
 th,td{padding:.25rem .7rem .25rem 0;border-bottom:1px solid var(--line);text-align:left;font-weight:400;vertical-align:top}
-thead th{font-weight:600}tbody th{font-weight:500}.n{text-align:right}
+thead th{font-weight:600}tbody th{font-weight:500}.n{text-align:right}td.n{white-space:nowrap}
 svg{width:100%;min-width:38rem;height:auto;display:block;margin:.5rem 0;background:var(--band);border-radius:6px}
 svg text{font:13px system-ui,sans-serif;fill:var(--ink)}.mid{text-anchor:middle}.end{text-anchor:end}
 .grid{stroke:var(--line);fill:none}.frame{stroke:var(--soft);fill:none}.line{fill:none;stroke-width:2}

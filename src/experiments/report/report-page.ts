@@ -164,7 +164,12 @@ function failuresHtml(results: readonly JobResult[]): string {
     const isWrong = line !== undefined && 'wrong' in line;
     const message = line && 'wrong' in line ? line.wrong : line && 'lost' in line ? line.lost : '';
     const verdict = isWrong ? '<strong class="bad">wrong</strong>' : 'lost';
-    return [escapeHtml(placeName({ places })), escapeHtml(planned.job.solver), verdict, escapeHtml(message)];
+    return [
+      escapeHtml(placeName({ places })),
+      escapeHtml(planned.job.solver),
+      verdict,
+      message.split('\n').map(escapeHtml).join('<br>'),
+    ];
   });
   const wrong = failed.filter(({ line }) => line && 'wrong' in line).length;
   return [
