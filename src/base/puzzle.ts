@@ -81,7 +81,7 @@ export interface Solver<Level, Answer, Id extends string = string> {
   /** The metric of its `optimal` claim and its lower bound, if the puzzle has two metrics. */
   readonly metric?: Metric;
   /** The most memory it uses when no limit is given, if that is less than the machine has. */
-  readonly usualBytes?: number;
+  readonly defaultBytes?: number;
   /** Two workers can share one level: they divide the search and exchange messages (`Watch.partner`). */
   readonly pairs?: true;
   /** Also takes levels with a goal that no box can reach, and proves them unsolvable by searching everything. */

@@ -4,12 +4,12 @@
 
 import type { Direction } from '../base/grid.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import { type Ground, MAX_SIDE, type Position, showPosition, step } from '../sokoban/index.js';
+import { MAX_SIDE, type Position, type SokobanBoard, showPosition, step } from '../sokoban/index.js';
 
 /** A map of a course: not necessarily a valid level. It never changes; a move makes a new one. */
 export interface CourseMap {
   /** Walls and goals, with a border of one cell around the map. */
-  readonly ground: Ground;
+  readonly board: SokobanBoard;
   /** Where player and boxes are now. */
   readonly position: Position;
   /** The length of each row as written. */
@@ -84,7 +84,7 @@ export function parseMap(rows: readonly string[], line = 1): Result<CourseMap, M
   backdrop.push(' '.repeat(width));
   const position: Position = { player, boxes };
   return ok({
-    ground: { width, height, walls, goalMap, start: position, backdrop },
+    board: { width, height, walls, goalMap, start: position, backdrop },
     position,
     lengths: rows.map((row) => row.length),
   });
@@ -99,7 +99,7 @@ export function parseMap(rows: readonly string[], line = 1): Result<CourseMap, M
  * ```
  */
 export function makeMapRows(map: CourseMap): string[] {
-  const rows = showPosition(map.ground, map.position).slice(1, -1);
+  const rows = showPosition(map.board, map.position).slice(1, -1);
   return rows.map((row, y) => {
     const inner = row.slice(1, -1);
     return inner.slice(0, Math.max(map.lengths[y] as number, inner.trimEnd().length));
@@ -115,14 +115,14 @@ export function makeMapRows(map: CourseMap): string[] {
  * ```
  */
 export function moveOnMap(map: CourseMap, direction: Direction): CourseMap {
-  const taken = step(map.ground, map.position, direction);
+  const taken = step(map.board, map.position, direction);
   return taken.kind === 'blocked' ? map : { ...map, position: taken.to };
 }
 
 /** The level for a search: the map with the current position as its start. */
-export function groundFrom(map: CourseMap): Ground {
-  return { ...map.ground, start: map.position };
+export function boardFrom(map: CourseMap): SokobanBoard {
+  return { ...map.board, start: map.position };
 }
 
 export const countBoxes = (map: CourseMap): number => map.position.boxes.length;
-export const countGoals = (map: CourseMap): number => map.ground.goalMap.reduce((sum, goal) => sum + goal, 0);
+export const countGoals = (map: CourseMap): number => map.board.goalMap.reduce((sum, goal) => sum + goal, 0);

@@ -29,7 +29,7 @@ import { DEFAULT_SOLVERS, levelJob } from './run-options.js';
 
 const { solve, hint, grade, explain, review, generate, optimize, solvers } = libraryOn({
   engine: () => thisThread(nodeClock()),
-  usualBytes: () => undefined,
+  defaultBytes: () => undefined,
   solvers: async (puzzle) => puzzleOf(puzzle).solvers,
   seed: () => 7,
 });
@@ -135,7 +135,7 @@ test('what onProgress throws rejects the promise and ends the work', async () =>
   const pool = new Pool({ open: patientWorker, now: () => 0, after: () => {} }, 1);
   const library = libraryOn({
     engine: () => pool,
-    usualBytes: () => undefined,
+    defaultBytes: () => undefined,
     seed: () => 7,
     solvers: async () => [],
   });
@@ -638,7 +638,7 @@ test('threads: two for the solvers that can divide their work, one for the other
   };
   const { solve: watched } = libraryOn({
     engine: () => engine,
-    usualBytes: () => undefined,
+    defaultBytes: () => undefined,
     solvers: async () => [],
     seed: () => 7,
   });

@@ -144,7 +144,7 @@ const PAIRED_SOLVER = DEFAULT_SOLVERS.sokoban;
 
 export function libraryOn(host: LibraryHost): Library {
   function solveJob(id: PuzzleId, { solver = DEFAULT_SOLVERS[id], choices, threads, ...options }: SolveOptions) {
-    const limits = runLimits(options, host.usualBytes(id, solver));
+    const limits = runLimits(options, host.defaultBytes(id, solver));
     const isPair = threads === 2 && solver === PAIRED_SOLVER;
     return { solver, limits, ...(choices ? { choices: defined(choices) } : {}), ...(isPair ? { threads } : {}) };
   }
@@ -173,7 +173,7 @@ export function libraryOn(host: LibraryHost): Library {
       kind: 'hint',
       ...levelJob(level),
       ...defined({ moves, solver }),
-      limits: runLimits(options, host.usualBytes('sokoban', solver ?? DEFAULT_SOLVERS.sokoban)),
+      limits: runLimits(options, host.defaultBytes('sokoban', solver ?? DEFAULT_SOLVERS.sokoban)),
     } as const;
     return runLibraryJob(host, job, options);
   }

@@ -47,7 +47,7 @@ export async function optimizeLevel(
     puzzle,
     ...named,
     solver: DEFAULT_SOLVERS.sokoban,
-    limits: runLimits(limited, host.usualBytes('sokoban', DEFAULT_SOLVERS.sokoban)),
+    limits: runLimits(limited, host.defaultBytes('sokoban', DEFAULT_SOLVERS.sokoban)),
     improve: { metric, ...(moves === undefined ? {} : { solution: moves }) },
   };
   return (await runLibraryJob(host, job, options)) as ReportOf<'sokoban'>;

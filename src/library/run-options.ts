@@ -65,7 +65,7 @@ export interface LibraryHost {
   /** Opened at the first use; it stays open, and must not keep the program from ending. */
   engine(): Engine;
   /** Bytes that a search by this solver may use if the caller doesn't say; undefined leaves it to the solver. */
-  usualBytes(puzzle: PuzzleId, solver: string): number | undefined;
+  defaultBytes(puzzle: PuzzleId, solver: string): number | undefined;
   /** A random seed. */
   seed(): number;
   /** The solvers of a puzzle; a page loads them only when asked. */

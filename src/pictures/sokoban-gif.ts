@@ -2,7 +2,7 @@
 // move changes are stored.
 
 import type { Direction } from '../base/grid.js';
-import { type Ground, type Position, replay, type Solution, verifyMoves } from '../sokoban/index.js';
+import { type Position, replay, type SokobanBoard, type Solution, verifyMoves } from '../sokoban/index.js';
 import type { PictureRefusal } from './sokoban-svg.js';
 import { type ColorRole, LIGHT } from './svg.js';
 
@@ -174,9 +174,9 @@ class Canvas {
 class Painter {
   readonly canvas: Canvas;
   readonly cell: number;
-  private readonly of: Ground;
+  private readonly of: SokobanBoard;
 
-  constructor(of: Ground, cell: number) {
+  constructor(of: SokobanBoard, cell: number) {
     this.of = of;
     this.cell = cell;
     this.canvas = new Canvas(of.width * cell, of.height * cell);
@@ -251,13 +251,13 @@ class Painter {
 }
 
 /** The size of a cell: even, and 32 pixels if there is room. */
-function cellFor({ width, height }: Ground): number {
+function cellFor({ width, height }: SokobanBoard): number {
   const fitting = Math.floor(MAX_PIXELS / Math.max(width, height));
   return Math.max(MIN_CELL, Math.min(DEFAULT_CELL, fitting - (fitting % 2)));
 }
 
 /** Blocked moves are left out. A solution of more moves than a GIF can reasonably hold is refused. */
-export function sokobanGif(of: Ground, moves: Solution, moveMillis = 160): Uint8Array | PictureRefusal {
+export function sokobanGif(of: SokobanBoard, moves: Solution, moveMillis = 160): Uint8Array | PictureRefusal {
   if (moves.length > MAX_FRAMES) return 'too-many-moves';
   const total = verifyMoves(of, moves).moves;
   const painter = new Painter(of, cellFor(of));

@@ -2,7 +2,7 @@
 // boxes are moved by style sheet keyframes. If the reader prefers reduced motion, the last position is shown.
 
 import { type Direction, rowColumn } from '../base/grid.js';
-import { type Ground, type Position, replay, type Solution, verifyMoves } from '../sokoban/index.js';
+import { type Position, replay, type SokobanBoard, type Solution, verifyMoves } from '../sokoban/index.js';
 import { type SvgParts, svgFile } from './svg.js';
 
 // The walls of a Sokoban board as two outlines, the filled shape and its edge. Each cell is divided into quarters, and
@@ -23,7 +23,7 @@ interface WallPaths {
   readonly edge: string;
 }
 
-function wallPaths({ width, height, backdrop }: Ground): WallPaths {
+function wallPaths({ width, height, backdrop }: SokobanBoard): WallPaths {
   const isWall = (x: number, y: number): boolean => backdrop[y]?.[x] === '#';
   const fill: string[] = [];
   const edge: string[] = [];
@@ -74,7 +74,7 @@ const place = (cell: number, width: number): readonly [x: number, y: number] => 
   return [column * CELL, row * CELL];
 };
 
-function drawGround(of: Ground): string {
+function drawGround(of: SokobanBoard): string {
   const { width, height, walls, goalMap, backdrop } = of;
   const floor: string[] = [];
   const lines: string[] = [];
@@ -108,7 +108,7 @@ export interface PictureOptions {
 
 /** The parts of the picture without its symbols, for a page of many boards. */
 export function sokobanDrawing(
-  of: Ground,
+  of: SokobanBoard,
   position: Position,
   { title = 'Sokoban', facing = 'down' }: PictureOptions = {},
 ): SvgParts {
@@ -128,7 +128,7 @@ export function sokobanDrawing(
   };
 }
 
-export function sokobanSvg(of: Ground, position: Position, options: PictureOptions = {}): string {
+export function sokobanSvg(of: SokobanBoard, position: Position, options: PictureOptions = {}): string {
   const board = sokobanDrawing(of, position, options);
   return svgFile({ ...board, body: `${SOKOBAN_SYMBOLS}${board.body}` });
 }
@@ -179,7 +179,7 @@ export type PictureRefusal = 'too-many-moves';
 
 /** Blocked moves are left out. */
 export function sokobanAnimation(
-  of: Ground,
+  of: SokobanBoard,
   moves: Solution,
   { title = 'Sokoban', moveMillis = 160 }: AnimationOptions = {},
 ): string | PictureRefusal {

@@ -84,7 +84,7 @@ ${body}
 `;
 }
 
-// A Futoshiki grid as an SVG file: cells, signs between them, givens on a darker ground, entered digits.
+// A Futoshiki grid as an SVG file: cells, signs between them, givens on a darker board, entered digits.
 
 const CELL = 48;
 /** The way from one cell to the next: a cell and the gap for a sign. */

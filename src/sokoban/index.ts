@@ -111,7 +111,7 @@ export { canonicalBoard, puzzleHash } from './rules/canonical-board.js';
 export { checkSolution } from './rules/check-solution.js';
 export type { Draft, StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalizedRows, symmetries } from './rules/hash.js';
-export { type Ground, type Level, MAX_SIDE, type Position, type Solution } from './rules/level.js';
+export { type Level, MAX_SIDE, type Position, type SokobanBoard, type Solution } from './rules/level.js';
 export { forwardMoves, isPullSolved, legalPushes, type PullMove, pullStart, pullStep } from './rules/pull.js';
 export { type Frame, replay, verifyMoves } from './rules/replay.js';
 export { SOKOBAN_RULES } from './rules/rules.js';

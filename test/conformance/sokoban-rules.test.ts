@@ -8,10 +8,10 @@ import { DIRECTIONS } from '../../src/base/grid.js';
 import { decodeText } from '../../src/base/text.js';
 import {
   type Draft,
-  type Ground,
   type Level,
   parseCompass,
   recognizeFormat,
+  type SokobanBoard,
   showPosition,
   step,
   validateLevel,
@@ -40,8 +40,8 @@ interface Oracles {
 const oracles = (shared: string): Oracles['in101'] =>
   (JSON.parse(readFileSync(join(shared, 'truth/oracles.json'), 'utf8')) as Oracles).in101;
 
-/** The ground of a course map: some have boxes and no goals, which no valid level has. */
-function groundOf({ rows }: Draft): Ground {
+/** The board of a course map: some have boxes and no goals, which no valid level has. */
+function mapBoard({ rows }: Draft): SokobanBoard {
   const width = Math.max(...rows.map((row) => row.length));
   const letters = rows.flatMap((row) => [...row.padEnd(width)]);
   const cells = (wanted: string): number[] =>
@@ -58,10 +58,10 @@ function groundOf({ rows }: Draft): Ground {
 
 /** The board of a course map after some moves, as the course prints it. */
 function played(shared: string, map: string, plan: string): string[] {
-  const ground = groundOf(readDrafts(join(shared, 'truth/in101', map))[0] as Draft);
+  const board = mapBoard(readDrafts(join(shared, 'truth/in101', map))[0] as Draft);
   const moves = parseCompass(plan);
   if (!moves.ok) throw new Error(moves.error.message);
-  return showPosition(ground, verifyMoves(ground, moves.value).position);
+  return showPosition(board, verifyMoves(board, moves.value).position);
 }
 
 const rowsOf = (shared: string, map: string): string[] =>

@@ -53,13 +53,13 @@ export const LIMIT_OPTIONS: readonly CommandOption[] = [
 export function commandLimits(
   { time, cpu, nodes, memory }: LimitOptions,
   jobs: number,
-  usualBytes = Number.POSITIVE_INFINITY,
+  defaultBytes = Number.POSITIVE_INFINITY,
 ): Limits {
   return {
     ...(time === undefined ? {} : { millis: time * 1000 }),
     ...(cpu === undefined ? {} : { cpuMillis: cpu * 1000 }),
     ...defined({ nodes }),
-    bytes: memory === undefined ? Math.min(usualBytes, bytesForEach(jobs)) : memory * MEBI,
+    bytes: memory === undefined ? Math.min(defaultBytes, bytesForEach(jobs)) : memory * MEBI,
   };
 }
 
@@ -69,7 +69,7 @@ interface WithId {
 
 /** The memory a solver usually needs, for `limitsOf`. */
 export function defaultBytesFor({ id: puzzle }: WithId, solver: string): number | undefined {
-  return puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.usualBytes;
+  return puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.defaultBytes;
 }
 
 /** The solvers of a puzzle, by id. */

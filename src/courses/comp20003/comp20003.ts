@@ -4,7 +4,7 @@
 import { formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { cornerCells, type DeadlockRuleId, isSolved, replay } from '../../sokoban/index.js';
-import { type CourseMap, groundFrom, makeMapRows, moveOnMap } from '../course-map.js';
+import { boardFrom, type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
 import { type Course, type CourseHost, ENDED, splitOptions } from '../host.js';
 import { COURSE_RULE_IDS, parseCourseRules, playMap } from '../play-map.js';
 import { type CourseStats, parseCourseMap, solveCourseMap, statsText } from './solve-map.js';
@@ -61,7 +61,7 @@ function parseWords(words: readonly string[]): Words | undefined {
 
 function* framesOf(map: CourseMap, moves: readonly Direction[]): Generator<string> {
   yield printed(map);
-  for (const { position } of replay(groundFrom(map), moves)) yield printed({ ...map, position });
+  for (const { position } of replay(boardFrom(map), moves)) yield printed({ ...map, position });
 }
 
 async function showSolution(host: CourseHost, map: CourseMap, stats: CourseStats, plain: boolean): Promise<void> {
@@ -112,7 +112,7 @@ async function solveProgram(host: CourseHost, map: CourseMap, words: Words): Pro
 }
 
 function playProgram(host: CourseHost, map: CourseMap, plain: boolean): Promise<number> {
-  const corners = cornerCells(map.ground);
+  const corners = cornerCells(map.board);
   let now = map;
   return playMap(host, {
     plain,
@@ -126,7 +126,7 @@ function playProgram(host: CourseHost, map: CourseMap, plain: boolean): Promise<
       const before = now;
       now = moveOnMap(now, direction);
       if (now === before) return undefined;
-      if (isSolved(now.ground, now.position)) return ENDED.ok;
+      if (isSolved(now.board, now.position)) return ENDED.ok;
       const isStuck = now.position.boxes.some((box) => corners[box] && !before.position.boxes.includes(box));
       return isStuck ? LOST : undefined;
     },

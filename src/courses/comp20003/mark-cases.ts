@@ -5,7 +5,7 @@ import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { PATIENT } from '../../base/outcome.js';
 import { isSolved, parseLurd, replay } from '../../sokoban/index.js';
-import { type CourseMap, groundFrom } from '../course-map.js';
+import { boardFrom, type CourseMap } from '../course-map.js';
 import { outputLines, SAME_EXIT, sameNumber, sameOutput } from '../mark/compare.js';
 import { type MarkMap, plainText, SOLVABLE_MAPS } from '../mark/maps.js';
 import type { CaseCheck, CaseVerdict, CourseCases, MarkCase, OutputDifference, Ran } from '../mark/mark-case.js';
@@ -23,14 +23,14 @@ function solutionIn(text: string): string | undefined {
 
 /** Upper case for every push; the base code writes a push off a goal in lower case, which is accepted too. */
 function solutionLetters(map: CourseMap, moves: readonly Direction[]): readonly [ours: string, base: string] {
-  const ground = groundFrom(map);
+  const board = boardFrom(map);
   const letters = { left: 'l', right: 'r', up: 'u', down: 'd' } as const;
   let [ours, base] = ['', ''];
-  for (const { direction, step } of replay(ground, moves)) {
+  for (const { direction, step } of replay(board, moves)) {
     const letter = letters[direction];
     const isPush = step.kind === 'push';
     ours += isPush ? letter.toUpperCase() : letter;
-    base += isPush && !ground.goalMap[step.from] ? letter.toUpperCase() : letter;
+    base += isPush && !board.goalMap[step.from] ? letter.toUpperCase() : letter;
   }
   return [ours, base];
 }
@@ -41,10 +41,10 @@ function wrongSolution(map: CourseMap, wanted: string, found: string | undefined
   const moves = parseLurd(found);
   const shown = { expected: wanted, got: found };
   if (!moves.ok) return { message: moves.error.message, ...shown };
-  const frames = [...replay(groundFrom(map), moves.value)];
+  const frames = [...replay(boardFrom(map), moves.value)];
   const blocked = frames.find(({ step }) => step.kind === 'blocked');
   if (blocked) return { message: `Move ${blocked.index + 1} of the solution is blocked.`, ...shown };
-  if (!isSolved(map.ground, frames.at(-1)?.position ?? map.position))
+  if (!isSolved(map.board, frames.at(-1)?.position ?? map.position))
     return { message: 'The solution does not solve the map.', ...shown };
   if (found.length !== wanted.length) {
     return {

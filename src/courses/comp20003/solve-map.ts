@@ -5,7 +5,7 @@ import type { Direction } from '../../base/grid.js';
 import { type Bounds, finish, type Outcome } from '../../base/outcome.js';
 import type { Result, TextError } from '../../base/result.js';
 import { type DeadlockRuleId, MOVE_ORDERS, makeLurd, solveByMoves } from '../../sokoban/index.js';
-import { type CourseMap, groundFrom, parseMap } from '../course-map.js';
+import { boardFrom, type CourseMap, parseMap } from '../course-map.js';
 import { findMap } from '../map-block.js';
 
 /** What a search found and counted, as the course prints it. */
@@ -31,10 +31,10 @@ export function solveCourseMap(
   rules: readonly DeadlockRuleId[] | 'course',
   ...bounds: Bounds
 ): CourseStats {
-  const ground = groundFrom(map);
+  const board = boardFrom(map);
   const outcome: Outcome<readonly Direction[]> = finish(
     solveByMoves(
-      ground,
+      board,
       {
         strategy: 'dijkstra',
         visited: 'hash',
@@ -48,7 +48,7 @@ export function solveCourseMap(
   const { expanded, generated, duplicates, cpuMillis, millis } = outcome.effort;
   const moves = outcome.verdict === 'solved' ? outcome.answer : [];
   return {
-    ...(outcome.verdict === 'solved' ? { solution: makeLurd(ground, moves) } : {}),
+    ...(outcome.verdict === 'solved' ? { solution: makeLurd(board, moves) } : {}),
     moves,
     expanded,
     generated,

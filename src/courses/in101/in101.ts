@@ -207,7 +207,7 @@ const play: Program = (host, map, words) => {
   return playMap(host, {
     plain: words.includes('--plain'),
     draw: () => printed(now),
-    status: () => (isSolved(now.ground, now.position) ? 'Every box is stored. ' : '') + KEYS,
+    status: () => (isSolved(now.board, now.position) ? 'Every box is stored. ' : '') + KEYS,
     act(key) {
       if (key === 'q' || key === 'Q') return ENDED.ok;
       const direction = ARROWS[key] ?? compassDirection(key);

@@ -121,7 +121,7 @@ function leadsTo(map: string, plan: string): Result<string, string> {
   const played = replayMap(parsed.value, plan.length, plan);
   if (!played.ok) return played;
   const { boxes } = played.value.position;
-  return boxes.every((box) => played.value.ground.goalMap[box])
+  return boxes.every((box) => played.value.board.goalMap[box])
     ? ok('solved')
     : fail('The plan does not solve the map.');
 }

@@ -7,7 +7,7 @@ import { finish } from '../../base/outcome.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import type { VisitedId } from '../../search/index.js';
 import { type DeadlockRuleId, MOVE_ORDERS, makeCompass, solveByMoves } from '../../sokoban/index.js';
-import { type CourseMap, groundFrom, moveOnMap } from '../course-map.js';
+import { boardFrom, type CourseMap, moveOnMap } from '../course-map.js';
 
 // The IN101 replay program: plays the first letters of a plan; a blocked move leaves the map unchanged.
 
@@ -58,7 +58,7 @@ export function solveMap(map: CourseMap, search: VisitedId | MapSearch, ...bound
   const { visited, rules = [] } = typeof search === 'string' ? { visited: search } : search;
   const outcome = finish(
     solveByMoves(
-      groundFrom(map),
+      boardFrom(map),
       { strategy: 'breadth-first', visited, rules, order: MOVE_ORDERS['north-south-east-west'] },
       ...bounds,
     ),

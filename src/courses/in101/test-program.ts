@@ -166,7 +166,7 @@ function replayLine({ maps }: MapFolder, { map: name, length, plan, result }: Re
   const played = replayMap(map, length, plan);
   if (!played.ok) return line(title, played.error);
   if (result !== undefined) return line(title, differs(played.value, maps.get(result)));
-  return line(title, isSolved(played.value.ground, played.value.position) ? undefined : 'the map is not solved');
+  return line(title, isSolved(played.value.board, played.value.position) ? undefined : 'the map is not solved');
 }
 
 /** A row of a table as a test, or as not run if a file of it is missing. */

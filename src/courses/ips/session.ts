@@ -3,7 +3,7 @@
 import type { Direction } from '../../base/grid.js';
 import { type Bounds, finish } from '../../base/outcome.js';
 import { MOVE_ORDERS, solveByMoves } from '../../sokoban/index.js';
-import { type CourseMap, countBoxes, countGoals, groundFrom, moveOnMap } from '../course-map.js';
+import { boardFrom, type CourseMap, countBoxes, countGoals, moveOnMap } from '../course-map.js';
 import { type IpsGame, makeGrid } from './save-file.js';
 
 /** All levels with their best scores, and the game that is played. */
@@ -24,9 +24,9 @@ export function newSession(levels: readonly CourseMap[]): IpsSession {
 }
 
 /** Whether every goal has a box. Extra boxes may be anywhere. */
-export function isTerminal({ ground, position }: CourseMap): boolean {
-  const filled = position.boxes.filter((box) => ground.goalMap[box]).length;
-  return filled === ground.goalMap.reduce((sum, goal) => sum + goal, 0);
+export function isTerminal({ board, position }: CourseMap): boolean {
+  const filled = position.boxes.filter((box) => board.goalMap[box]).length;
+  return filled === board.goalMap.reduce((sum, goal) => sum + goal, 0);
 }
 
 /** Plays option 1 to 4; the score counts it, blocked or not. */
@@ -69,7 +69,7 @@ export function bestMoves(
   const rules = countBoxes(map) === countGoals(map) ? (['dead-cells', 'freeze'] as const) : [];
   const outcome = finish(
     solveByMoves(
-      groundFrom(map),
+      boardFrom(map),
       {
         strategy: 'breadth-first',
         visited: 'hash',

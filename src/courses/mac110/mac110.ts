@@ -34,7 +34,7 @@ export class TextGame {
   /** Plays one move by its letter; returns false and changes nothing if it is impossible. */
   move(letter: string): boolean {
     const direction = DIRECTION_OF[letter.toLowerCase()];
-    const taken = direction && step(this.#map.ground, this.#position, direction);
+    const taken = direction && step(this.#map.board, this.#position, direction);
     if (!taken || taken.kind === 'blocked') return false;
     this.#position = taken.to;
     this.#history.push(taken.kind === 'push' ? letter.toUpperCase() : letter.toLowerCase());
@@ -46,7 +46,7 @@ export class TextGame {
     const letter = this.#history.pop();
     if (letter === undefined) return;
     const direction = DIRECTION_OF[letter.toLowerCase()] as Direction;
-    const steps = offsets(this.#map.ground.width);
+    const steps = offsets(this.#map.board.width);
     const { player, boxes } = this.#position;
     const wasPush = letter !== letter.toLowerCase();
     this.#position = {
@@ -56,7 +56,7 @@ export class TextGame {
   }
 
   get isComplete(): boolean {
-    return isSolved(this.#map.ground, this.#position);
+    return isSolved(this.#map.board, this.#position);
   }
 
   /** Runs commands from left to right, up to the winning one or `q`, and returns how it ended. Ignores other characters. */

@@ -224,7 +224,7 @@ class Planner {
   }
 
   private limitsOf(puzzle: PuzzleId, solver: string): Limits {
-    const usual = puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.usualBytes ?? PLAN_BYTES;
+    const usual = puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.defaultBytes ?? PLAN_BYTES;
     return { bytes: Math.min(usual, PLAN_BYTES), ...this.options.limits };
   }
 }

@@ -16,8 +16,8 @@ const library = libraryOn({
     opened = withFallback(cores > 1 ? paired(pool, cores) : pool, thisThread(nodeClock()));
     return opened;
   },
-  usualBytes(puzzle, solver) {
-    const usual = puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.usualBytes;
+  defaultBytes(puzzle, solver) {
+    const usual = puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.defaultBytes;
     return Math.min(usual ?? Number.POSITIVE_INFINITY, steadyBytes());
   },
   solvers: async (puzzle) => puzzleOf(puzzle).solvers,

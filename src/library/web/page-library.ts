@@ -16,7 +16,7 @@ export function pageLibrary(workers: () => Engine): Library {
       return opened;
     },
     // A page can't ask how much memory there is.
-    usualBytes: () => undefined,
+    defaultBytes: () => undefined,
     solvers: async (puzzle) => (await import('./page-thread.js')).loadedSolvers(puzzle),
     seed: () => Math.floor(Math.random() * 2 ** 31),
   });

@@ -100,12 +100,12 @@ function indexIn(table: PositionTable, { start }: ExplainSubject): number {
 }
 
 function* explainByTable(
-  ground: ExplainSubject,
+  subject: ExplainSubject,
   table: PositionTable,
   root: number,
   given: readonly PlainPush[] | undefined,
 ): Generator<void, Explaining, void> {
-  const { plan, drawing, start, isGoal } = ground;
+  const { plan, drawing, start, isGoal } = subject;
   const scope = new Scope(table, root, start.cells, drawing.goals);
   const losses = new LossFinder(scope);
   if (scope.toGo[root] === LOST) {
@@ -146,15 +146,15 @@ function* explainByTable(
   }
   facts.push(...findTraps(scope, losses, play, path, drawing));
   facts.push(...solutionFacts(play, runs, drawing.goals));
-  return explanation(ground, play, facts, runs, pushes.length === scope.toGo[root], graph.count);
+  return explanation(subject, play, facts, runs, pushes.length === scope.toGo[root], graph.count);
 }
 
 /** A level without a table: the order of goals by two boxes, passages, and what the solution shows. */
 function* explainBySolution(
-  ground: ExplainSubject,
+  subject: ExplainSubject,
   given: readonly PlainPush[] | undefined,
 ): Generator<void, Explaining, void> {
-  const { plan, drawing, start, isGoal, form } = ground;
+  const { plan, drawing, start, isGoal, form } = subject;
   const found = given ? undefined : yield* findSolution(form.level);
   if (found === 'unsolvable') return { verdict: 'lost' };
   const pushes = given ?? found?.pushes.map(({ from, onto }) => plainPush(plan, from, onto));
@@ -176,7 +176,7 @@ function* explainBySolution(
     yield;
   }
   facts.push(...solutionFacts(play, runs, drawing.goals));
-  return explanation(ground, play, facts, runs, found?.isShortest ?? false);
+  return explanation(subject, play, facts, runs, found?.isShortest ?? false);
 }
 
 /** The pushes of a solution as drawn, up to where the level is solved; undefined if it does not solve it. */
@@ -259,13 +259,13 @@ export function* explainSokoban(
     const from = position === level.start ? level : { ...level, start: position };
     const ownForm = canonicalForm(from);
     if (!canPlan(ownForm.level)) return { verdict: 'gave-up' };
-    const ground = explainSubject(level, position, ownForm, planFloor(ownForm.level));
-    return yield* explainBySolution(ground, solution && solutionPushes(ground, solution));
+    const subject = explainSubject(level, position, ownForm, planFloor(ownForm.level));
+    return yield* explainBySolution(subject, solution && solutionPushes(subject, solution));
   }
-  const ground = explainSubject(level, position, form, result.table.positions.plan);
-  const root = indexIn(result.table, ground);
+  const subject = explainSubject(level, position, form, result.table.positions.plan);
+  const root = indexIn(result.table, subject);
   if (root === NONE) return { verdict: 'lost', ...defined({ deadlock }) };
-  return yield* explainByTable(ground, result.table, root, solution && solutionPushes(ground, solution));
+  return yield* explainByTable(subject, result.table, root, solution && solutionPushes(subject, solution));
 }
 
 /** The explanation, made without a pause. */
@@ -296,14 +296,14 @@ export function* judgePush(
   const table = result.kind === 'table' ? result.table : undefined;
   if (!table && !canPlan(form.level)) return { verdict: 'illegal' };
   const plan = table ? table.positions.plan : planFloor(form.level);
-  const ground = explainSubject(level, position, form, plan);
-  const { drawing, start } = ground;
+  const subject = explainSubject(level, position, form, plan);
+  const { drawing, start } = subject;
   const box = start.cells.indexOf(drawing.planCell(cell));
   const planDirection = drawing.planDirection(direction);
   const board = new LabeledBoard(plan, start);
   if (box < 0 || isSolved(level, position) || board.push(box, planDirection)) return { verdict: 'illegal' };
   const onto = board.cells[box] as number;
-  const root = table ? indexIn(table, ground) : NONE;
+  const root = table ? indexIn(table, subject) : NONE;
   if (table && root === NONE) return { verdict: 'lost' };
   if (isDeadSquare(plan, onto)) {
     const boxes = Array.from(board.cells, (each) => drawing.cell(each)).sort((a, b) => a - b);
@@ -311,7 +311,7 @@ export function* judgePush(
     const rule = found?.reason === 'corner' ? 'corner' : 'dead-square';
     return { verdict: 'loses', box, loss: { by: 'rule', rule, boxes: [box], unlessGivenUp: false, proof: plan.size } };
   }
-  if (!table) return judgeWithoutTable(ground, board, box, cell);
+  if (!table) return judgeWithoutTable(subject, board, box, cell);
   const scope = new Scope(table, root, start.cells, drawing.goals);
   if (scope.toGo[root] === LOST) return { verdict: 'lost' };
   const push = scope.pushOf(root, start.cells[box] as number, planDirection);

@@ -3,7 +3,7 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { Result } from '../../base/result.js';
-import type { Ground, Position } from '../rules/level.js';
+import type { Position, SokobanBoard } from '../rules/level.js';
 import { type Frame, replay } from '../rules/replay.js';
 import { type MoveError, parseMoveLetters } from './move-letters.js';
 
@@ -27,8 +27,8 @@ export function lurdLetter({ direction, step }: Frame): string {
  * console.log(makeLurd(level, ['right', 'right'])); // rR
  * ```
  */
-export function makeLurd(ground: Ground, moves: Iterable<Direction>, from: Position = ground.start): string {
+export function makeLurd(board: SokobanBoard, moves: Iterable<Direction>, from: Position = board.start): string {
   let text = '';
-  for (const frame of replay(ground, moves, from)) text += lurdLetter(frame);
+  for (const frame of replay(board, moves, from)) text += lurdLetter(frame);
   return text;
 }

@@ -2,7 +2,7 @@
 
 export type { Draft, Place, StoredMoves } from './draft.js';
 export { canonicalHash, levelHash } from './hash.js';
-export { type Ground, type Level, MAX_SIDE, type Position, type Solution } from './level.js';
+export { type Level, MAX_SIDE, type Position, type SokobanBoard, type Solution } from './level.js';
 export { type Frame, replay, type Verification, verifyMoves } from './replay.js';
 export { SOKOBAN_RULES } from './rules.js';
 export { type Score, scoreOf } from './score.js';

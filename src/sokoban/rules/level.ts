@@ -15,7 +15,7 @@ export interface Position {
 }
 
 /** What the rules of a step need. Every Level has it; so does a course map that is not a valid level. */
-export interface Ground {
+export interface SokobanBoard {
   /** Columns of the board. */
   readonly width: number;
   /** Rows of the board. */
@@ -31,7 +31,7 @@ export interface Ground {
 }
 
 /** A valid level: made by `validateLevel` or `readLevels`, and never changed. */
-export interface Level extends Ground {
+export interface Level extends SokobanBoard {
   /** The goals in play, ascending. As many as boxes. */
   readonly goals: readonly number[];
   /** The title in its file. */

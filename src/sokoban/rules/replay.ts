@@ -3,7 +3,7 @@
 
 import type { Direction } from '../../base/grid.js';
 import { wrongArgument } from '../../base/wrong-argument.js';
-import type { Ground, Position } from './level.js';
+import type { Position, SokobanBoard } from './level.js';
 import { isSolved, mustBePosition, type Step, step } from './step.js';
 
 /** One move of a replay, and what it did. */
@@ -33,16 +33,16 @@ function mustBeMoves(moves: Iterable<Direction>): void {
  * ```
  */
 export function* replay(
-  ground: Ground,
+  board: SokobanBoard,
   moves: Iterable<Direction>,
-  from: Position = ground?.start,
+  from: Position = board?.start,
 ): Generator<Frame, void, void> {
-  mustBePosition(ground, from);
+  mustBePosition(board, from);
   mustBeMoves(moves);
   let position = from;
   let index = 0;
   for (const direction of moves) {
-    const taken = step(ground, position, direction);
+    const taken = step(board, position, direction);
     if (taken.kind !== 'blocked') position = taken.to;
     yield { index: index++, direction, step: taken, position };
   }
@@ -70,16 +70,20 @@ export interface Verification {
  * console.log(solved, moves, pushes); // true 2 1
  * ```
  */
-export function verifyMoves(ground: Ground, moves: Iterable<Direction>, from: Position = ground?.start): Verification {
+export function verifyMoves(
+  board: SokobanBoard,
+  moves: Iterable<Direction>,
+  from: Position = board?.start,
+): Verification {
   let position = from;
   let made = 0;
   let pushes = 0;
   const blocked: number[] = [];
-  for (const frame of replay(ground, moves, from)) {
+  for (const frame of replay(board, moves, from)) {
     if (frame.step.kind === 'blocked') blocked.push(frame.index);
     else made++;
     if (frame.step.kind === 'push') pushes++;
     position = frame.position;
   }
-  return { position, solved: isSolved(ground, position), moves: made, pushes, blocked };
+  return { position, solved: isSolved(board, position), moves: made, pushes, blocked };
 }

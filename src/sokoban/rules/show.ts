@@ -1,6 +1,6 @@
 // A position as rows of board letters, for every front end without graphics.
 
-import type { Ground, Position } from './level.js';
+import type { Position, SokobanBoard } from './level.js';
 import { mustBePosition } from './step.js';
 
 /**
@@ -10,13 +10,13 @@ import { mustBePosition } from './step.js';
  * console.log(showPosition(level, level.start)[1]); // #@ $.#
  * ```
  */
-export function showPosition(ground: Ground, position: Position): string[] {
-  mustBePosition(ground, position);
-  const rows = ground.backdrop.map((row) => [...row]);
+export function showPosition(board: SokobanBoard, position: Position): string[] {
+  mustBePosition(board, position);
+  const rows = board.backdrop.map((row) => [...row]);
   const put = (cell: number, onFloor: string, onGoal: string): void => {
-    const x = cell % ground.width;
-    const row = rows[(cell - x) / ground.width] as string[];
-    row[x] = ground.goalMap[cell] ? onGoal : onFloor;
+    const x = cell % board.width;
+    const row = rows[(cell - x) / board.width] as string[];
+    row[x] = board.goalMap[cell] ? onGoal : onFloor;
   };
   for (const box of position.boxes) put(box, '$', '*');
   put(position.player, '@', '+');

@@ -2,7 +2,7 @@
 
 import { type Direction, offsets } from '../../base/grid.js';
 import { hasProperty, wrongArgument } from '../../base/wrong-argument.js';
-import type { Ground, Position } from './level.js';
+import type { Position, SokobanBoard } from './level.js';
 
 /** What a move does: a walk, a push of the box at `from` to `onto`, or nothing, blocked by a wall or a box. */
 export type Step =
@@ -36,8 +36,8 @@ export function moveBox(boxes: readonly number[], from: number, onto: number): n
 }
 
 /** Throws a TypeError if a caller without types passes something else. */
-export function mustBePosition(ground: Ground, position: Position): void {
-  if (!hasProperty(ground, 'walls')) throw wrongArgument('a Sokoban level', ground, 'Make one with validateLevel.');
+export function mustBePosition(board: SokobanBoard, position: Position): void {
+  if (!hasProperty(board, 'walls')) throw wrongArgument('a Sokoban level', board, 'Make one with validateLevel.');
   if (!hasProperty(position, 'boxes')) throw wrongArgument('a position { player, boxes }', position);
 }
 
@@ -49,15 +49,15 @@ export function mustBePosition(ground: Ground, position: Position): void {
  * console.log(taken.kind); // walk
  * ```
  */
-export function step(ground: Ground, position: Position, direction: Direction): Step {
-  if (ground?.walls === undefined || position?.boxes === undefined) mustBePosition(ground, position);
-  const offset: number | undefined = offsets(ground.width)[direction];
+export function step(board: SokobanBoard, position: Position, direction: Direction): Step {
+  if (board?.walls === undefined || position?.boxes === undefined) mustBePosition(board, position);
+  const offset: number | undefined = offsets(board.width)[direction];
   if (typeof offset !== 'number') throw wrongArgument('a direction (up, right, down, or left)', direction);
   const ahead = position.player + offset;
-  if (ground.walls[ahead]) return { kind: 'blocked', by: 'wall' };
+  if (board.walls[ahead]) return { kind: 'blocked', by: 'wall' };
   if (!position.boxes.includes(ahead)) return { kind: 'walk', to: { player: ahead, boxes: position.boxes } };
   const onto = ahead + offset;
-  if (ground.walls[onto]) return { kind: 'blocked', by: 'wall' };
+  if (board.walls[onto]) return { kind: 'blocked', by: 'wall' };
   if (position.boxes.includes(onto)) return { kind: 'blocked', by: 'box' };
   return { kind: 'push', to: { player: ahead, boxes: moveBox(position.boxes, ahead, onto) }, from: ahead, onto };
 }
@@ -69,7 +69,7 @@ export function step(ground: Ground, position: Position, direction: Direction): 
  * console.log(isSolved(level, level.start)); // false
  * ```
  */
-export function isSolved(ground: Ground, position: Position): boolean {
-  if (ground?.walls === undefined || position?.boxes === undefined) mustBePosition(ground, position);
-  return position.boxes.every((box) => ground.goalMap[box] === 1);
+export function isSolved(board: SokobanBoard, position: Position): boolean {
+  if (board?.walls === undefined || position?.boxes === undefined) mustBePosition(board, position);
+  return position.boxes.every((box) => board.goalMap[box] === 1);
 }

@@ -147,7 +147,7 @@ export const ANY: Solver<Level, readonly Direction[], 'any'> = {
   about: 'fast feature-space search (FESS); proves the fewest pushes on small or open levels',
   claim: 'optimal',
   metric: 'pushes',
-  usualBytes: 2 ** 30,
+  defaultBytes: 2 ** 30,
   pairs: true,
   solve: solveAny,
 };
@@ -185,7 +185,7 @@ export function* solveAnyWith(
   }
   const floor = makeFloor(level);
   if (!floor) return { verdict: 'unsolvable', effort: meter.effort(nothing) };
-  const bytes = limits.bytes ?? (ANY.usualBytes as number);
+  const bytes = limits.bytes ?? (ANY.defaultBytes as number);
   const isOn = (technique: string): boolean => !without.includes(technique);
   let nodes = limits.nodes ?? Number.POSITIVE_INFINITY;
   // with few nodes, the first attempts get at most half, so that some are left for the engine

@@ -3,7 +3,7 @@
 // lowers the sum by at most 1, and a walk doesn't change it. Infinity: no solution from here.
 
 import type { HeuristicId } from '../../../base/search-choices.js';
-import type { Ground } from '../../rules/level.js';
+import type { SokobanBoard } from '../../rules/level.js';
 import { cheapestMatching } from './matching.js';
 import { pushDistances } from './push-distances.js';
 
@@ -14,14 +14,14 @@ interface HeuristicRow {
   readonly id: HeuristicId;
   readonly name: string;
   readonly about: string;
-  prepare(ground: Ground): Heuristic;
+  prepare(board: SokobanBoard): Heuristic;
 }
 
 /** A matching takes time with the cube of the boxes: with more than this, `matching` gives what `nearest` gives. */
 const MAX_MATCHED = 300;
 
-function nearest(ground: Ground): Heuristic {
-  const pushes = nearestGoals(ground);
+function nearest(board: SokobanBoard): Heuristic {
+  const pushes = nearestGoals(board);
   return (boxes) => {
     let sum = 0;
     for (const box of boxes) sum += pushes[box] as number;
@@ -29,10 +29,10 @@ function nearest(ground: Ground): Heuristic {
   };
 }
 
-function matching(ground: Ground): Heuristic {
-  const goals = [...ground.goalMap.keys()].filter((cell) => ground.goalMap[cell]);
-  const distances = goals.length > MAX_MATCHED ? undefined : pushDistances({ ...ground, goals });
-  if (!distances) return nearest(ground);
+function matching(board: SokobanBoard): Heuristic {
+  const goals = [...board.goalMap.keys()].filter((cell) => board.goalMap[cell]);
+  const distances = goals.length > MAX_MATCHED ? undefined : pushDistances({ ...board, goals });
+  if (!distances) return nearest(board);
   return (boxes) => {
     if (boxes.length > goals.length) return Infinity;
     // Goals without a box are matched to rows of cost 0.
@@ -58,16 +58,16 @@ export const HEURISTICS = [
   },
 ] as const satisfies readonly HeuristicRow[];
 
-export function makeHeuristic(ground: Ground, id: HeuristicId): Heuristic {
-  return (HEURISTICS.find((row) => row.id === id) as HeuristicRow).prepare(ground);
+export function makeHeuristic(board: SokobanBoard, id: HeuristicId): Heuristic {
+  return (HEURISTICS.find((row) => row.id === id) as HeuristicRow).prepare(board);
 }
 
 // The cheapest bound: pushes from each cell to the nearest goal, for a box alone on the board. Two boxes may use the same
 // goal, so it is weaker than a matching, but one table serves all goals.
 
 /** For every cell of the board; Infinity if no push leads to a goal. */
-function nearestGoals(ground: Ground): Float64Array {
-  const { width, walls, goalMap } = ground;
+function nearestGoals(board: SokobanBoard): Float64Array {
+  const { width, walls, goalMap } = board;
   const pushes = new Float64Array(walls.length).fill(Infinity);
   const queue = [...goalMap.keys()].filter((cell) => goalMap[cell]);
   for (const goal of queue) pushes[goal] = 0;

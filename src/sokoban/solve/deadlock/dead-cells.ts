@@ -2,7 +2,7 @@
 // every goal to wherever it can go; the cells never reached are dead. They include corners and walls without a goal. The
 // side of the player is ignored, which makes the set smaller but never wrong.
 
-import type { Ground } from '../../rules/level.js';
+import type { SokobanBoard } from '../../rules/level.js';
 
 /**
  * 1 for every floor cell from which no single box can be pushed to a goal.
@@ -12,8 +12,8 @@ import type { Ground } from '../../rules/level.js';
  * console.log(dead[level.start.player]); // 1
  * ```
  */
-export function deadCells(ground: Ground): Uint8Array {
-  const { width, walls, goalMap } = ground;
+export function deadCells(board: SokobanBoard): Uint8Array {
+  const { width, walls, goalMap } = board;
   const offsets = [-width, 1, width, -1];
   const dead = new Uint8Array(walls.length);
   const waiting: number[] = [];

@@ -4,7 +4,7 @@
 // square loses anyway. A frozen box off goal is a deadlock. The usual recursive test from one box (described in YASC's
 // wiki) finds less if boxes block each other in a ring.
 
-import type { Ground, Level, Position } from '../../rules/level.js';
+import type { Level, Position, SokobanBoard } from '../../rules/level.js';
 
 /** The boxes that touch this one directly or through others, itself first. */
 function touchingBoxes(width: number, boxAt: Uint8Array, box: number): Set<number> {
@@ -17,8 +17,13 @@ function touchingBoxes(width: number, boxAt: Uint8Array, box: number): Set<numbe
 }
 
 /** The boxes of this box's touching group that can never move again. `dead` is the map of dead squares. */
-export function frozenAround(ground: Ground, dead: Uint8Array, boxAt: Uint8Array, box: number): ReadonlySet<number> {
-  const { width, walls } = ground;
+export function frozenAround(
+  board: SokobanBoard,
+  dead: Uint8Array,
+  boxAt: Uint8Array,
+  box: number,
+): ReadonlySet<number> {
+  const { width, walls } = board;
   const frozen = touchingBoxes(width, boxAt, box);
   const isClosed = (cell: number, side: number): boolean => {
     const one = cell - side;
@@ -34,8 +39,8 @@ export function frozenAround(ground: Ground, dead: Uint8Array, boxAt: Uint8Array
 }
 
 /** Whether the group of this box has a frozen box off goal. */
-export function isFrozenDead(ground: Ground, dead: Uint8Array, boxAt: Uint8Array, box: number): boolean {
-  for (const cell of frozenAround(ground, dead, boxAt, box)) if (!ground.goalMap[cell]) return true;
+export function isFrozenDead(board: SokobanBoard, dead: Uint8Array, boxAt: Uint8Array, box: number): boolean {
+  for (const cell of frozenAround(board, dead, boxAt, box)) if (!board.goalMap[cell]) return true;
   return false;
 }
 

@@ -1,7 +1,7 @@
 // The table of deadlock rules, for searches that enable them one by one. Each is sound: a position it reports has no
 // solution. Rules check the box just pushed, since only a push can create a deadlock.
 
-import type { Ground } from '../../rules/level.js';
+import type { SokobanBoard } from '../../rules/level.js';
 import { cornerCells } from './corner.js';
 import { deadCells } from './dead-cells.js';
 import { isFrozenDead } from './freeze.js';
@@ -16,7 +16,7 @@ export interface DeadlockRule {
   readonly about: string;
   /** True if the answer depends only on the cell of the pushed box. */
   readonly ofCell: boolean;
-  prepare(ground: Ground): DeadlockTest;
+  prepare(board: SokobanBoard): DeadlockTest;
 }
 
 export const DEADLOCK_RULES = [
@@ -25,8 +25,8 @@ export const DEADLOCK_RULES = [
     name: 'Corner',
     about: 'a box off goal in a corner of two walls',
     ofCell: true,
-    prepare: (ground) => {
-      const corners = cornerCells(ground);
+    prepare: (board) => {
+      const corners = cornerCells(board);
       return (_, pushed) => corners[pushed] === 1;
     },
   },
@@ -35,8 +35,8 @@ export const DEADLOCK_RULES = [
     name: 'Dead squares',
     about: 'a box on a square from which it can’t reach a goal, even alone on the board',
     ofCell: true,
-    prepare: (ground) => {
-      const dead = deadCells(ground);
+    prepare: (board) => {
+      const dead = deadCells(board);
       return (_, pushed) => dead[pushed] === 1;
     },
   },
@@ -45,16 +45,16 @@ export const DEADLOCK_RULES = [
     name: '2×2',
     about: 'a 2×2 block of walls and boxes with a box off goal',
     ofCell: false,
-    prepare: (ground) => (boxAt, pushed) => isJammedSquare(ground, boxAt, pushed),
+    prepare: (board) => (boxAt, pushed) => isJammedSquare(board, boxAt, pushed),
   },
   {
     id: 'freeze',
     name: 'Freeze',
     about: 'boxes that can never move again because they block each other, one of them off goal',
     ofCell: false,
-    prepare: (ground) => {
-      const dead = deadCells(ground);
-      return (boxAt, pushed) => isFrozenDead(ground, dead, boxAt, pushed);
+    prepare: (board) => {
+      const dead = deadCells(board);
+      return (boxAt, pushed) => isFrozenDead(board, dead, boxAt, pushed);
     },
   },
 ] as const satisfies readonly DeadlockRule[];

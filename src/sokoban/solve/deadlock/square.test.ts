@@ -19,11 +19,11 @@ test('a block is jammed if its four cells are walls and boxes, and a box of it i
       goalMap[cell] = Number(kinds[place] === 'box on goal');
       boxAt[cell] = Number(kinds[place]?.startsWith('box'));
     }
-    const ground = { width: WIDTH, height: WIDTH, walls, goalMap };
+    const board = { width: WIDTH, height: WIDTH, walls, goalMap };
     const isJammed = !kinds.includes('floor') && kinds.includes('box');
     for (const box of BLOCK.filter((cell) => boxAt[cell])) {
-      const found = jammedSquare(ground as never, boxAt, box);
-      expect([kinds, box, isJammedSquare(ground as never, boxAt, box)]).toEqual([kinds, box, isJammed]);
+      const found = jammedSquare(board as never, boxAt, box);
+      expect([kinds, box, isJammedSquare(board as never, boxAt, box)]).toEqual([kinds, box, isJammed]);
       expect([...found].sort((a, b) => a - b)).toEqual(isJammed ? BLOCK.filter((cell) => boxAt[cell]) : []);
       if (isJammed) jammed++;
     }

@@ -5,7 +5,7 @@ import { DIRECTIONS } from '../../../base/grid.js';
 import { type Bounds, finish, PATIENT, type UntimedLimits, type Verdict } from '../../../base/outcome.js';
 import type { HeuristicId, RuleId, SolverChoices } from '../../../base/search-choices.js';
 import { type Recorded, record, search } from '../../../search/index.js';
-import type { Ground, Level, Position } from '../../rules/level.js';
+import type { Level, Position, SokobanBoard } from '../../rules/level.js';
 import { makeHeuristic } from '../bound/heuristics.js';
 import { boxMap } from '../deadlock/freeze.js';
 import { DEADLOCK_RULES, deadlockRule } from '../deadlock/rules.js';
@@ -23,21 +23,21 @@ export interface RecordedMoves extends Recorded {
 
 /** Yields between slices. Limit the nodes; the recording has about six events per expansion. */
 export function* recordMoves(
-  ground: Ground,
+  board: SokobanBoard,
   options: TeachingOptions,
   ...bounds: Bounds
 ): Generator<void, RecordedMoves, void> {
-  const problem = movesProblem(ground, options);
+  const problem = movesProblem(board, options);
   const recorded = yield* record(problem, searchOptions(options), ...bounds);
   return { ...recorded, rules: options.courseCorner ? ['course'] : (options.rules ?? []) };
 }
 
 /** Reads positions out of a recording: the level and the options must be the recording's own. */
 export function positionReader(
-  ground: Ground,
+  board: SokobanBoard,
   options: TeachingOptions,
 ): (recorded: Recorded, node: number) => Position {
-  const problem = movesProblem(ground, options);
+  const problem = movesProblem(board, options);
   return ({ nodes }, node) => problem.unpack(nodes.states, node * nodes.words);
 }
 

@@ -7,7 +7,7 @@
 import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
 import type { HeuristicId } from '../../../base/search-choices.js';
 import { BLOCKED, PRUNED, type Problem } from '../../../search/index.js';
-import type { Ground, Position } from '../../rules/level.js';
+import type { Position, SokobanBoard } from '../../rules/level.js';
 import { type Heuristic, makeHeuristic } from '../bound/heuristics.js';
 import type { DeadlockRule, DeadlockTest } from '../deadlock/rules.js';
 
@@ -27,7 +27,7 @@ export class MovesProblem implements Problem {
   /** The packed cell next to each in each direction, or -1: `neighbors[4 * cell + direction]`. */
   protected readonly neighbors: Int32Array;
   protected readonly goals: Uint8Array;
-  readonly #ground: Ground;
+  readonly #board: SokobanBoard;
   readonly #win: Win;
   readonly #start: Uint32Array;
   /** The bits of a cell with a box, shifted into place. */
@@ -50,13 +50,13 @@ export class MovesProblem implements Problem {
   #heuristic: Heuristic | undefined;
 
   constructor(
-    ground: Ground,
+    board: SokobanBoard,
     rules: readonly DeadlockRule[] = [],
     win: Win = 'boxes-on-goals',
     heuristic: HeuristicId = 'nearest',
   ) {
-    const { walls, goalMap, start } = ground;
-    this.#ground = ground;
+    const { walls, goalMap, start } = board;
+    this.#board = board;
     this.#win = win;
     this.#heuristicId = heuristic;
     this.cells = Int32Array.from([...walls.keys()].filter((cell) => !walls[cell]));
@@ -76,7 +76,7 @@ export class MovesProblem implements Problem {
     this.#unwonMask = new Uint32Array(this.words);
     for (let cell = 0; cell < count; cell++) this.#prepareBits(cell);
 
-    this.#allTests = rules.map((rule) => rule.prepare(ground));
+    this.#allTests = rules.map((rule) => rule.prepare(board));
     const tables = this.#allTests.filter((_, index) => rules[index]?.ofCell);
     this.#tests = this.#allTests.filter((_, index) => !rules[index]?.ofCell);
     this.#boxAt = new Uint8Array(walls.length);
@@ -87,11 +87,11 @@ export class MovesProblem implements Problem {
   }
 
   #findNeighbors(): Int32Array {
-    const packed = new Int32Array(this.#ground.walls.length).fill(-1);
+    const packed = new Int32Array(this.#board.walls.length).fill(-1);
     this.cells.forEach((cell, index) => {
       packed[cell] = index;
     });
-    const steps = offsets(this.#ground.width);
+    const steps = offsets(this.#board.width);
     return Int32Array.from({ length: 4 * this.cells.length }, (_, at) => {
       const direction = DIRECTIONS[at % 4] as Direction;
       return packed[(this.cells[at >> 2] as number) + steps[direction]] ?? -1;
@@ -157,7 +157,7 @@ export class MovesProblem implements Problem {
   /** A lower bound of the moves still needed; see `HEURISTICS`. */
   estimate(states: Uint32Array, at: number): number {
     if (this.#win === 'goals-filled' || this.#heuristicId === 'none') return 0;
-    this.#heuristic ??= makeHeuristic(this.#ground, this.#heuristicId);
+    this.#heuristic ??= makeHeuristic(this.#board, this.#heuristicId);
     const boxes: number[] = [];
     for (let cell = 0; cell < this.cells.length; cell++) {
       if (this.isBox(states, at, cell)) boxes.push(this.cells[cell] as number);

@@ -15,7 +15,7 @@ import {
   search,
   type VisitedId,
 } from '../../../search/index.js';
-import type { Ground } from '../../rules/level.js';
+import type { SokobanBoard } from '../../rules/level.js';
 import { deadCells } from '../deadlock/dead-cells.js';
 import { type DeadlockRuleId, deadlockRule } from '../deadlock/rules.js';
 import { makeOrder, makeRules } from './choices.js';
@@ -36,8 +36,8 @@ const SIDES: readonly Direction[] = ['down', 'up', 'right', 'left'];
 const ACTIONS = SIDES.map((side) => DIRECTIONS.indexOf(side));
 
 /** 1 for every cell of the board with a wall above or below and a wall left or right; cells outside the board are not walls. */
-function wallCorners(ground: Ground): Uint8Array {
-  const { width, height, backdrop } = ground;
+function wallCorners(board: SokobanBoard): Uint8Array {
+  const { width, height, backdrop } = board;
   const isWall = (x: number, y: number): boolean => backdrop[y]?.[x] === '#';
   return Uint8Array.from({ length: width * height }, (_, cell) => {
     const x = cell % width;
@@ -54,11 +54,11 @@ class CourseMovesProblem extends MovesProblem {
   /** How many of the positions it dropped have no box on a dead square: they may be solvable. */
   doubtful = 0;
 
-  constructor(ground: Ground) {
-    super(ground);
-    this.#width = ground.width;
-    this.#corners = wallCorners(ground);
-    const dead = deadCells(ground);
+  constructor(board: SokobanBoard) {
+    super(board);
+    this.#width = board.width;
+    this.#corners = wallCorners(board);
+    const dead = deadCells(board);
     this.#dead = Uint8Array.from(this.cells, (cell) => dead[cell] as number);
   }
 
@@ -123,9 +123,9 @@ export interface TeachingOptions {
 }
 
 /** The state space for these options. */
-export function movesProblem(ground: Ground, options: TeachingOptions): MovesProblem {
-  if (options.courseCorner) return new CourseMovesProblem(ground);
-  return new MovesProblem(ground, (options.rules ?? []).map(deadlockRule), options.win, options.heuristic);
+export function movesProblem(board: SokobanBoard, options: TeachingOptions): MovesProblem {
+  if (options.courseCorner) return new CourseMovesProblem(board);
+  return new MovesProblem(board, (options.rules ?? []).map(deadlockRule), options.win, options.heuristic);
 }
 
 /** The parts of the search for these options. */
@@ -141,20 +141,20 @@ export function searchOptions(options: TeachingOptions): SearchOptions {
 
 /** The problem and the search for these options, for traces, lessons, and counts. */
 export function movesSearch(
-  ground: Ground,
+  board: SokobanBoard,
   options: TeachingOptions,
   ...bounds: Bounds
 ): { readonly problem: MovesProblem; readonly searching: Generator<void, SearchResult, void> } {
-  const problem = movesProblem(ground, options);
+  const problem = movesProblem(board, options);
   return { problem, searching: search(problem, searchOptions(options), ...bounds) };
 }
 
 export function* solveByMoves(
-  ground: Ground,
+  board: SokobanBoard,
   options: TeachingOptions,
   ...bounds: Bounds
 ): Solving<readonly Direction[]> {
-  const { problem, searching } = movesSearch(ground, options, ...bounds);
+  const { problem, searching } = movesSearch(board, options, ...bounds);
   const outcome = searchOutcome(yield* searching, options);
   if (!(problem instanceof CourseMovesProblem)) return outcome;
   return { ...outcome, notes: { ...outcome.notes, doubtful: problem.doubtful } };
