@@ -10,7 +10,7 @@ import type { LessonId } from './lesson.js';
 import { searchLink } from './steps.js';
 
 /** About a board, and in words alone. */
-export const PRACTICE_KINDS = [
+const PRACTICE_KINDS = [
   ...(['expanded', 'length', 'waiting', 'possible', 'states', 'dead', 'bound'] as const),
   ...(['newStates', 'balanced', 'generated', 'sum', 'gap', 'candidates', 'chain', 'fillings'] as const),
   ...(['nextBound', 'rounds', 'repeated', 'nearestSum', 'matched', 'highest'] as const),

@@ -5,7 +5,7 @@ import type { ComponentChildren, CSSProperties } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from './icons.js';
 
-export interface ButtonProps {
+interface ButtonProps {
   readonly icon?: IconName;
   /** An icon after the label. */
   readonly after?: IconName;

@@ -186,7 +186,7 @@ function fitCell(
 /** A phone on its side: the board has the whole height, and everything else is beside it (styles/frame.css). */
 const isShort = (): boolean => innerWidth >= 560 && innerHeight < 500;
 
-export interface BoardProps {
+interface BoardProps {
   readonly plan: Plan;
   readonly pose: BoardPose;
   readonly marks: Marks;

@@ -11,7 +11,7 @@ export interface BoardPose {
 }
 
 /** The player or a box on its way from one cell to another. */
-export interface Glide {
+interface Glide {
   readonly from: number;
   readonly to: number;
 }

@@ -88,20 +88,14 @@ const change = (part: Partial<ListWish>): void => {
 };
 
 /** A grade that doesn't occur in this collection is not used as a filter. */
-export function wishFor(collection: Collection, rows: readonly LevelRow[]): ListWish {
+function wishFor(collection: Collection, rows: readonly LevelRow[]): ListWish {
   const { grade, sort, ...rest } = wish.value;
   const isOffered = grade !== 'any' && gradesIn(collection.puzzle, rows).includes(grade);
   const isSorted = collection.puzzle === 'sokoban' || sort !== 'pushes';
   return { ...rest, grade: isOffered ? grade : 'any', sort: isSorted ? sort : 'order' };
 }
 
-export function ListTools({
-  collection,
-  rows,
-}: {
-  readonly collection: Collection;
-  readonly rows: readonly LevelRow[];
-}) {
+function ListTools({ collection, rows }: { readonly collection: Collection; readonly rows: readonly LevelRow[] }) {
   const { puzzle } = collection;
   const now = wishFor(collection, rows);
   const grades = gradesIn(puzzle, rows);

@@ -17,7 +17,7 @@ import { enqueue, forgetEntry, notifyPages, rememberEntry, saved, saveEntry } fr
 import { setTabGame, tabGame } from '../saves/tab-games.js';
 
 /** Where an editor saves its drawing. Its id changes if another page changes the same drawing. */
-export interface DraftSlot {
+interface DraftSlot {
   readonly puzzle: PuzzleId;
   id: string;
   /** When the drawing that it continues was saved. */

@@ -8,7 +8,7 @@ import { savesCameLate } from '../saves/saves.js';
 import { copiedDraft, draftIn, draftSlot, draftToOpen, puzzleDrafts, saveDraft, saveVersionBefore } from './drafts.js';
 
 /** What an editor shows, and how it shows something else. */
-export interface DraftEditor {
+interface DraftEditor {
   readonly puzzle: PuzzleId;
   /** What is drawn, with the facts that are known of it. */
   drawn(): Omit<DraftContent, 'title' | 'author'>;

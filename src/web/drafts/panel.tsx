@@ -13,7 +13,7 @@ import { draftsTexts } from '../texts/drafts.js';
 import { gradesTexts } from '../texts/grades.js';
 import { draftIn, dropDraft, puzzleDrafts, restoreDraft } from './drafts.js';
 
-export interface DraftsProps {
+interface DraftsProps {
   readonly puzzle: PuzzleId;
   /** The id of the drawing that the editor shows. */
   readonly openId: string;

@@ -194,7 +194,7 @@ function Labels({ size }: { readonly size: number }) {
 /** CSS pixels of a cell. */
 const LEAST_CELL = 25;
 
-export interface GridProps extends Omit<CellProps, 'cell'> {
+interface GridProps extends Omit<CellProps, 'cell'> {
   readonly label: string;
   /** The height in CSS pixels that a phone keeps free below the message, as long as the cells don't get too small. */
   readonly reserve?: number;

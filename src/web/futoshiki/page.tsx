@@ -131,7 +131,7 @@ async function openDraft(
   return isOpened ? 'opened' : 'left';
 }
 
-export const followFutoshikiRoute = newFollowing({
+const followFutoshikiRoute = newFollowing({
   puzzle: 'futoshiki',
   last: 'futoshiki.last',
   notify: notifyFutoshiki,

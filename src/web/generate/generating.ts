@@ -8,7 +8,7 @@ import { said } from '../said.js';
 import { generateTexts } from '../texts/generate.js';
 import { workers } from '../workers.js';
 
-export type SokobanWishes = Omit<SokobanGenerateJob, 'kind' | 'puzzle' | 'limits'>;
+type SokobanWishes = Omit<SokobanGenerateJob, 'kind' | 'puzzle' | 'limits'>;
 
 export interface MadeLevel {
   readonly report: Extract<SokobanGenerateReport, { readonly verdict: 'generated' }>;

@@ -113,7 +113,7 @@ function FutoshikiSolution({ level }: { readonly level: CollectionLevel }) {
   );
 }
 
-export function LevelSolutions({ level, ...place }: Place & { readonly level: CollectionLevel }) {
+function LevelSolutions({ level, ...place }: Place & { readonly level: CollectionLevel }) {
   const { puzzle } = place.collection;
   return (
     <section class="panel">

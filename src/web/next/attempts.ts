@@ -38,7 +38,7 @@ export function ratingSince(): number {
 }
 export const resetRating = (): void => choose(RATING_SINCE, Date.now());
 
-export interface TriedLevel {
+interface TriedLevel {
   readonly puzzle: PuzzleId;
   readonly hash: string;
   readonly draft: unknown;

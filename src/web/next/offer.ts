@@ -85,7 +85,7 @@ async function generateLevel(puzzle: PuzzleId): Promise<string | undefined> {
 }
 
 /** The levels to choose from: those of masu, then the player's own. Known once every collection is loaded. */
-export const bestOffer = (puzzle: PuzzleId): NextLevel<Offer> | undefined => {
+const bestOffer = (puzzle: PuzzleId): NextLevel<Offer> | undefined => {
   const mine = listed.value.filter((item) => item.puzzle === puzzle);
   const supplies = [true, false].map((isOwn) =>
     mine.filter(({ origin }) => (origin === 'own') === isOwn).flatMap(({ id }) => offersIn(puzzle, id)),

@@ -19,7 +19,7 @@ import type { Origin } from './play-state.js';
  * `follow` opens what an address names; `resumeLate` runs when saved games arrive after that. What they read and write
  * must not run them again. Returns a function that ends it.
  */
-export function followAddress(follow: (to: Route) => void, resumeLate: () => void): () => void {
+function followAddress(follow: (to: Route) => void, resumeLate: () => void): () => void {
   const ends = [
     effect(() => {
       const now = route.value;

@@ -56,7 +56,7 @@ interface PlayPage<Session, Event, Open> {
 /** A game before it is opened. */
 type Closed<Open> = Omit<Open, 'slot' | 'session'>;
 
-export interface PlayState<Session extends AnySession, Command, Open> {
+interface PlayState<Session extends AnySession, Command, Open> {
   readonly open: Signal<Open | undefined>;
   readonly session: Signal<Session | undefined>;
   /** Only the game: what depends on it is not computed again when an answer of a worker arrives. */

@@ -74,7 +74,7 @@ const TALLEST = 96;
 
 const weekName = ({ from }: Week): string => shortDay(from);
 
-export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
+function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
   const most = Math.max(1, ...weeks.map(({ solved }) => solved));
   const [first, last] = [weeks[0], weeks.at(-1)];
   return (

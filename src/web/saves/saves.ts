@@ -170,7 +170,7 @@ const SETTINGS = {
   'editor.symmetry': 'none',
 };
 type Settings = typeof SETTINGS;
-export type SettingName = keyof Settings;
+type SettingName = keyof Settings;
 /** The settings that are on or off. */
 export type ToggleName = { [Name in SettingName]: Settings[Name] extends boolean ? Name : never }[SettingName];
 

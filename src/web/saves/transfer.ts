@@ -22,7 +22,7 @@ export async function exportAll(): Promise<string> {
 }
 
 /** The result of importing a file. */
-export type ImportedSaves =
+type ImportedSaves =
   | {
       readonly ok: true;
       readonly count: number;

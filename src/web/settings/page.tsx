@@ -66,7 +66,7 @@ function Results({ results }: { readonly results: readonly FileResult[] }) {
   );
 }
 
-export function SavedDataPanel() {
+function SavedDataPanel() {
   useEffect(() => forgetImported, []);
   const { games, records, collections } = saved.value;
   return (

@@ -34,9 +34,9 @@ export function makeLevelLink(draft: Draft, moves = ''): URLSearchParams {
 }
 
 /** Why a link can't be read; the page has the words. */
-export type LinkError = { readonly code: 'unreadable' } | { readonly code: 'cut-short'; readonly row: number };
+type LinkError = { readonly code: 'unreadable' } | { readonly code: 'cut-short'; readonly row: number };
 
-export interface LevelLink {
+interface LevelLink {
   readonly draft: Draft;
   readonly moves: string;
 }

@@ -23,7 +23,7 @@ const UNEQUAL = FUTOSHIKI_FORMATS.find(({ id }) => id === 'unequal');
 const LONGEST_PUZZLE = 20_000;
 const LONGEST_TITLE = 200;
 
-export interface PuzzleLink {
+interface PuzzleLink {
   readonly draft: FutoshikiDraft;
   /** By cell; 0: empty. */
   readonly digits: readonly number[];

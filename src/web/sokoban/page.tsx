@@ -24,7 +24,7 @@ const levelReader = () => import('./later/level-reader.js');
  */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-export const followSokobanRoute = newFollowing({
+const followSokobanRoute = newFollowing({
   puzzle: 'sokoban',
   last: 'last',
   notify: notifySokoban,

@@ -5,7 +5,7 @@ import { provenOptimality } from '../../base/optimality.js';
 import type { Report } from '../../jobs/index.js';
 import { solveTexts } from '../texts/solve.js';
 
-export interface ReportMessage {
+interface ReportMessage {
   readonly lead: string;
   readonly rest: string;
   readonly spoken: string;

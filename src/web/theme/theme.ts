@@ -8,12 +8,12 @@ import type { Skin } from './skin.js';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const CONTRASTS = ['system', 'usual', 'more'] as const;
-export type Contrast = (typeof CONTRASTS)[number];
+type Contrast = (typeof CONTRASTS)[number];
 
 export const MOTIONS = ['system', 'full', 'reduced'] as const;
 export type Motion = (typeof MOTIONS)[number];
 export const SKINS = ['hinoki', 'plain', 'night'] as const;
-export type SkinName = (typeof SKINS)[number];
+type SkinName = (typeof SKINS)[number];
 
 export const theme = signal<Theme>('system');
 export const contrast = signal<Contrast>('system');

@@ -151,7 +151,7 @@ export const collectionsToAddTo = (puzzle: PuzzleId): readonly SavedCollection[]
   saved.value.collections.filter((each) => each.puzzle === puzzle).sort((a, b) => b.importedAt - a.importedAt);
 
 /** A level to be added; `draft` is that of its puzzle. */
-export interface AddedLevel {
+interface AddedLevel {
   readonly puzzle: PuzzleId;
   readonly draft: Draft | FutoshikiDraft;
   readonly hash: string;

@@ -11,7 +11,7 @@ import { fileTitle } from './collections.js';
 import { SHIPPED_FILES } from './shipped-files.js';
 
 /** Where a level is in its collection. */
-export interface Placed {
+interface Placed {
   readonly collection?: { readonly id: string; readonly index: number; readonly count: number };
 }
 

@@ -4,7 +4,7 @@
 import type { PuzzleId } from '../../../base/puzzle.js';
 import type { CollectionLevel } from './collection.js';
 
-export interface ShippedFile {
+interface ShippedFile {
   readonly id: string;
   readonly name: string;
   readonly puzzle: PuzzleId;

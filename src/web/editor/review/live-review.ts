@@ -12,7 +12,7 @@ interface AnyAnalysis<Note> {
   readonly notes: readonly Note[];
 }
 
-export type SheetReview<Analysis> =
+type SheetReview<Analysis> =
   /** The drawing isn't a valid level yet, or not looked at. */
   | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly analysis?: Analysis }

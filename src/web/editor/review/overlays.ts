@@ -10,7 +10,7 @@ import { markLabels, type Shape } from './note-marks.js';
 import { levelReview } from './review.js';
 
 export const OVERLAYS = ['none', 'floor', 'dead', 'edits'] as const;
-export type Overlay = (typeof OVERLAYS)[number];
+type Overlay = (typeof OVERLAYS)[number];
 
 export const overlay = signal<Overlay>('none');
 

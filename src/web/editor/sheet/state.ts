@@ -112,7 +112,7 @@ export function noteAnalysis(sheet: Drawing['rows'], analysis: SokobanAnalysis):
 const rows = computed(() => drawing.value.rows);
 
 export const plan = computed((): Plan => ({ ...planOfRows(rows.value), dots: true }));
-export const editorPose = computed(() => poseOfRows(rows.value));
+const editorPose = computed(() => poseOfRows(rows.value));
 
 const sheetNow = () => ({ rows: rows.peek(), line: drawing.peek().line, plan: plan.peek(), pose: editorPose.peek() });
 

@@ -43,11 +43,11 @@ export function spreadTime(samples: readonly Sample[], steps: number): Float32Ar
   return millis;
 }
 
-export interface RunClock {
+interface RunClock {
   now(): number;
 }
 
-export interface RunLimits {
+interface RunLimits {
   readonly nodes?: number;
   readonly millis?: number;
 }

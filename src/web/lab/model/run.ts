@@ -19,7 +19,7 @@ export interface LabRun {
 }
 
 /** `none-left`: nothing is left, but states were dropped that may lead to a solution. */
-export type RunVerdict = 'found' | 'exhausted' | 'none-left' | 'limit';
+type RunVerdict = 'found' | 'exhausted' | 'none-left' | 'limit';
 
 export function runVerdict({ recorded }: LabRun): RunVerdict {
   const { verdict } = recorded.result;

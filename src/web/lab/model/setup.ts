@@ -20,11 +20,11 @@ export interface SearchSetup {
 
 export const PACES = ['together', 'own'] as const;
 /** `together`: all searches have expanded the same number of states. `own`: each has its own slider. */
-export type Pace = (typeof PACES)[number];
+type Pace = (typeof PACES)[number];
 
 export const PARTS = ['code', 'frontier', 'tree', 'visited', 'heat'] as const;
 /** The parts of a search that the page shows besides its current state. */
-export type PartId = (typeof PARTS)[number];
+type PartId = (typeof PARTS)[number];
 
 export interface LabSetup {
   readonly searches: readonly SearchSetup[];
@@ -51,7 +51,7 @@ const PLAIN: SearchSetup = {
 export const searchSetup = (changes: Partial<SearchSetup> = {}): SearchSetup => ({ ...PLAIN, ...changes });
 
 export const PRESET_IDS = ['algorithms', 'structures', 'heuristics', 'rules'] as const;
-export type PresetId = (typeof PRESET_IDS)[number];
+type PresetId = (typeof PRESET_IDS)[number];
 
 /** Preset comparisons, one click each. */
 export const PRESETS: Readonly<Record<PresetId, readonly SearchSetup[]>> = {

@@ -45,7 +45,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 // first, and how many wait at each value of f. One pass over the nodes; nothing is stored per step. Among equal keys the
 // recording decides, so the first state is the one that the heap really takes next.
 
-export interface FrontierView {
+interface FrontierView {
   /** The next one first. */
   readonly next: readonly Waiting[];
   readonly waiting: number;

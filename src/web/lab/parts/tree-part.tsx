@@ -8,7 +8,7 @@ import { currentPath } from '../model/moment.js';
 
 // The search tree near the current state: its ancestors, its siblings, and what became of each of its actions.
 
-export interface TreeNode {
+interface TreeNode {
   /** -1: the action led to no node of its own. */
   readonly node: number;
   readonly action: number;
@@ -19,7 +19,7 @@ export interface TreeNode {
   readonly outcome?: EventKind;
 }
 
-export interface TreeView {
+interface TreeView {
   /** From the oldest shown to the parent of the current state. */
   readonly ancestors: readonly TreeNode[];
   /** How many more there are above. */

@@ -172,7 +172,7 @@ function highest<Measure extends string>({ valueAt, reached }: MeasuredLine<Meas
   return Math.max(1, ...sampledSteps(reached, 'linear', 400).map((at) => valueAt(measure, at)));
 }
 
-export interface ChartProps<Measure extends string> {
+interface ChartProps<Measure extends string> {
   readonly lines: readonly MeasuredLine<Measure>[];
   readonly measure: Measure;
   /** The name of each measure. */

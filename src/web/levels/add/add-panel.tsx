@@ -85,7 +85,7 @@ function addSeveral(): void {
   go({ page: 'levels', target: { kind: 'collection', collection: first, index: 0 } });
 }
 
-export function SeveralFiles() {
+function SeveralFiles() {
   return (
     <ul class="verdicts" aria-label={levelsTexts.add.files}>
       {offered.value.map((file, index) => (
@@ -95,7 +95,7 @@ export function SeveralFiles() {
   );
 }
 
-export function AddFilesButton() {
+function AddFilesButton() {
   const { length } = addable.value;
   return length === 0 ? null : (
     <Button variant="main" onClick={addSeveral}>

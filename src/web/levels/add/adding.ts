@@ -93,7 +93,7 @@ async function read(ask: number, text: string, name?: string): Promise<void> {
 }
 
 /** Duplicate levels of the text. */
-export interface TextDuplicates {
+interface TextDuplicates {
   /** Duplicates within the text itself. */
   readonly within: number;
   /** Levels that a collection has already, by its title. */

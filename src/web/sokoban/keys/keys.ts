@@ -74,9 +74,9 @@ const PAGE: Readonly<Record<string, PageKey>> = {
   Enter: 'finish',
 };
 
-export type KeyMeaning = { readonly command: SokobanCommand } | { readonly page: PageKey };
+type KeyMeaning = { readonly command: SokobanCommand } | { readonly page: PageKey };
 
-export type UndoUnit = 'action' | 'move';
+type UndoUnit = 'action' | 'move';
 
 /** What one undo takes back: the player's setting, or the other one with Shift. */
 export const undoUnit = (chosen: UndoUnit, isShifted: boolean): UndoUnit =>

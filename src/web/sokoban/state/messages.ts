@@ -22,7 +22,7 @@ import { saved, setting } from '../../saves/saves.js';
 import { eventsTexts } from '../../texts/events.js';
 import { playTexts } from '../../texts/play.js';
 
-export interface EventMessage {
+interface EventMessage {
   readonly lead: string;
   readonly rest?: string;
   readonly spoken: string;
@@ -46,7 +46,7 @@ function leftMessage(session: SokobanSession): string {
 }
 
 /** The message of an event; undefined if it has none. A blocked step is spoken only. */
-export function eventMessage(event: SokobanEvent, session: SokobanSession): EventMessage | undefined {
+function eventMessage(event: SokobanEvent, session: SokobanSession): EventMessage | undefined {
   const { level } = session.game;
   const plain = (lead: string, rest?: string): EventMessage => ({ lead, ...(rest ? { rest } : {}), spoken: lead });
   const counted = (lead: string, short: string): EventMessage => ({
@@ -118,13 +118,13 @@ export function notifyWelcome(session: SokobanSession): void {
 }
 
 /** What a deadlock message lets the player do. */
-export interface NoticeActions {
+interface NoticeActions {
   readonly undoPushes: (count: number) => void;
   readonly keepPlaying: () => void;
 }
 
 /** How far to undo: a sentence, and how many pushes a button should undo (none if undoing can't help). */
-export interface UndoMessage {
+interface UndoMessage {
   readonly sentence?: string;
   readonly count?: number;
 }

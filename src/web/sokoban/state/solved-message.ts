@@ -27,7 +27,7 @@ export interface NextActions {
 }
 
 /** The level that was solved. */
-export interface WonLevel {
+interface WonLevel {
   readonly hash: string;
   readonly origin: { readonly collection?: { readonly id: string; readonly index: number } };
 }

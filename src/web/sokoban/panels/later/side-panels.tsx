@@ -71,7 +71,7 @@ function Fold(props: {
 
 // Panels beside the board: what is shown during play, and the snapshots.
 
-export function ViewPanel() {
+function ViewPanel() {
   const viewWords = sideTexts.view;
   return (
     <Fold id="view" heading={viewWords.heading} variant="checks">
@@ -100,7 +100,7 @@ export function ViewPanel() {
 const snapshots = computed(() => sokobanGame.value?.snapshots ?? new Map<SnapshotSlot, unknown>());
 
 /** A new snapshot takes the first free slot; each is restored by its number. */
-export function SnapshotPanel() {
+function SnapshotPanel() {
   const taken = snapshots.value;
   const free = SNAPSHOT_SLOTS.find((slot) => !taken.has(slot)) ?? 1;
   return (
@@ -233,7 +233,7 @@ function Records({ record }: { readonly record: SokobanRecord | undefined }) {
   );
 }
 
-export function CountsPanel() {
+function CountsPanel() {
   const countsWords = sideTexts.counts;
   const counted = counts.value;
   const now = isShowingBound.value ? sokobanSession.value : undefined;
