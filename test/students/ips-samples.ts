@@ -98,6 +98,6 @@ export const IPS_SAMPLES: readonly RubricSample[] = [
       'main.c': replaced('is_terminal(session->game.state)', 'is_terminal(&session->game.state)'),
     },
     points: { is_terminal: 0 },
-    evidence: 'The signature differs; expected bool is_terminal(State s);',
+    evidence: 'The signature differs; expected bool is_terminal(State s); found _Bool(State *).',
   },
 ];

@@ -131,6 +131,6 @@ export async function checkMemory(
   const evidence =
     report.errors === 0
       ? `${name}: no errors, no leaks`
-      : `${name}: ${report.errors} errors: ${report.messages.join('; ')}`;
+      : `${name}: ${report.errors === 1 ? '1 error' : `${report.errors} errors`}: ${report.messages.join('; ')}`;
   return { errors: report.errors, evidence };
 }

@@ -72,7 +72,10 @@ export async function signatureProblems(
   for (const [name, prototype] of Object.entries(prototypes)) {
     const found = errors.find((line) => new RegExp(`[‘'"]${name}[’'"]`).test(line));
     if (found === undefined) continue;
-    problems.set(name, `The signature differs; expected ${prototype} (${found.replace(/^.*?error: /, '')})`);
+    // The error has our type; a note of the compiler has the student's.
+    const [, own] = stderr.match(new RegExp(`note: .*[‘'"]${name}[’'"] with type [‘'"](.*)[’'"]`)) ?? [];
+    const rest = own === undefined ? `(${found.replace(/^.*?error: /, '')})` : `found ${own}.`;
+    problems.set(name, `The signature differs; expected ${prototype} ${rest}`);
   }
   return problems;
 }
