@@ -62,8 +62,14 @@ const STDERR_BYTES = 2_000;
 const [MIN_LOOK_MILLIS, MEMORY_LOOK_MILLIS, MAX_LOOK_MILLIS] = [20, 800, 10_000];
 /** How long what was printed may take to arrive: a pipe may be held open by a process that escaped. */
 const DRAIN_MILLIS = 2000;
-/** While a program runs, masu waits; V8 would tidy its memory after 8 s of that, for 10 to 30 ms of CPU time. */
-const NEVER_MILLIS = 1_000_000_000;
+let isTidyingOff = false;
+
+/** While a program runs, masu waits; V8 would tidy its memory after 8 s of that, for 10 to 30 ms of CPU time (Node 20). */
+function waitWithoutTidying(): void {
+  if (!isTidyingOff) setFlagsFromString('--gc-memory-reducer-start-delay-ms=1000000000');
+  isTidyingOff = true;
+}
+
 /** The program may use cores that this process was not given. */
 const CORES = Math.max(availableParallelism(), cpus().length);
 /** The kernel's signal for a process that reached its own limit of CPU time. */
@@ -155,7 +161,7 @@ function textOfStream(stream: NodeJS.ReadableStream | null | undefined): Promise
 /** Throws if the program can't be started at all. */
 export async function runProgramWithin(run: ProgramRun): Promise<ProgramEnd> {
   const { limits } = run;
-  setFlagsFromString(`--gc-memory-reducer-start-delay-ms=${NEVER_MILLIS}`);
+  waitWithoutTidying();
   const mark = randomUUID();
   const holder = (run.inGroup === false ? undefined : makeControlGroup(limits)) ?? new HeldByLooking(limits, mark);
   watchOver(groupPrefixes());
