@@ -125,7 +125,7 @@ function exactEstimate(line, { sigma, effort, bias }) {
   const chancesOn = (level) => {
     const known = chances.get(level.difficulty);
     if (known) return known;
-    const made = skills.map((skill) => likelihood(level, skill, 0, true, undefined));
+    const made = Float64Array.from(skills, (skill) => likelihood(level, skill, 0, true, undefined));
     if (level.odds !== undefined) chances.set(level.difficulty, made);
     return made;
   };
@@ -135,23 +135,28 @@ function exactEstimate(line, { sigma, effort, bias }) {
       const shown = seen === undefined ? 1 : bell((seen - margin - pace) / effort);
       return sum + (weight / whole) * shown * (isSolved ? chanceOf(margin) : 1 - chanceOf(margin));
     }, 0);
+  const bySkill = new Float64Array(skills.length);
+  const sumBySkill = () => {
+    const total = cells.reduce((sum, { weight }) => sum + weight, 0);
+    bySkill.fill(0);
+    for (const [at, cell] of cells.entries()) {
+      cell.weight /= total;
+      bySkill[at % skills.length] += cell.weight;
+    }
+  };
+  sumBySkill();
   return {
     chance: (level) => {
       const on = chancesOn(level);
-      let [chance, total] = [0, 0];
-      for (const [at, { weight }] of cells.entries()) {
-        total += weight;
-        chance += weight * on[at % skills.length];
-      }
-      return chance / total;
+      let chance = 0;
+      for (let at = 0; at < on.length; at++) chance += bySkill[at] * on[at];
+      return chance;
     },
     learn: (level, isSolved, seen) => {
-      let total = 0;
       for (const cell of cells) {
         if (cell.weight > 1e-12) cell.weight *= likelihood(level, cell.skill, cell.pace, isSolved, seen);
-        total += cell.weight;
       }
-      for (const cell of cells) cell.weight /= total;
+      sumBySkill();
     },
   };
 }
@@ -161,10 +166,16 @@ function oracle(line, { sigma }, skill) {
   const spread = boardSpread(line, sigma);
   const offsets = spaced(GRID.boards, GRID.boardReach).map((z) => ({ offset: spread * z, weight: bell(z) }));
   const whole = offsets.reduce((sum, { weight }) => sum + weight, 0);
+  const chances = new Map();
+  const chanceAt = (difficulty) => {
+    const margin = skill + stretchOf(sigma) * line.at(difficulty);
+    return offsets.reduce((sum, { offset, weight }) => sum + (weight / whole) * chanceOf(margin + offset), 0);
+  };
   return {
     chance: ({ difficulty }) => {
-      const margin = skill + stretchOf(sigma) * line.at(difficulty);
-      return offsets.reduce((sum, { offset, weight }) => sum + (weight / whole) * chanceOf(margin + offset), 0);
+      const chance = chances.get(difficulty) ?? chanceAt(difficulty);
+      chances.set(difficulty, chance);
+      return chance;
     },
     learn: () => {},
   };
@@ -275,6 +286,16 @@ const eachRow = (use) => {
   }
 };
 
+/** What is possible where skills spread less than the rating assumes. */
+function printPossible({ line, keptBoards, players, better, exactBy, knownBy }) {
+  printHead(['observed (spread 1)', 'wish', 'rating: better', 'exact estimate: better', 'skill known: better']);
+  eachRow((names, row) => {
+    const common = { ...keptBoards, sigma: 1, players, ...row };
+    const estimates = [programEstimate, exactBy({ sigma: 1, ...row }), knownBy({ sigma: 1 })];
+    printRow([...names, ...estimates.map((estimate) => better(simulate(line, { ...common, estimate })))]);
+  });
+}
+
 export function run([players = '300']) {
   const path = join(SHARED, 'difficulty/portal.csv');
   if (!existsSync(path)) {
@@ -301,25 +322,16 @@ export function run([players = '300']) {
   console.log(`levels that ship: D ${least.toFixed(1)} to ${most.toFixed(1)}`);
   const exactBy = (row) => () => exactEstimate(line, row);
   const knownBy = (row) => (skill) => oracle(line, row, skill);
-  printHead([
-    'spread of skill',
-    'observed',
-    'wish',
-    'log-loss, D alone',
-    'with rating',
-    'better',
-    'exact estimate: better',
-    'skill known: better',
-  ]);
+  const better = ({ loss, plain }) => `${(100 * (1 - loss / plain)).toFixed(1)}%`;
+  printHead(['spread of skill', 'observed', 'wish', 'log-loss, D alone', 'with rating', 'better']);
   for (const sigma of [1, 1.2]) {
     eachRow((names, row) => {
       const common = { ...keptBoards, sigma, estimate: programEstimate, players: Number(players), ...row };
       const own = simulate(line, common);
-      const better = ({ loss, plain }) => `${(100 * (1 - loss / plain)).toFixed(1)}%`;
-      const best = [exactBy, knownBy].map((by) => simulate(line, { ...common, estimate: by({ sigma, ...row }) }));
-      printRow([sigma, ...names, own.plain.toFixed(3), own.loss.toFixed(3), ...[own, ...best].map(better)]);
+      printRow([sigma, ...names, own.plain.toFixed(3), own.loss.toFixed(3), better(own)]);
     });
   }
+  printPossible({ line, keptBoards, players: Number(players), better, exactBy, knownBy });
   const SUPPLIES = [keptBoards, range(least, most), range(-10, 20)];
   printHead([
     'observed',
@@ -332,7 +344,6 @@ export function run([players = '300']) {
     'of those',
     'every difficulty: next 50',
     'exact estimate',
-    'skill known',
     'next 200',
   ]);
   eachRow((names, row) => {
@@ -340,7 +351,6 @@ export function run([players = '300']) {
     const found = SUPPLIES.map((each) => simulate(line, { ...common, ...each }));
     const every = { ...common, ...SUPPLIES[2] };
     const exact = simulate(line, { ...every, estimate: exactBy({ sigma: 1.2, ...row }) });
-    const known = simulate(line, { ...every, estimate: knownBy({ sigma: 1.2, ...row }) });
     const long = simulate(line, { ...every, after: LEVELS_LONG });
     printRow([
       ...names,
@@ -348,9 +358,14 @@ export function run([players = '300']) {
         .slice(0, 2)
         .flatMap(({ inside, able, insideAble }) => [inside, able, insideAble])
         .map(percent),
-      ...[found[2], exact, known, long].map(({ inside }) => percent(inside)),
+      ...[found[2], exact, long].map(({ inside }) => percent(inside)),
     ]);
   });
+  printHead(['skill known', 'every difficulty: next 50']);
+  for (const [name, wish] of Object.entries(WISHES)) {
+    const every = { sigma: 1.2, players: Number(players), wish, ...SUPPLIES[2] };
+    printRow([name, percent(simulate(line, { ...every, estimate: knownBy({ sigma: 1.2 }) }).inside)]);
+  }
   // Not in the program: what could be won if attempts that were given up showed something, too.
   printHead(['observed, also of attempts given up', 'wish', 'exact estimate']);
   eachRow((names, row) => {
