@@ -47,7 +47,7 @@ function weighed(
   const { dead, reachable, losingOpenings: losing, openings, ontoDeadSquares } = reach;
   const deadShare = Math.floor((1000 * dead) / reachable);
   rows.push([deadShare >= 500 ? deadShare - 150 : 0, { kind: 'dead-positions', dead, reachable }]);
-  // A push onto a dead square is told with the others, but every player sees it, so it gives no weight.
+  // A push onto a dead square is said with the others, but every player sees it, so it gives no weight.
   const traps = losing - ontoDeadSquares;
   const lostShare = traps > 0 ? Math.floor((1000 * traps) / (openings - ontoDeadSquares)) : 0;
   rows.push([lostShare >= 300 ? 150 + lostShare : 0, { kind: 'losing-first-pushes', losing, openings }]);
