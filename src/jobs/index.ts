@@ -28,10 +28,10 @@ export type {
   SokobanGenerateReport,
 } from './kinds/generate-schema.js';
 export type { GradeJob, GradeReport, SokobanGradeReport } from './kinds/grade-schema.js';
-export type { FutoshikiHintReport, HintJob, HintReport, SokobanHintReport } from './kinds/hint.js';
-export type { InsightJob, InsightReport } from './kinds/insight.js';
+export type { FutoshikiHintReport, HintJob, HintReport, SokobanHintReport } from './kinds/hint-schema.js';
+export type { InsightJob, InsightReport } from './kinds/insight-schema.js';
 export type { LabelJob, LabelReport } from './kinds/label-schema.js';
-export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
+export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice-schema.js';
 export { draftText, makeJob } from './make-job.js';
 export { parseJob, parseReported } from './parse-job.js';
 export { perform } from './perform.js';

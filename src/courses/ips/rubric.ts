@@ -6,7 +6,7 @@ import { buildEvidence, checkMemory, findByCases, notFound } from '../rubric/by-
 import { factLines, factsOfC } from '../rubric/c-facts.js';
 import { readHeaders } from '../rubric/c-header.js';
 import { findAll, Harness, type HarnessResults, signatureProblems } from '../rubric/harness.js';
-import { type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
+import { compiledLine, type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
 import { textOfFile } from '../rubric/student-work.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { ipsHarness } from './harness.js';
@@ -161,13 +161,7 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
   }
   const memory = isBuilt ? await checkMemory(bench, 'game', command, {}, '1\n1\n2\n2\n2\n5\n') : undefined;
   return [
-    {
-      line: 'compiles',
-      points: isBuilt ? 1 : 0,
-      outOf: 1,
-      by: 'program',
-      evidence: built ? buildEvidence(built) : [why],
-    },
+    compiledLine(isBuilt, built ? buildEvidence(built) : [why]),
     ...functions,
     ...lines,
     personLine('comments', 0, [

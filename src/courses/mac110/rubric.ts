@@ -5,7 +5,7 @@ import { firstDifference, outputLines } from '../mark/compare.js';
 import { buildEvidence, checkMemory, findByCases, notFound } from '../rubric/by-cases.js';
 import { factLines, factsOfC } from '../rubric/c-facts.js';
 import { findAll, Harness, type HarnessResults, signatureProblems } from '../rubric/harness.js';
-import { type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
+import { compiledLine, type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
 import { textOfFile } from '../rubric/student-work.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { MAC110 } from './mac110.js';
@@ -288,13 +288,7 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
   const memory = isBuilt ? await checkMemory(bench, 'ep3', command, files, 'map.txt\nrr\n') : undefined;
   const facts = source === '' ? [] : factLines(source, factsOfC(textOfFile(bench.submission, source)));
   return [
-    {
-      line: 'compiles',
-      points: isBuilt ? 1 : 0,
-      outOf: 1,
-      by: 'program',
-      evidence: built ? buildEvidence(built) : [why],
-    },
+    compiledLine(isBuilt, built ? buildEvidence(built) : [why]),
     ...lines,
     gradeFindings('program', 1, played),
     personLine('style', 0, [...facts, `Valgrind, not scored: ${memory?.evidence ?? 'not checked'}.`]),

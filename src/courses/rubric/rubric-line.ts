@@ -19,6 +19,15 @@ export interface ReportedSubmission {
 /** Everything right, or points that a person gives. */
 export const isFull = ({ points, outOf }: GradedLine): boolean => points === null || points >= Math.max(outOf, 0);
 
+/** One point for a program that compiles. */
+export const compiledLine = (isBuilt: boolean, evidence: readonly string[]): GradedLine => ({
+  line: 'compiles',
+  points: isBuilt ? 1 : 0,
+  outOf: 1,
+  by: 'program',
+  evidence,
+});
+
 /** A part of the points in halves, rounded down: all of them only if everything is right. */
 export const pointsShare = (outOf: number, right: number, all: number): number =>
   all === 0 ? 0 : Math.floor((2 * outOf * right) / all) / 2;

@@ -7,9 +7,7 @@ import { ok, type Result, type TextError } from '../../base/result.js';
 import { gradeSteps, gridRows, whySeveral, whyUnsolvable } from '../../futoshiki/index.js';
 import { parseJobLevel } from '../job-level.js';
 import { newMeter } from '../job-parts.js';
-import { type CountJob, type CountReport, countJobSchema, countReportSchema } from './count-schema.js';
-
-export { type CountJob, type CountReport, countJobSchema, countReportSchema };
+import type { CountJob, CountReport } from './count-schema.js';
 
 export function* performCount(job: CountJob, watch: TimedWatch): Generator<void, Result<CountReport, TextError>, void> {
   const read = parseJobLevel(job);

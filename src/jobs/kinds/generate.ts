@@ -21,14 +21,10 @@ import {
   type FutoshikiGenerateReport,
   type GenerateJob,
   type GenerateReport,
-  generateJobSchema,
-  generateReportSchema,
   SOKOBAN_FORMAT,
   type SokobanGenerateJob,
   type SokobanGenerateReport,
 } from './generate-schema.js';
-
-export { type GenerateJob, type GenerateReport, generateJobSchema, generateReportSchema };
 
 type Performing<Report> = Generator<void, Result<Report, TextError>, void>;
 

@@ -6,16 +6,7 @@ import { futoshikiReasons, gradeSteps } from '../../futoshiki/index.js';
 import { difficultyNumber, gradeSokoban, reasonMessage } from '../../sokoban/index.js';
 import { isJobOf, parseJobLevel } from '../job-level.js';
 import { driven, newMeter } from '../job-parts.js';
-import {
-  type FutoshikiGradeReport,
-  type GradeJob,
-  type GradeReport,
-  gradeJobSchema,
-  gradeReportSchema,
-  type SokobanGradeReport,
-} from './grade-schema.js';
-
-export { type GradeJob, type GradeReport, gradeJobSchema, gradeReportSchema };
+import type { FutoshikiGradeReport, GradeJob, GradeReport, SokobanGradeReport } from './grade-schema.js';
 
 type Performing<Report> = Generator<void, Result<Report, TextError>, void>;
 

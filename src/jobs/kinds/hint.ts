@@ -11,25 +11,7 @@ import type { ReportOf } from '../job.js';
 import { isJobOf, parseJobLevel, playLevel } from '../job-level.js';
 import { NO_EFFORT, newMeter, sumOfEfforts } from '../job-parts.js';
 import { solveLevel } from '../solve-level.js';
-import {
-  deadlockSchema,
-  type FutoshikiHintReport,
-  type HintJob,
-  type HintReport,
-  hintJobSchema,
-  hintReportSchema,
-  type SokobanHintReport,
-} from './hint-schema.js';
-
-export {
-  deadlockSchema,
-  type FutoshikiHintReport,
-  type HintJob,
-  type HintReport,
-  hintJobSchema,
-  hintReportSchema,
-  type SokobanHintReport,
-};
+import type { FutoshikiHintReport, HintJob, HintReport, SokobanHintReport } from './hint-schema.js';
 
 /** How long the first solver may try to prove the fewest pushes before the second looks for any solution. */
 export const HINT_PROVE_MILLIS = 5000;

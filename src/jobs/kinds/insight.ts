@@ -6,9 +6,7 @@ import { ok, type Result, type TextError } from '../../base/result.js';
 import { deadCells, findDeadlock, type Level, lowerBound } from '../../sokoban/index.js';
 import { parseJobLevel } from '../job-level.js';
 import { newMeter } from '../job-parts.js';
-import { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema } from './insight-schema.js';
-
-export { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema };
+import type { InsightJob, InsightReport } from './insight-schema.js';
 
 /** The insight into the start position of a level. */
 export function insightReport(level: Level, watch: TimedWatch): InsightReport {

@@ -7,14 +7,7 @@ import { fail, ok, type Result, type TextError } from '../../base/result.js';
 import { parseLurd, positionsBeforePushes, pushesToUndo } from '../../sokoban/index.js';
 import { parseJobLevel } from '../job-level.js';
 import { newMeter } from '../job-parts.js';
-import {
-  type UndoAdviceJob,
-  type UndoAdviceReport,
-  undoAdviceJobSchema,
-  undoAdviceReportSchema,
-} from './undo-advice-schema.js';
-
-export { type UndoAdviceJob, type UndoAdviceReport, undoAdviceJobSchema, undoAdviceReportSchema };
+import type { UndoAdviceJob, UndoAdviceReport } from './undo-advice-schema.js';
 
 export function* performUndoAdvice(
   job: UndoAdviceJob,

@@ -6,7 +6,8 @@ import { fail, ok, type Result, type TextError, textError } from '../../base/res
 import { type Level, type Position, parseLurd, step, validateLevel } from '../../sokoban/index.js';
 import type { Clock } from '../engines/engine.js';
 import type { FromWorker } from '../engines/messages.js';
-import { type InsightJob, insightJobSchema, insightReport } from '../kinds/insight.js';
+import { insightReport } from '../kinds/insight.js';
+import { type InsightJob, insightJobSchema } from '../kinds/insight-schema.js';
 
 const messageSchema = v.variant('kind', [
   v.object({ kind: v.literal('start'), id: v.number(), job: insightJobSchema }),
