@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { loadStaticFiles, makeServer, type StaticFile } from '../../src/serve/index.js';
@@ -27,23 +27,28 @@ const shortHash = (path: string): string => createHash('sha256').update(readFile
 function makeSecondBuild(): string {
   const first = join(ROOT, 'dist/web');
   cpSync(first, folder, { recursive: true });
-  const assets = join(folder, 'assets');
-  const names = readdirSync(assets).map((name) => [name, name.replace(/-[\w-]{8}\./, '-22222222.')] as const);
-  // Two files whose names differ only in the hash would become one.
-  const renamed = names.map(([name, next], index) => [name, next.replace('-2222', `-${1000 + index}`)] as const);
-  const texts = [join(folder, 'index.html'), ...names.map(([name]) => join(assets, name))];
+  const assets = readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true });
+  // Two files whose names differ only in the hash would become one without the number.
+  const renamed = assets
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }, index) => ({
+      within: relative(folder, parentPath),
+      name,
+      next: name.replace(/-[\w-]{8}\./, `-${1000 + index}2222.`),
+    }));
+  const texts = [join(folder, 'index.html'), ...renamed.map(({ within, name }) => join(folder, within, name))];
   for (const path of texts) {
     let text = readFileSync(path, 'utf8').replaceAll(OLD_WORDS, NEW_WORDS);
-    for (const [name, next] of renamed) text = text.replaceAll(name, next);
+    for (const { name, next } of renamed) text = text.replaceAll(name, next);
     writeFileSync(path, text);
   }
-  for (const [name, next] of renamed) renameSync(join(assets, name), join(assets, next));
+  for (const { within, name, next } of renamed) renameSync(join(folder, within, name), join(folder, within, next));
   const worker = join(folder, 'service-worker.js');
   let list = readFileSync(worker, 'utf8');
-  for (const [name, next] of renamed) {
+  for (const { within, name, next } of renamed) {
     list = list
       .replaceAll(name, next)
-      .replaceAll(shortHash(join(first, 'assets', name)), shortHash(join(assets, next)));
+      .replaceAll(shortHash(join(first, within, name)), shortHash(join(folder, within, next)));
   }
   list = list.replaceAll(shortHash(join(first, 'index.html')), shortHash(join(folder, 'index.html')));
   writeFileSync(worker, list);
