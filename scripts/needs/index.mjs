@@ -30,7 +30,11 @@ export const NEEDS = [
   { name: 'chromium', ensure: ensureChromium, files: /(?:\/browser|chromium)\.m?js'/ },
   { name: 'redis-server', ensure: ensureRedis, files: /redis(?:-server)?\.m?js'/ },
   { name: 'a pseudo-terminal', ensure: ensurePseudoTerminal, files: /pty-program\.js'/ },
-  { name: 'npm', ensure: ensureCommands(['npm', 'sh'], 'The tests of the package install it'), files: /\/npm\.js'/ },
+  {
+    name: 'npm',
+    ensure: ensureCommands(['npm', 'sh'], 'The tests of the package install it'),
+    files: /\/npm\.js'|sharedThing\('package'/,
+  },
   {
     name: 'a shell',
     ensure: ensureCommands(SHELL_COMMANDS, 'Tests of pipes and of command lines in the documents run in a shell'),

@@ -34,6 +34,8 @@ test.each([
   ['a pseudo-terminal', 'test/whole/documents.test.ts', true],
   ['a pseudo-terminal', 'src/base/format.test.ts', false],
   ['npm', 'test/whole/package.test.ts', true],
+  ['npm', 'test/whole/library.test.ts', true],
+  ['npm', 'test/whole/cli-solve.test.ts', false],
   ['a shell', 'test/whole/documents.test.ts', true],
   ['a shell', 'test/whole/package.test.ts', false],
 ])('without %s, is %s left out? %s', (program, file, isLeftOut) => {
