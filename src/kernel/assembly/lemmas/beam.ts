@@ -29,8 +29,9 @@ const MAX_RANK: i32 = 4096;
 const MAX_LAYERS: i32 = 1_500;
 const PATTERN_BITS: u32 = 16;
 const SEEN_BITS: u32 = 20;
-/** Positions per layer with the same boxes off goals (XSokoban 61: met at breadth 50 with 20, at 800 with 6 or 2). */
-const MAX_PER_PATTERN: i32 = 20;
+/** Positions per layer with the same boxes off goals, in orders without and with what can be pushed. */
+const FEW_PER_PATTERN: i32 = 6;
+const MANY_PER_PATTERN: i32 = 20;
 /** Pushes looked at in the time of one position of the other searches. */
 const PUSHES_A_UNIT: i32 = 4;
 
@@ -64,6 +65,7 @@ let beamBreadth: i32 = 0;
 /** The weights of a box off its goal and of a box that can't be pushed in a direction, in closed cells. */
 let weightAway: i32 = 0;
 let weightStuck: i32 = 0;
+let maxPerPattern: i32 = 0;
 /** Positions expanded by all beams, and their work: positions taken and pushes looked at. */
 export let beamNodes: f64 = 0;
 export let beamWork: f64 = 0;
@@ -73,8 +75,8 @@ export let metCount: i32 = 0;
 export const BEAM_GOING_ON: i32 = 0;
 export const BEAM_ENDED: i32 = 1;
 export const BEAM_MET: i32 = 2;
-/** By closed cells and what can't be pushed, or by closed cells and boxes off goals. */
-export const BEAM_ORDERS: i32 = 2;
+/** By boxes off goals and closed cells, by closed cells alone, or by those and what can't be pushed. */
+export const BEAM_ORDERS: i32 = 3;
 
 export function openBeam(): bool {
   headsNow = take(MAX_RANK << 2);
@@ -99,8 +101,9 @@ export function openBeam(): bool {
 /** Starts a beam below the target of the search. */
 export function beginBeam(breadth: i32, order: i32): void {
   beamBreadth = breadth;
-  weightAway = order == 0 ? 0 : 3;
-  weightStuck = order == 0 ? 2 : 0;
+  weightAway = order == 0 ? 3 : 0;
+  weightStuck = order == 2 ? 2 : 0;
+  maxPerPattern = order == 2 ? MANY_PER_PATTERN : FEW_PER_PATTERN;
   layerNow.clear();
   layerNext.clear();
   beamSteps.clear();
@@ -155,7 +158,7 @@ function isPatternEnough(cells: usize): bool {
   const entry = load<u64>(at);
   const mark = ((hash >> 32) << 32) | ((layerDepth as u64) << 16);
   const count = (entry & ~(0xffff as u64)) == mark ? ((entry & 0xffff) as i32) : 0;
-  if (count >= MAX_PER_PATTERN) return true;
+  if (count >= maxPerPattern) return true;
   store<u64>(at, mark | ((count + 1) as u64));
   return false;
 }
