@@ -173,7 +173,7 @@ test.each([
     context.route(/\/worker-[\w-]+\.js$/, () => {}),
   );
   await page.keyboard.press('n');
-  await shown(page, 'The review is still running.');
+  await expect.poll(() => page.getByText('The review is still running.').count()).toBeGreaterThan(0);
   await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 });
