@@ -118,7 +118,7 @@ export const ECE209_SAMPLES: readonly RubricSample[] = [
     'crashes-at-nine',
     replaced('  int row, col;\n', '  int row, col;\n  if (size == 9) abort();\n'),
     { printPuzzle: 8 },
-    'crashed',
+    'SIGABRT, aborted',
   ),
   edited('leak', replaced('  *size = n;', '  *size = n;\n  if (!malloc(40)) return 0;'), {}, 'definitely lost'),
   edited(

@@ -1,8 +1,12 @@
 // `masu course NAME mark` on sample programs: a right one and a wrong one each, and programs that must be stopped.
 
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { defined } from '../../src/base/defined.js';
+import { findPrlimit, runLimited } from '../../src/courses/mark/run-program.js';
 import { HAS_PRLIMIT } from '../only-where.js';
 import { longTest, sample } from '../sample.js';
 import { COMPILER, compiled, interpreted, PYTHON } from '../students.js';
@@ -80,6 +84,36 @@ longTest('programs that must be stopped, crash, or print too much; nothing is le
   ]);
   expect(found[3]?.got).toBe('HOME LANG LC_ALL PATH TERM TMPDIR true');
   expect(readdirSync(temporary)).toEqual([]);
+});
+
+/** Uses the CPU for the seconds of its argument, or sleeps them. */
+const SLOW = `const [kind, seconds] = process.argv.slice(2);
+if (kind === 'sleep') setTimeout(() => {}, 1000 * seconds);
+const used = ({ user, system } = process.cpuUsage()) => user + system;
+if (kind === 'use') while (used() < 1e6 * seconds);
+`;
+
+longTest('on a busy machine the limit counts CPU time; a program that only waits ends at the limit', async () => {
+  const path = file('slow.mjs', SLOW);
+  const busy = Array.from({ length: 4 * availableParallelism() }, () => spawn(process.execPath, [path, 'use', '60']));
+  const run = (words: readonly string[], millis: number, name: string) => {
+    const folder = join(FOLDER, name);
+    mkdirSync(folder);
+    const limits = { millis, outputBytes: 1000, memoryBytes: 0 };
+    const prlimit = findPrlimit();
+    const command = [process.execPath, path, ...words] as const;
+    return runLimited({ command, program: 'slow', folder, input: '', limits, ...defined({ prlimit }) });
+  };
+  try {
+    const began = performance.now();
+    expect((await run(['use', '1'], 2000, 'slow-use')).ended).toBe('exited');
+    // The machine was busy, and the limit of wall time was passed.
+    expect(performance.now() - began).toBeGreaterThan(2000);
+    expect((await run(['use', '60'], 1500, 'slow-endless')).ended).toBe('timed-out');
+    expect((await run(['sleep', '60'], 1500, 'slow-sleep')).ended).toBe('timed-out');
+  } finally {
+    for (const each of busy) each.kill('SIGKILL');
+  }
 });
 
 const WRONG_USAGE: readonly (readonly [string, readonly string[], number, string])[] = [

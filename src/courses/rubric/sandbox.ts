@@ -36,8 +36,9 @@ const fileStats = (path: string) => lstatSync(path, { throwIfNoEntry: false });
 /**
  * Arguments: the empty folder for the new root, the folder, `keep` or the quota, how many readable folders, those, the
  * command. A new tmpfs is the root; the system and the readable folders are bound read-only. The command has a session of
- * its own, so that a signal to its process group reaches nothing outside. As few programs as possible: this runs once per
- * case.
+ * its own, so that a signal to its process group reaches nothing outside. The shell stays its parent and says nothing: the
+ * kernel keeps from the first process of a sandbox the signals that it would send itself, such as that of a failed assert.
+ * As few programs as possible: this runs once per case.
  */
 function rootScript(): string {
   const there = SYSTEM.filter((path) => fileStats(path) !== undefined);
@@ -70,7 +71,8 @@ fi
 pivot_root . old
 cd "$folder"
 umount -l /old
-exec setsid setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@"
+exec 3>&2 2>/dev/null
+setsid setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@" 2>&3 3>&-
 `;
 }
 
