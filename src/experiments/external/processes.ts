@@ -25,8 +25,6 @@ export interface Seen {
   readonly bytes: number;
   /** The kernel ended a process at the limit of memory. */
   readonly isOutOfMemory?: boolean;
-  /** More than one process now: each may have as much memory as is allowed to all. */
-  readonly areSeveral?: boolean;
 }
 
 /** What keeps the processes of a run together, measures them, and ends them. */
@@ -235,8 +233,7 @@ export class HeldByLooking implements Holder {
       this.bytes,
       sumOf(processes, ({ bytes }) => bytes),
     );
-    // Beside the shell.
-    return { cpuMillis: this.cpuMillis, bytes: this.bytes, areSeveral: processes.length > 2 };
+    return { cpuMillis: this.cpuMillis, bytes: this.bytes };
   }
 
   async kill(): Promise<void> {
