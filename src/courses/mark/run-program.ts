@@ -298,13 +298,14 @@ export function runLimited(run: CommandRun): Promise<Omit<Ran, 'written'>> {
     // On a busy machine, a program that would run if it could gets its CPU time: points don't depend on what else runs.
     const onLimit = (): void => {
       const before = timeUsed(mark);
-      if (before.cpuMillis >= limits.millis || isLate()) return end('timed-out');
-      timer = setTimeout(() => {
+      const onWatched = (): void => {
         const { cpuMillis, activeMillis, canRun } = timeUsed(mark);
         const isBusy = activeMillis - before.activeMillis > WATCH_MILLIS / 2 || (before.canRun && canRun);
         if (isBusy) timer = setTimeout(onLimit, Math.max(0, limits.millis - cpuMillis));
         else end('timed-out');
-      }, WATCH_MILLIS);
+      };
+      if (before.cpuMillis >= limits.millis || isLate()) end('timed-out');
+      else timer = setTimeout(onWatched, WATCH_MILLIS);
     };
     let timer = setTimeout(onLimit, limits.millis);
     const release = (): void => {
