@@ -21,8 +21,8 @@ const SMALL_APP = {
     export const show = () => { both(shared('page')); void import('./later/one.js'); void import('./later/two.js'); };`,
   'added/later/one.ts': "import { shared } from '../../shared.js'; export const one = shared('one');",
   'added/later/two.ts': "import { needed } from '../needed.js'; export const two = needed('two');",
-  'added/needed.ts': 'export const needed = (what: string) => `needed by ${what}`;',
-  'shared.ts': 'export const shared = (what: string) => `shared by ${what}`;',
+  'added/needed.ts': 'export const needed = (what: string) => "needed by " + what;',
+  'shared.ts': 'export const shared = (what: string) => "shared by " + what;',
 };
 
 /** The built files, without their hashes, with the sources in each. */
