@@ -125,6 +125,9 @@ export function freshKernel<Kernel extends LevelKernel>(
   return kernel;
 }
 
+/** Why an engine throws. */
+export const CLOSED = 'a closed engine was asked';
+
 /** A kernel until it is closed; after that its memory may belong to another search, and using it is a bug. */
 export interface HeldKernel<Kernel> {
   (): Kernel;
@@ -134,7 +137,7 @@ export interface HeldKernel<Kernel> {
 export function holdKernel<Kernel extends LevelKernel>(kernel: Kernel): HeldKernel<Kernel> {
   let held: Kernel | undefined = kernel;
   const hold = (): Kernel => {
-    if (!held) throw new Error('a closed engine was asked');
+    if (!held) throw new Error(CLOSED);
     return held;
   };
   const close = (): void => {

@@ -4,6 +4,7 @@
 import { type EngineState, STATES } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import {
+  CLOSED,
   freshKernel,
   type HeldKernel,
   holdKernel,
@@ -38,35 +39,43 @@ export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: nu
   let kernel: HeldKernel<TwoSidedKernel> | undefined;
   let state: EngineState = 'running';
   let hasBegun = false;
+  let isClosed = false;
   const begin = (): TwoSidedKernel => {
     kernel = holdKernel(freshKernel<TwoSidedKernel>(board, most));
     state = STATES[kernel().twoSidedBegin(metric === 'moves' ? 0 : 1)] as EngineState;
     hasBegun = state === 'running';
     return kernel();
   };
+  const held = (): TwoSidedKernel | undefined => {
+    if (isClosed) throw new Error(CLOSED);
+    return kernel?.();
+  };
   return {
     name: 'two-sided',
     step(budget, nodes = NO_END) {
-      const opened = kernel?.() ?? begin();
+      const opened = held() ?? begin();
       if (state === 'running') state = STATES[opened.twoSidedStep(budget, Math.min(nodes, NO_END))] as EngineState;
       return state;
     },
-    work: () => kernel?.().twoSidedWork() ?? 0,
-    lowerBound: () => (hasBegun ? (kernel?.().twoSidedBound() ?? 0) : 0),
-    hasProof: () => hasBegun && kernel?.().twoSidedHasMet() !== 0,
+    work: () => held()?.twoSidedWork() ?? 0,
+    lowerBound: () => (hasBegun ? (held()?.twoSidedBound() ?? 0) : 0),
+    hasProof: () => hasBegun && held()?.twoSidedHasMet() !== 0,
     // A search by whole layers has no bound to prune with.
     beat: () => {},
-    expanded: () => kernel?.().twoSidedExpanded() ?? 0,
-    generated: () => kernel?.().twoSidedGenerated() ?? 0,
-    bytes: () => kernel?.().arenaSize() ?? 0,
+    expanded: () => held()?.twoSidedExpanded() ?? 0,
+    generated: () => held()?.twoSidedGenerated() ?? 0,
+    bytes: () => held()?.arenaSize() ?? 0,
     limitBytes(limit) {
       most = Math.max(0, limit);
-      kernel?.().arenaLimit(most);
+      held()?.arenaLimit(most);
     },
     answer: () => {
-      const held = kernel?.();
-      return held ? movesOfPushes(level, readPushes(held.twoSidedPushCount(), held.twoSidedPush)) : [];
+      const opened = held();
+      return opened ? movesOfPushes(level, readPushes(opened.twoSidedPushCount(), opened.twoSidedPush)) : [];
     },
-    close: () => kernel?.close(),
+    close() {
+      kernel?.close();
+      isClosed = true;
+    },
   };
 }

@@ -7,6 +7,7 @@ import type { Effort, LimitName, Limits, Notes, Outcome, ProofEffort, Stage, Wat
 import type { Metric } from '../../../base/puzzle.js';
 import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
+import { isSolved } from '../../rules/step.js';
 import type { KernelEngine } from '../engines/engine.js';
 import { DEFAULT_BYTES, type EngineCounts, type Slices, startMeter, startSlices } from '../engines/meter.js';
 import { type Best, scoredAnswer } from './forecast.js';
@@ -138,7 +139,9 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
     unsolvable: (notes) => end({ verdict: 'unsolvable', effort: effort(), notes }),
     gaveUp(limit, lowerBound) {
       const found = best ? { best: best.answer } : {};
-      return end({ verdict: 'gave-up', limit, effort: effort(), lowerBound, ...found });
+      // Should it end before any engine has begun: a level that is not solved takes a push.
+      const least = isSolved(level, level.start) ? 0 : 1;
+      return end({ verdict: 'gave-up', limit, effort: effort(), lowerBound: Math.max(least, lowerBound), ...found });
     },
   };
 }
