@@ -75,7 +75,7 @@ export let metCount: i32 = 0;
 export const BEAM_GOING_ON: i32 = 0;
 export const BEAM_ENDED: i32 = 1;
 export const BEAM_MET: i32 = 2;
-/** By boxes off goals and closed cells, by closed cells alone, or by those and what can't be pushed. */
+/** By closed cells and what can't be pushed, by boxes off goals and closed cells, or by closed cells alone. */
 export const BEAM_ORDERS: i32 = 3;
 
 export function openBeam(): bool {
@@ -101,9 +101,9 @@ export function openBeam(): bool {
 /** Starts a beam below the target of the search. */
 export function beginBeam(breadth: i32, order: i32): void {
   beamBreadth = breadth;
-  weightAway = order == 0 ? 3 : 0;
-  weightStuck = order == 2 ? 2 : 0;
-  maxPerPattern = order == 2 ? MANY_PER_PATTERN : FEW_PER_PATTERN;
+  weightAway = order == 1 ? 3 : 0;
+  weightStuck = order == 0 ? 2 : 0;
+  maxPerPattern = order == 0 ? MANY_PER_PATTERN : FEW_PER_PATTERN;
   layerNow.clear();
   layerNext.clear();
   beamSteps.clear();
