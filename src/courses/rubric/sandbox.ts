@@ -72,7 +72,7 @@ pivot_root . old
 cd "$folder"
 umount -l /old
 exec 3>&2 2>/dev/null
-setsid setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@" 2>&3 3>&-
+(exec setsid setpriv --no-new-privs --bounding-set=-all --inh-caps=-all -- "$@" 2>&3 3>&-) || exit $?
 `;
 }
 
