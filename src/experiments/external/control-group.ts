@@ -166,9 +166,10 @@ class ControlGroup implements Holder {
   look(): Seen {
     const cpuMillis = this.cpuNow();
     if (this.memory === undefined) {
-      const now = this.pids().reduce((sum, pid) => sum + bytesOfProcess(pid), 0);
+      const pids = this.pids();
+      const now = pids.reduce((sum, pid) => sum + bytesOfProcess(pid), 0);
       this.bytes = Math.max(this.bytes, now);
-      return { cpuMillis, bytes: this.bytes };
+      return { cpuMillis, bytes: this.bytes, areSeveral: pids.length > 1 };
     }
     if (!this.isMemoryHeld) this.bytes = Math.max(this.bytes, Number(textOf(this.memory, 'memory.current')));
     return { cpuMillis, bytes: this.bytes, isOutOfMemory: numberIn(this.read('events'), 'oom_kill') > 0 };

@@ -25,6 +25,8 @@ export interface Seen {
   readonly bytes: number;
   /** The kernel ended a process at the limit of memory. */
   readonly isOutOfMemory?: boolean;
+  /** More than one process now: each may have as much memory as is allowed to all. */
+  readonly areSeveral?: boolean;
 }
 
 /** What keeps the processes of a run together, measures them, and ends them. */
@@ -233,7 +235,8 @@ export class HeldByLooking implements Holder {
       this.bytes,
       sumOf(processes, ({ bytes }) => bytes),
     );
-    return { cpuMillis: this.cpuMillis, bytes: this.bytes };
+    // Beside the shell.
+    return { cpuMillis: this.cpuMillis, bytes: this.bytes, areSeveral: processes.length > 2 };
   }
 
   async kill(): Promise<void> {

@@ -58,7 +58,7 @@ export interface ProgramEnd {
 const KEPT_BYTES = 4 * 2 ** 20;
 const MAX_OUTPUT_BYTES = 64 * 2 ** 20;
 const STDERR_BYTES = 2_000;
-/** Between two looks: at least; at most where memory is limited; at most. */
+/** Between two looks: at least; at most where a limit of memory depends on looks alone; at most. */
 const [MIN_LOOK_MILLIS, MEMORY_LOOK_MILLIS, MAX_LOOK_MILLIS] = [20, 800, 10_000];
 /** How long what was printed may take to arrive: a pipe may be held open by a process that escaped. */
 const DRAIN_MILLIS = 2000;
@@ -84,14 +84,14 @@ interface LookedAt {
 }
 
 /**
- * How long to wait until the next look. A limit of CPU time can't be reached sooner than by all cores together. A limit of
- * memory needs a look within a second: to sum up the processes, or to see that the kernel ended one. Where the kernel does not
- * hold it, looks begin often, because only they tell how much a short run used.
+ * How long to wait until the next look. A limit of CPU time can't be reached sooner than by all cores together. Memory needs
+ * a look every time only where the kernel does not hold it: with one process, its own limit does, so looks become rarer; they
+ * begin often, because only they tell how much a short run used.
  */
 export function nextLookMillis(limits: HeldLimits, seen: Seen, { elapsed, cores, isMemoryHeld }: LookedAt): number {
   const leftCpu = ((limits.cpuMillis ?? Number.POSITIVE_INFINITY) - seen.cpuMillis) / cores;
   const early = isMemoryHeld ? MEMORY_LOOK_MILLIS : Math.min(MEMORY_LOOK_MILLIS, 2 * elapsed);
-  const late = limits.bytes === undefined ? Math.min(MAX_LOOK_MILLIS, elapsed / 2) : 0;
+  const late = seen.areSeveral && limits.bytes !== undefined ? 0 : Math.min(MAX_LOOK_MILLIS, elapsed / 2);
   return Math.max(MIN_LOOK_MILLIS, Math.min(leftCpu, Math.max(early, late)));
 }
 
