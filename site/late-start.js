@@ -1,7 +1,7 @@
 // Runs in every page of the site, before everything else. Pages can be read, and their links followed, without VitePress's
 // scripts. On a wide screen these start with the page, because they make the list of its parts; on a narrow one, where
-// everything they make is behind a button, at the first touch, key, click, or scroll. A button that was pressed or a key that was
-// typed before they were ready is pressed or typed again then.
+// everything they make is behind a button, at the first touch, key, click, or scroll. A button pressed or a search key typed
+// before they were ready is pressed or typed again then.
 
 (() => {
   const EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'scroll'];

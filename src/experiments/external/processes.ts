@@ -205,7 +205,7 @@ export class HeldByLooking implements Holder {
   private lastOldSession = this.last;
   /** Processes of the run, by number: their open `stat`. */
   private readonly ours = new Map<number, number>();
-  /** New processes that could not be told yet: being replaced, or not ours to read. */
+  /** New processes of which it is not known yet whether they are of the run: being replaced, or not ours to read. */
   private unknown = new Set<number>();
   /** Processes of others: they never become processes of the run, but their numbers are given again some day. */
   private readonly others = new Set<number>();
