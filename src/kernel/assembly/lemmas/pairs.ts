@@ -58,6 +58,8 @@ let bucketOffset: i32 = 0;
 let bucketCost: i32 = 0;
 /** Entries of the buckets: pair * REGIONS + region, next + 1. */
 let bucketEntries: Store = changetype<Store>(0);
+/** Entries taken so far. */
+let pulledCount: u32 = 0;
 let nextLabeled: i32 = 0;
 let twoCells: usize = 0;
 
@@ -95,6 +97,7 @@ export function openPairs(price: i32): bool {
   for (let goal = 0; goal < goalCount; goal++) highest = max(highest, intAt(priceValues, goalCount * price + goal));
   bucketOffset = 2 * highest;
   bucketCost = 0;
+  pulledCount = 0;
   nextLabeled = 2;
   return true;
 }
@@ -146,6 +149,7 @@ function pullBucket(): i32 {
     const entry = bucketEntries.at(intAt(bucketHeads, bucketCost) - 1);
     const at = load<i32>(entry);
     setInt(bucketHeads, bucketCost, load<i32>(entry, 4));
+    pulledCount++;
     if (intAt(pairCosts, at) != bucketCost - bucketOffset) continue;
     const pair = at / REGIONS;
     const region = at % REGIONS;
@@ -171,7 +175,7 @@ export function stepPairs(budget: i32): bool {
     labelPairs(nextLabeled);
     left -= nextLabeled;
   }
-  for (; bucketCost < BUCKETS; left -= pullBucket()) if (left <= 0) return false;
+  for (; pulledCount < bucketEntries.count; left -= pullBucket()) if (left <= 0) return false;
   hasPairs = !isTableCut;
   return true;
 }
