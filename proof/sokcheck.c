@@ -1,6 +1,6 @@
 /* sokcheck: checks a Sokoban certificate. Plain C11 (cc -O2 -o sokcheck sokcheck.c); shares no code with any solver.
  *   sokcheck LEVELS NUMBER CERTIFICATE     exit 0: the printed claim is proven for that level; 1: rejected, with the reason
- * Claims: "no solution with fewer than K pushes" (or moves), "no solution". Calculus, proof, and format: docs/certificates.md.
+ * Claims: "no solution", or none with fewer than K pushes (or moves), nor with K pushes and fewer than M moves. See docs/certificates.md.
  * The level comes from LEVELS, never from the certificate. Compare the printed claim with the one you want. */
 #include <stdint.h>
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include <string.h>
 typedef uint64_t u64;
 enum { INF = 1 << 28, BIG = 1 << 16, SIDE = 128, MAXN = 1024, SETW = MAXN / 64 + 1, FAR = 9999, DEAD = -1, ALL = -2 };
-enum { MAX_BYTES = 1 << 22, MAX_SETS = 4096, MAX_COUNT = 1 << 30 };             /* bytes; prices or goal sets; positions */
+enum { MAX_BYTES = 1 << 22, MAX_SETS = 4096, MAX_COUNT = 1 << 30, MAX_TIE = 1 << 22 };   /* bytes; prices or goal sets; positions; costs */
 static const u64 MAX_STEPS = 40000000000ull, MAX_MEMORY = 4ull << 30;         /* of a check: elementary steps, bytes of positions */
 #define EACH(c, m) for (int w_ = 0, c; w_ < W; w_++) for (u64 b_ = (m)[w_]; b_ && (c = w_ * 64 + __builtin_ctzll(b_), 1); b_ &= b_ - 1)
 /* ---- the board: cells 0..N-1 row by row, those the player would reach without boxes; cell N is wall ---- */
@@ -92,7 +92,7 @@ typedef struct { int price, extra, next; u64 boxes[SETW], region[SETW]; } Patter
 static Price *prices; static GoalSet *goalSets; static Pattern *patterns;
 static int nPrices, nGoalSets, nPatterns, first[MAXN], last[MAXN];
 static int singles(const u64 *boxes, int player, int price) {                  /* each box as if alone; INF: impossible */
-    int sum = 0; EACH(c, boxes) { int u = prices[price].u[c][part[c][player]]; if (u == INF) return INF; sum += u; }
+    int sum = 0, u; EACH(c, boxes) if ((u = prices[price].u[c][part[c][player]]) < INF) sum += u; else return INF;
     return sum;
 }
 /* A lower bound of the pushes that bring these boxes to goals, less the prices of those goals; INF: impossible. */
@@ -153,8 +153,7 @@ static int take(Table *t, u64 *key) {                                          /
 /* ---- corral: an area that opens only by pushes into it, all possible now. Counts them (INF: none); marks area 1, boxes 2 ---- */
 static int corral(const u64 *boxes, int seed, char *in) {
     int stack[8 * MAXN], top = 0, pushes, off, c;
-    memset(in, 0, N + 1);
-    for (stack[top++] = seed;;) {
+    for (memset(in, 0, N + 1), stack[top++] = seed;;) {
         while (top) {
             if (in[c = stack[--top]] || c == N) continue;
             if ((in[c] = has(boxes, c) ? 2 : 1) == 1) for (int d = 0; d < 4; d++) stack[top++] = nb[c][d];
@@ -177,8 +176,7 @@ static void fillBall(int moves) {
     u64 key[SETW + 1]; memcpy(key, goalSet, sizeof goalSet);
     for (int p = 0; p < N; p++) if (!isgoal[p]) put(&ball, key, moves ? p : flood(goalSet, p, dist), 0);
     while (take(&ball, key)) {
-        int p = (int)key[W], cost = ball.level, near[MAXN + 1];
-        flood(key, p, near);
+        int p = (int)key[W], cost = ball.level, near[MAXN + 1]; flood(key, p, near);
         for (int x = 0; x < N; x++) for (int d = 0; d < 4; d++) {              /* the last push: from x to c, player from z */
             int c = nb[x][d], z = nb[x][opp[d]];
             if (c == N || z == N || !has(key, c) || has(key, z) || (moves ? x != p : near[x] == FAR)) continue;
@@ -195,7 +193,7 @@ static void fillBall(int moves) {
     }
     memory = (u64)ball.mask * (W * 4 + 10);
 }
-/* ---- the search that must fail: reject if these boxes can be brought home at a cost below the target ---- */
+/* ---- the search that must fail: reject if these boxes get home below the target. A push costs 1, or (moves > 0) that and the walk ---- */
 static void refute(const u64 *boxes, int player, int price, int target, int moves) {
     Table t = { 0 }; u64 key[SETW + 1]; char in[MAXN + 1], chosen[MAXN + 1], tried[MAXN + 1];
     memcpy(key, boxes, W * 8), put(&t, key, moves ? player : flood(boxes, player, dist), 0);
@@ -209,14 +207,14 @@ static void refute(const u64 *boxes, int player, int price, int target, int move
             if (pushes < best) best = pushes, memcpy(chosen, in, N);
         }
         for (int c = 0; c < N; c++) for (int d = 0; d < 4 && has(key, c); d++) {
-            int from = nb[c][opp[d]], to = nb[c][d], h = -INF, cost = t.level + (target < INF) + (moves ? dist[from] : 0);
+            int from = nb[c][opp[d]], to = nb[c][d], h = -INF, cost = t.level + (moves ? moves + dist[from] : target < INF);
             if (dist[from] == FAR || to == N || has(key, to) || (best < INF && !(chosen[c] == 2 && chosen[to] == 1))) continue;
             flip(key, c), flip(key, to);
             for (int i = 0, b; i < nPrices && h < INF; i++) if (price == ALL || price == i) {
                 b = bound(key, c, i), b += price == ALL && b < INF ? prices[i].total : 0;
                 if (b > h) h = b;
             }
-            if (h < INF && (target == INF || cost + h < target)) {
+            if (h < INF && (target == INF || cost + (long long)h * (moves ? moves : 1) < target)) {
                 key[W] = moves ? c : flood(key, c, near);
                 if (price != ALL || radius < 0 || (radius < INF && cost + radius + 1 < target) || ball.slots[slot(&ball, key)] >= 0)
                     put(&t, key, (int)key[W], cost);
@@ -229,8 +227,7 @@ static void refute(const u64 *boxes, int player, int price, int target, int move
 /* ---- the certificate: a list of lemmas, each checked with the help of those before it ---- */
 static unsigned char *at, *end;
 static int below(int limit) {                                                  /* the next number, 7 bits a byte */
-    u64 v = 0;
-    for (int shift = 0, more = 1; more; shift += 7, at++)
+    u64 v = 0; for (int shift = 0, more = 1; more; shift += 7, at++)
         if (at == end || shift > 28) reject("certificate: number"); else v |= (u64)(*at & 127) << shift, more = *at & 128;
     return v < (u64)limit ? (int)v : (reject("certificate: number too large"), 0);
 }
@@ -264,37 +261,40 @@ static void addPattern(void) {
     patterns = grown(patterns, (nPatterns + 1) * sizeof p);
     *(first[c] < 0 ? &first[c] : &patterns[last[c]].next) = nPatterns, p.next = -1, last[c] = nPatterns, patterns[nPatterns++] = p;
 }
-/* The moves or pushes of a solution of the level in lurd letters, up to the end of the line; -1: it does not solve the level. */
-static int replayed(const char *lurd, int moves) {
-    static const char letters[] = "udlrUDLR"; u64 boxes[SETW]; int p = player0, count = 0;
-    for (memcpy(boxes, boxes0, sizeof boxes); *lurd != '\n'; lurd++) {
+/* Counts moves and pushes of a solution of the level in lurd letters, up to the end of the line. */
+static void replay(const char *lurd, int *moves, int *pushes) {
+    static const char letters[] = "udlrUDLR"; u64 boxes[SETW]; int p = player0;
+    for (*moves = *pushes = 0, memcpy(boxes, boxes0, sizeof boxes); *lurd != '\n'; lurd++, ++*moves) {
         const char *letter = strchr(letters, *lurd);
         int d = letter ? (letter - letters) & 3 : 0, t = nb[p][d], beyond = nb[t][d], push = t < N && has(boxes, t);
-        if (!letter || t == N || (push && (beyond == N || has(boxes, beyond)))) return -1;
-        p = t, count += moves || push, push ? flip(boxes, t), flip(boxes, beyond) : (void)0;
+        if (!letter || t == N || (push && (beyond == N || has(boxes, beyond)))) break;
+        p = t, *pushes += push, push ? flip(boxes, t), flip(boxes, beyond) : (void)0;
     }
-    return memcmp(boxes, goalSet, sizeof boxes) ? -1 : count;
+    if (*lurd != '\n' || memcmp(boxes, goalSet, sizeof boxes)) reject("the solution in the header does not solve the level");
 }
 int main(int argc, char **argv) {
     static unsigned char file[MAX_BYTES + 1]; FILE *f = argc == 4 ? fopen(argv[3], "rb") : NULL; if (!f) reject("usage: sokcheck LEVELS NUMBER CERTIFICATE");
-    size_t bytes = fread(file, 1, MAX_BYTES, f); char *text = (char *)file, *gap = strstr(text, "\n\n"), *line, claim[64];
+    size_t bytes = fread(file, 1, MAX_BYTES, f); char *text = (char *)file, *gap = strstr(text, "\n\n"), *line, claim[128];
     if (strncmp(text, "Sokoban certificate 1\n", 22) == 0 && gap) gap[1] = 0, at = (unsigned char *)gap + 2; else gap = NULL, at = file;
     if (bytes == MAX_BYTES || (end = file + bytes) - at < 8 || memcmp(at, "SOKCERT1", 8)) reject("not a certificate");
     readLevel(argv[1], atoi(argv[2])), singleBox(), memset(first, -1, sizeof first), at += 8;
-    int moves = below(2), K = below(BIG), kind, length = -1;
+    int metric = below(3), K = below(BIG), M = metric == 2 ? below(BIG) : 0, kind, moves, pushes = -1;
     long long stated = work = below(INT32_MAX), lemmas;
-    if (K == 0) K = INF, moves = 0, strcpy(claim, "no solution"); else sprintf(claim, "no solution with fewer than %d %s", K, moves ? "moves" : "pushes");
+    if (metric == 2 && (!K || !M || (K + 1LL) * M > MAX_TIE)) reject("certificate: tie-break");
+    if (K == 0) K = INF, metric = 0, strcpy(claim, "no solution"); else sprintf(claim, "no solution with fewer than %d %s", K, metric == 1 ? "moves" : "pushes");
+    if (M) sprintf(claim + strlen(claim), ", or with %d pushes and fewer than %d moves", K, M);
     if (gap && (line = strstr(text, "\nclaim: ")) && (strncmp(line + 8, claim, strlen(claim)) || line[8 + strlen(claim)] != '\n')) reject("the header claims something else");
-    if (gap && (line = strstr(text, "\nsolution: ")) && (length = replayed(line + 11, moves)) < 0) reject("the solution in the header does not solve the level");
+    if (gap && (line = strstr(text, "\nsolution: "))) replay(line + 11, &moves, &pushes);
     for (addPrice(1); (kind = below(5)); )
         if (nPrices + nGoalSets == MAX_SETS || work-- <= 0) reject("certificate: more lemmas than stated or allowed");
         else if (kind == 1) addPrice(0);
         else if (kind == 2) addGoalSet();
         else if (kind == 3) addPattern();
-        else if (radius < 0) radius = below(BIG), radius = radius ? radius : INF, fillBall(moves);
-        else reject("certificate: two balls");
-    lemmas = stated - work, refute(boxes0, player0, ALL, K, moves);
+        else if (radius < 0 && metric < 2) radius = below(BIG), radius = radius ? radius : INF, fillBall(metric);
+        else reject("certificate: two balls, or one with a tie-break");
+    lemmas = stated - work, refute(boxes0, player0, ALL, K, metric == 1);
+    if (metric == 2) refute(boxes0, player0, ALL, (K + 1) * M, M + 1);        /* a push more outweighs all moves */
     printf("VERIFIED: %s (%d prices, %d goal sets, %d patterns; work: %lld for lemmas, %lld for the claim)\n", claim, nPrices, nGoalSets, nPatterns, lemmas, stated - work - lemmas);
-    if (length >= 0) printf("The solution in the header has %d %s%s.\n", length, moves ? "moves" : "pushes", length == K ? ": optimal" : "");
+    if (pushes >= 0) printf("The solution in the header has %d pushes, %d moves%s.\n", pushes, moves, (metric == 1 ? moves : pushes) == K && (!M || moves == M) ? ": optimal" : "");
     return 0;
 }

@@ -17,6 +17,8 @@ export interface CertificateParts {
   readonly metric: 'pushes' | 'moves';
   /** No solution has fewer; 0: no solution. */
   readonly fewest: number;
+  /** In pushes: no solution with that many has fewer moves. */
+  readonly fewestMoves?: number;
   readonly work?: number;
   readonly lemmas?: readonly Lemma[];
 }
@@ -47,7 +49,9 @@ function lemmaNumbers(lemma: Lemma): number[] {
   }
 }
 
-export function makeCertificate({ metric, fewest, work = 1e6, lemmas = [] }: CertificateParts): Uint8Array {
-  const numbers = [metric === 'moves' ? 1 : 0, fewest, work, ...lemmas.flatMap(lemmaNumbers), 0];
+export function makeCertificate(parts: CertificateParts): Uint8Array {
+  const { metric, fewest, fewestMoves, work = 1e6, lemmas = [] } = parts;
+  const claim = fewestMoves === undefined ? [metric === 'moves' ? 1 : 0, fewest] : [2, fewest, fewestMoves];
+  const numbers = [...claim, work, ...lemmas.flatMap(lemmaNumbers), 0];
   return Uint8Array.from([...Buffer.from('SOKCERT1'), ...numbers.flatMap(encode)]);
 }

@@ -26,8 +26,18 @@ export function certificateEnding(report: Report): string | undefined {
 export function certifiableClaim(report: Report): CertificateClaim | undefined {
   if (report.puzzle !== 'sokoban') return undefined;
   if (report.verdict === 'unsolvable') return { metric: 'pushes', fewest: null };
-  const metric = report.verdict === 'solved' ? provenOptimality(report)?.optimalIn : undefined;
-  const fewest = metric && report.verdict === 'solved' ? report[metric] : undefined;
+  const optimality = report.verdict === 'solved' ? provenOptimality(report) : undefined;
+  if (report.verdict !== 'solved' || !optimality) return undefined;
+  const { optimalIn: metric, tieBreak } = optimality;
+  const hasTieBreak = metric === 'pushes' && tieBreak === 'proven';
   // A level that is solved from its start needs no proof.
-  return metric && fewest ? { metric, fewest } : undefined;
+  if (report[metric] === 0) return undefined;
+  return { metric, fewest: report[metric], ...(hasTieBreak && { fewestMoves: report.moves }) };
+}
+
+/** Whether the first claim says all that the second one does, its tie-break apart, and no other tie-break. */
+export function provesClaim(proven: CertificateClaim, wanted: CertificateClaim): boolean {
+  if (proven.fewest !== wanted.fewest) return false;
+  if (wanted.fewest !== null && proven.metric !== wanted.metric) return false;
+  return proven.fewestMoves === undefined || proven.fewestMoves === wanted.fewestMoves;
 }

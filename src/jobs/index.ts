@@ -1,7 +1,7 @@
 // Reading levels of either puzzle, and solving and other work as jobs that can run elsewhere.
 
 export type { AnyJob, ReportTo } from './any-job.js';
-export { certifiableClaim, certificateEnding, hexBytes } from './certifiable-claim.js';
+export { certifiableClaim, certificateEnding, hexBytes, provesClaim } from './certifiable-claim.js';
 export { type DailyReport, dailyJob, generateDaily } from './daily-job.js';
 export type { Clock, Engine, Task } from './engines/engine.js';
 export { type Ended, type Running, solveInOrder, solveInWindow, taskEnd, type WindowResult } from './engines/lanes.js';
@@ -17,7 +17,7 @@ export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } fr
 export { type JobLevel, withLevel } from './job-level.js';
 export type { ReportedCertificate } from './job-parts.js';
 export { type AnalyzeJob, parseAnalysis } from './kinds/analyze-schema.js';
-export { isStoppedReport } from './kinds/certify.js';
+export { isStoppedReport, withOpenTieBreak } from './kinds/certify.js';
 export type { CountJob, CountReport } from './kinds/count-schema.js';
 export type { ExplainJob, ExplainReport } from './kinds/explain-schema.js';
 export type {

@@ -1,5 +1,5 @@
-// Checks a certificate: a list of lemmas that proves "no solution with fewer than K pushes (or moves)" or "no solution"
-// for a level. Calculus, proof, and format are in docs/certificates.md; proof/sokcheck.c is the same program in C. This
+// Checks a certificate: a list of lemmas that proves "no solution with fewer than K pushes (or moves)", that and "none with K
+// pushes and fewer than M moves", or "no solution" for a level. Calculus, proof, and format are in docs/certificates.md; proof/sokcheck.c is the same program in C. This
 // folder shares no code with rules, solvers, or kernel. Nothing in a certificate is trusted: a wrong or hostile one ends
 // in a reason, within the limits.
 
@@ -8,28 +8,35 @@ import { ALL_PRICES, openLemmas } from './lemmas.js';
 
 const MAX_NUMBER = 2 ** 16;
 const MAX_BYTES = 2 ** 22;
+/** Costs of a search with a tie-break. */
+const MAX_TIE = 2 ** 22;
 
 /** What one check may spend. A step takes a few nanoseconds, a position about 200 bytes. */
-export const DEFAULT_CHECK_LIMITS = { steps: 1e10, positions: 5e6 } as const;
+export const DEFAULT_CHECK_LIMITS = { steps: 1e10, positions: 5e6 };
+export type CheckLimits = Readonly<typeof DEFAULT_CHECK_LIMITS>;
 
+/** What a certificate proves. */
+export interface CertificateClaim {
+  readonly metric: 'pushes' | 'moves';
+  /** No solution has fewer; null: there is no solution. */
+  readonly fewest: number | null;
+  /** In pushes: no solution with that many has fewer moves. */
+  readonly fewestMoves?: number;
+}
+
+/** `work`: positions expanded and lemmas read. */
 export type CheckedProof =
-  | {
-      readonly verified: true;
-      /** "no solution with fewer than 97 pushes", "no solution". */
-      readonly claim: string;
-      readonly metric: 'pushes' | 'moves';
-      /** No solution has fewer; null: there is no solution. */
-      readonly fewest: number | null;
-      /** Positions expanded and lemmas read. */
-      readonly work: number;
-    }
+  | { readonly verified: true; readonly claim: CertificateClaim; readonly work: number }
   | { readonly verified: false; readonly reason: string };
 
-function readAndCheck(
-  rows: readonly string[],
-  bytes: Uint8Array,
-  limits: { steps: number; positions: number },
-): CheckedProof {
+/** `no solution with fewer than 97 pushes`, `… pushes, or with 97 pushes and fewer than 230 moves`, `no solution`. */
+export function certificateClaimMessage({ metric, fewest, fewestMoves }: CertificateClaim): string {
+  if (fewest === null) return 'no solution';
+  const tieBreak = fewestMoves === undefined ? '' : `, or with ${fewest} pushes and fewer than ${fewestMoves} moves`;
+  return `no solution with fewer than ${fewest} ${metric}${tieBreak}`;
+}
+
+function readAndCheck(rows: readonly string[], bytes: Uint8Array, limits: CheckLimits): CheckedProof {
   if (bytes.length >= MAX_BYTES) throw new Rejection('it is not a certificate');
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const header = text.startsWith('Sokoban certificate 1\n') ? text.slice(0, text.indexOf('\n\n') + 2) : '';
@@ -46,16 +53,19 @@ function readAndCheck(
     throw new Rejection('it ends in the middle of a number, or a number is too large');
   };
   const board = readBoard(rows);
-  const isCounted = below(2) === 1;
+  const kindOfClaim = below(3);
   const stated = below(MAX_NUMBER);
+  const tie = kindOfClaim === 2 ? below(MAX_NUMBER) : 0;
   const work = below(2 ** 31 - 1);
-  const inMoves = isCounted && stated > 0;
-  const metric = inMoves ? 'moves' : 'pushes';
-  const fewest = stated === 0 || board.isCut ? null : stated;
-  const claim = fewest === null ? 'no solution' : `no solution with fewer than ${fewest} ${metric}`;
-  const told = /\nclaim: (.*)\n/.exec(header)?.[1];
-  if (told !== undefined && told !== claim && !board.isCut) throw new Rejection('its header claims something else');
-  if (board.isCut) return { verified: true, claim, metric, fewest, work: 0 };
+  if (kindOfClaim === 2 && (stated * tie === 0 || (stated + 1) * tie > MAX_TIE))
+    throw new Rejection('its tie-break is too large or has no bound');
+  if (board.isCut) return { verified: true, claim: { metric: 'pushes', fewest: null }, work: 0 };
+  const inMoves = kindOfClaim === 1 && stated > 0;
+  const fewest = stated || null;
+  const claim = { metric: inMoves ? 'moves' : 'pushes', fewest, ...(tie > 0 && { fewestMoves: tie }) } as const;
+  const message = certificateClaimMessage(claim);
+  if ((/\nclaim: (.*)\n/.exec(header)?.[1] ?? message) !== message)
+    throw new Rejection('its header claims something else');
   const budget = { ...limits, work };
   const lemmas = openLemmas(board, budget);
   const { cells, goals } = board;
@@ -76,17 +86,21 @@ function readAndCheck(
         return cell;
       });
       lemmas.addPattern(price, extra, boxes, below(cells + 1));
-    } else lemmas.fillBall(below(MAX_NUMBER) || Infinity, inMoves);
+    } else if (tie > 0) throw new Rejection('it has a ball and a tie-break');
+    else lemmas.fillBall(below(MAX_NUMBER) || Infinity, inMoves);
   }
-  lemmas.refute(board.boxes, board.player, ALL_PRICES, fewest ?? Infinity, inMoves);
-  return { verified: true, claim, metric, fewest, work: work - budget.work };
+  const { boxes, player } = board;
+  lemmas.refute(boxes, player, ALL_PRICES, fewest ?? Infinity, { push: 1, countsWalks: inMoves });
+  // One push more outweighs all moves, so what is cheaper has as many pushes and fewer moves.
+  if (tie > 0) lemmas.refute(boxes, player, ALL_PRICES, (stated + 1) * tie, { push: tie + 1, countsWalks: true });
+  return { verified: true, claim, work: work - budget.work };
 }
 
 /** Checks a certificate for the level with these rows. Compare `claim` with the one you want. */
 export function checkCertificate(
   rows: readonly string[],
   certificate: Uint8Array,
-  limits: { readonly steps: number; readonly positions: number } = DEFAULT_CHECK_LIMITS,
+  limits: CheckLimits = DEFAULT_CHECK_LIMITS,
 ): CheckedProof {
   try {
     return readAndCheck(rows, certificate, limits);

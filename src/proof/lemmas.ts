@@ -8,26 +8,36 @@ export const DEAD = -1;
 export const ALL_PRICES = -2;
 const MAX_SETS = 4_096;
 const MAX_HITS = 1_024;
+/** What a push costs, and whether each step of the walk to it costs 1 more. */
+const PUSHES = { push: 1, countsWalks: false };
 
 type Boxes = readonly number[];
 type Pattern = { readonly price: number; readonly extra: number; readonly boxes: Boxes; readonly region: Uint8Array };
+type Position = { readonly boxes: Boxes; readonly player: number; cost: number };
+
+const makeKey = (boxes: Boxes, player: number): string => String.fromCharCode(...boxes, player);
+const moved = (boxes: Boxes, from: number, to: number): Boxes =>
+  boxes.map((cell) => (cell === from ? to : cell)).sort((a, b) => a - b);
 
 /** Positions with their least costs, served in order of cost. A key is the cells of the boxes and the player's. */
 class Positions {
   cost = 0;
-  readonly costs = new Map<string, number>();
-  readonly #buckets: string[][] = [];
-  put(key: string, cost: number): void {
-    if ((this.costs.get(key) ?? Infinity) <= cost) return;
-    this.costs.set(key, cost);
-    while (this.#buckets.length <= cost) this.#buckets.push([]);
-    this.#buckets[cost]!.push(key);
+  readonly known = new Map<string, Position>();
+  readonly #buckets: (Position[] | undefined)[] = [];
+  put(boxes: Boxes, player: number, cost: number): void {
+    const key = makeKey(boxes, player);
+    const position = this.known.get(key) ?? { boxes, player, cost: Infinity };
+    if (position.cost <= cost) return;
+    if (position.cost === Infinity) this.known.set(key, position);
+    position.cost = cost;
+    const bucket = this.#buckets[cost] ?? [];
+    bucket.push(position);
+    this.#buckets[cost] = bucket;
   }
-  take(): string | undefined {
-    for (; this.cost < this.#buckets.length; this.cost++) {
-      for (let key = this.#buckets[this.cost]!.pop(); key !== undefined; key = this.#buckets[this.cost]!.pop())
-        if (this.costs.get(key) === this.cost) return key;
-    }
+  take(): Position | undefined {
+    for (; this.cost < this.#buckets.length; this.cost++)
+      for (let found = this.#buckets[this.cost]?.pop(); found; found = this.#buckets[this.cost]?.pop())
+        if (found.cost === this.cost) return found;
     return undefined;
   }
 }
@@ -58,25 +68,19 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
     for (const box of boxes) set[box] = 1;
     return set;
   };
-  const makeKey = (boxes: Boxes, player: number): string => String.fromCharCode(...boxes, player);
-  const moved = (boxes: Boxes, from: number, to: number): number[] =>
-    boxes.map((cell) => (cell === from ? to : cell)).sort((a, b) => a - b);
   const partIndex = (box: number, player: number): number => box * 4 + part[box * cells + player]!;
 
   /** Pushes of each box as if it were alone, less prices. */
-  function sumAlone(boxes: Boxes, player: number, price: number): number {
-    let sum = 0;
-    for (const box of boxes) sum += prices[price]!.least[partIndex(box, player)]!;
-    return sum;
-  }
+  const sumAlone = (boxes: Boxes, player: number, price: number): number =>
+    boxes.reduce((sum, box) => sum + prices[price]!.least[partIndex(box, player)]!, 0);
 
-  /** A lower bound of the pushes that bring these boxes to goals, less the prices of those goals. */
-  function bound(set: Uint8Array, boxes: Boxes, player: number, price: number): number {
+  /** Whether these boxes need at least `enough` pushes to goals, less the prices of those goals. */
+  function isFar(set: Uint8Array, boxes: Boxes, player: number, price: number, enough: number): boolean {
     let sum = sumAlone(boxes, player, price);
     spend('steps', (1 + goalSets.length) * boxes.length);
-    if (sum === Infinity) return Infinity;
+    if (sum >= enough) return true;
     for (const { size, inside } of goalSets)
-      if (boxes.filter((box) => inside[partIndex(box, player)]).length > size) return Infinity;
+      if (boxes.filter((box) => inside[partIndex(box, player)]).length > size) return true;
     const hits: Pattern[] = [];
     for (const box of boxes) {
       spend('steps', patterns[box]!.length);
@@ -85,7 +89,7 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
         let held = 1;
         while (held < pattern.boxes.length && set[pattern.boxes[held]!]) held++;
         if (held < pattern.boxes.length) continue;
-        if (pattern.price === DEAD) return Infinity;
+        if (pattern.price === DEAD) return true;
         if (hits.length < MAX_HITS) hits.push(pattern);
       }
     }
@@ -96,13 +100,8 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
       for (const cell of pattern.boxes) used.add(cell);
       sum += pattern.extra;
     }
-    return sum;
+    return sum >= enough;
   }
-
-  const boundWith = (price: number, set: Uint8Array, boxes: Boxes, player: number): number =>
-    price === ALL_PRICES
-      ? prices.reduce((best, { total }, index) => Math.max(best, bound(set, boxes, player, index) + total), -Infinity)
-      : bound(set, boxes, player, price);
 
   /** An area that opens only by pushes into it, all possible now: their number, or infinite. Marks area 1, boxes 2. */
   function countCorral(set: Uint8Array, boxes: Boxes, seed: number, inside: Uint8Array): number {
@@ -132,8 +131,7 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
 
   /** The corral with the fewest pushes into it, by the distances of the last flood; null: none. */
   function bestCorral(set: Uint8Array, boxes: Boxes): Uint8Array | null {
-    const tried = new Uint8Array(cells);
-    const inside = new Uint8Array(cells + 1);
+    const [tried, inside] = [new Uint8Array(cells), new Uint8Array(cells + 1)];
     let best = Infinity;
     let chosen: Uint8Array | null = null;
     for (let seed = 0; seed < cells; seed++) {
@@ -146,42 +144,42 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
   }
 
   /** Calls `visit` for each position in order of cost, from those put first. */
-  function visitAll(open: Positions, visit: (boxes: number[], set: Uint8Array, player: number) => void): void {
-    for (let key = open.take(); key !== undefined; key = open.take()) {
+  function visitAll(open: Positions, visit: (boxes: Boxes, set: Uint8Array, player: number) => void): void {
+    for (let next = open.take(); next; next = open.take()) {
       spend('work', 1);
-      const boxes = Array.from(key.slice(0, -1), (letter) => letter.charCodeAt(0));
-      visit(boxes, makeSet(boxes), key.charCodeAt(boxes.length));
+      visit(next.boxes, makeSet(next.boxes), next.player);
+      if (open.known.size > budget.positions) spend('positions', Infinity);
     }
   }
 
   /** The search that must fail: rejects if these boxes can be brought home at a cost below the target. */
-  function refute(start: Boxes, startPlayer: number, price: number, target: number, inMoves: boolean): void {
+  function refute(start: Boxes, from: number, price: number, target: number, { push, countsWalks } = PUSHES): void {
     const open = new Positions();
-    const before = budget.positions;
-    open.put(makeKey(start, inMoves ? startPlayer : leastCell(makeSet(start), startPlayer, near)), 0);
+    open.put(start, countsWalks ? from : leastCell(makeSet(start), from, near), 0);
     visitAll(open, (boxes, set, player) => {
       const paid = boxes.reduce((sum, box) => sum - (prices[price]?.byCell[box] ?? 0), open.cost);
       if (boxes.every((box) => isGoal[box]) && paid < target)
         throw new Rejection('these boxes can reach goals for less');
       leastCell(set, player, distance);
-      const corral = inMoves ? null : bestCorral(set, boxes);
+      const corral = countsWalks ? null : bestCorral(set, boxes);
       for (let edge = 0; edge < boxes.length * 4; edge++) {
         const box = boxes[edge >> 2]!;
         const walk = distance[neighbors[box * 4 + OPPOSITE_SIDE[edge & 3]!]!]!;
         const to = neighbors[box * 4 + (edge & 3)]!;
         if (walk === UNREACHED || to === cells || set[to]) continue;
         if (corral && !(corral[box] === 2 && corral[to] === 1)) continue;
-        const cost = open.cost + 1 + (inMoves ? walk : 0);
-        [set[box], set[to]] = [0, 1];
+        const cost = open.cost + push + (countsWalks ? walk : 0);
+        const enough = Math.ceil((target - cost) / push);
         const then = moved(boxes, box, to);
-        if (cost + boundWith(price, set, then, box) < target) {
-          const next = makeKey(then, inMoves ? box : leastCell(set, box, near));
+        [set[box], set[to]] = [0, 1];
+        const isAnyFar = (): boolean => prices.some((each, at) => isFar(set, then, box, at, enough - each.total));
+        if (!(price === ALL_PRICES ? isAnyFar() : isFar(set, then, box, price, enough))) {
+          const end = countsWalks ? box : leastCell(set, box, near);
           const isFree = price !== ALL_PRICES || !ball || cost + ballRadius + 1 < target;
-          if (isFree || ball?.costs.has(next)) open.put(next, cost);
+          if (isFree || ball?.known.has(makeKey(then, end))) open.put(then, end, cost);
         }
         [set[box], set[to]] = [1, 0];
       }
-      if (open.costs.size > before) spend('positions', Infinity);
     });
   }
 
@@ -190,7 +188,7 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
     if (ball) throw new Rejection('it has two balls');
     const found = new Positions();
     for (let cell = 0; cell < cells; cell++)
-      if (!isGoal[cell]) found.put(makeKey(goals, inMoves ? cell : leastCell(makeSet(goals), cell, near)), 0);
+      if (!isGoal[cell]) found.put(goals, inMoves ? cell : leastCell(makeSet(goals), cell, near), 0);
     visitAll(found, (boxes, set, player) => {
       leastCell(set, player, near);
       for (let edge = 0; edge < boxes.length * 4; edge++) {
@@ -198,13 +196,13 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
         const box = boxes[edge >> 2]!;
         const from = neighbors[box * 4 + (edge & 3)]!;
         const behind = neighbors[from * 4 + (edge & 3)]!;
-        if (behind === cells || set[from] || set[behind] || (inMoves ? from !== player : near[from] === UNREACHED))
-          continue;
+        const isMade = inMoves ? from === player : near[from] !== UNREACHED;
+        if (behind === cells || set[from] || set[behind] || !isMade) continue;
         const then = moved(boxes, box, from);
         [set[box], set[from]] = [0, 1];
         const least = leastCell(set, behind, distance);
         const cost = found.cost + 1;
-        if (!inMoves && cost <= radius) found.put(makeKey(then, least), cost);
+        if (!inMoves && cost <= radius) found.put(then, least, cost);
         for (let cell = 0; inMoves && cell < cells; cell++) {
           if (distance[cell] === UNREACHED || cost + distance[cell]! > radius) continue;
           // Positions are looked up only where a push can have ended, and at the start.
@@ -212,33 +210,30 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
             const rear = neighbors[cell * 4 + back]!;
             return set[neighbors[cell * 4 + d]!] && rear < cells && !set[rear];
           });
-          if (isEnd || cell === board.player) found.put(makeKey(then, cell), cost + distance[cell]!);
+          if (isEnd || cell === board.player) found.put(then, cell, cost + distance[cell]!);
         }
         [set[box], set[from]] = [1, 0];
       }
-      if (found.costs.size > budget.positions) spend('positions', Infinity);
     });
-    spend('positions', found.costs.size);
+    spend('positions', found.known.size);
     [ball, ballRadius] = [found, radius];
   }
 
   /** One price per goal. */
   function addPrice(values: readonly number[]): void {
     const byCell = new Int32Array(cells);
-    const least = new Float64Array(cells * 4).fill(Infinity);
     for (const [goal, cell] of goals.entries()) byCell[cell] = values[goal]!;
-    for (const [at, pushes] of away.entries()) {
-      const box = Math.floor(at / goals.length);
-      least[box] = Math.min(least[box]!, pushes - values[at % goals.length]!);
-    }
+    const least = Float64Array.from({ length: cells * 4 }, (_, at) =>
+      values.reduce((best, value, goal) => Math.min(best, away[at * goals.length + goal]! - value), Infinity),
+    );
     const total = values.reduce((sum, value) => sum + value, 0);
     if (prices.push({ byCell, least, total }) > MAX_SETS) throw new Rejection('it has too many prices');
   }
 
   function addGoalSet(listed: readonly number[]): void {
-    const inside = new Uint8Array(cells * 4).fill(1);
-    for (const [at, pushes] of away.entries())
-      if (pushes < Infinity && !listed.includes(at % goals.length)) inside[Math.floor(at / goals.length)] = 0;
+    const inside = Uint8Array.from({ length: cells * 4 }, (_, at) =>
+      goals.every((_cell, goal) => away[at * goals.length + goal] === Infinity || listed.includes(goal)) ? 1 : 0,
+    );
     if (goalSets.push({ size: listed.length, inside }) > MAX_SETS) throw new Rejection('it has too many goal sets');
   }
 
@@ -246,15 +241,13 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
   function addPattern(price: number, extra: number, boxes: Boxes, player: number): void {
     const set = makeSet(boxes);
     const region = new Uint8Array(cells);
-    if (boxes.length === 0 || set[player])
-      throw new Rejection('it has a pattern without boxes or with the player on one');
+    if (boxes.length === 0 || set[player]) throw new Rejection('it has a pattern without boxes or under the player');
     for (let start = 0; start < cells; start++) {
       if ((player < cells && start !== player) || set[start] || region[start]) continue;
       const sum = sumAlone(boxes, start, Math.max(price, 0));
       leastCell(set, start, distance);
       for (let cell = 0; cell < cells; cell++) if (distance[cell]! < UNREACHED) region[cell] = 1;
-      if (sum === Infinity) continue;
-      refute(boxes, start, Math.max(price, 0), price === DEAD ? Infinity : sum + extra, false);
+      if (sum < Infinity) refute(boxes, start, Math.max(price, 0), price === DEAD ? Infinity : sum + extra);
     }
     patterns[boxes[0]!]!.push({ price, extra, boxes, region });
   }

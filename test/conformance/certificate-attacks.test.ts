@@ -19,7 +19,7 @@ setUpCheckers();
 /** A claim in pushes or moves about a level, and whether it is true. */
 interface Attack extends CheckedFile {
   /** Of the level; undefined: it has no solution. */
-  readonly optimum: Readonly<Record<'pushes' | 'moves', number>> | undefined;
+  readonly optimum: Readonly<Record<'pushes' | 'moves' | 'tieMoves', number>> | undefined;
 }
 
 const METRICS = ['pushes', 'moves'] as const;
@@ -38,16 +38,18 @@ function acceptedOf(attacks: readonly Attack[]): number {
     if (claim === undefined) continue;
     accepted++;
     const { rows, bytes, optimum } = attacks[index] as Attack;
-    const proven = claim === 'no solution' ? Infinity : Number(/\d+/.exec(claim)?.[0]);
-    const most = optimum?.[claim.endsWith('moves') ? 'moves' : 'pushes'] ?? Infinity;
-    if (proven > most) expect.fail(`${rows.join('\n')}\n${claim}: ${Buffer.from(bytes).toString('hex')}`);
+    const [first = 'Infinity', metric, second = '0'] = /(\d+) (\w+)(?:.* (\d+) moves)?/.exec(claim)?.slice(1) ?? [];
+    const most = optimum?.[metric === 'moves' ? 'moves' : 'pushes'] ?? Infinity;
+    const isFalse =
+      Number(first) > most || (Number(first) === most && Number(second) > (optimum?.tieMoves ?? Infinity));
+    if (isFalse) expect.fail(`${rows.join('\n')}\n${claim}: ${Buffer.from(bytes).toString('hex')}`);
   }
   return accepted;
 }
 
 function optimumOf(level: Level): Attack['optimum'] {
-  const [pushes, moves] = METRICS.map((metric) => plainOptimum(level, metric)?.[metric]);
-  return pushes === undefined || moves === undefined ? undefined : { pushes, moves };
+  const [inPushes, inMoves] = METRICS.map((metric) => plainOptimum(level, metric));
+  return inPushes && inMoves && { pushes: inPushes.pushes, moves: inMoves.moves, tieMoves: inPushes.moves };
 }
 
 function someLevel(random: Random, height: number, width: number, boxes: number): Level {
@@ -58,9 +60,9 @@ function someLevel(random: Random, height: number, width: number, boxes: number)
   }
 }
 
-function proofOf(level: Level, metric: 'pushes' | 'moves', fewest: number | null): Uint8Array | undefined {
+function proofOf(level: Level, claim: Parameters<typeof proveClaim>[1]): Uint8Array | undefined {
   const watch = { stopped: () => false, report: () => {} };
-  const proving = proveClaim(level, { metric, fewest }, { nodes: 20_000 }, watch);
+  const proving = proveClaim(level, claim, { nodes: 20_000 }, watch);
   let next = proving.next();
   while (!next.done) next = proving.next();
   return next.value;
@@ -88,7 +90,8 @@ test('no mutated certificate proves a false claim', () => {
     const level = someLevel(random, 4, 5, 3);
     const optimum = optimumOf(level);
     const metric = METRICS[random.below(2)] as 'pushes' | 'moves';
-    const proof = proofOf(level, metric, optimum?.[metric] ?? null);
+    const tieBreak = optimum && metric === 'pushes' && random.next() < 0.5 ? { fewestMoves: optimum.tieMoves } : {};
+    const proof = proofOf(level, { metric, fewest: optimum?.[metric] ?? null, ...tieBreak });
     if (!proof) continue;
     const rows = showPosition(level, level.start);
     for (let count = 0; count < 50; count++) attacks.push({ rows, bytes: mutated(random, proof), optimum });
@@ -120,16 +123,20 @@ test('false claims about random small levels are rejected, bare and with random 
     const rows = showPosition(level, level.start);
     const floor = rows.join('').replace(/[^ .$*@+]/g, '').length;
     const metric = METRICS[random.below(2)] as 'pushes' | 'moves';
-    const falsely = random.next() < 0.3 ? 0 : optimum[metric] + 1 + random.below(2);
+    const isTie = metric === 'pushes' && random.next() < 0.4;
+    const falsely = isTie
+      ? { metric, fewest: optimum.pushes, fewestMoves: optimum.tieMoves + 1 + random.below(2) }
+      : { metric, fewest: random.next() < 0.3 ? 0 : optimum[metric] + 1 + random.below(2) };
     // Without lemmas the check is a plain search: it must find the shorter solution.
-    const claim = checkCertificate(rows, makeCertificate({ metric, fewest: falsely }));
+    const claim = checkCertificate(rows, makeCertificate(falsely));
     expect(claim.verified, rows.join('\n')).toBe(false);
     bare++;
     const lemmas = Array.from({ length: 1 + random.below(3) }, () =>
       randomLemma(random, floor, level.start.boxes.length),
     );
-    if (count % 4 === 0) attacks.push({ rows, bytes: makeCertificate({ metric, fewest: falsely, lemmas }), optimum });
-    else expect(checkCertificate(rows, makeCertificate({ metric, fewest: falsely, lemmas })).verified).toBe(false);
+    const bytes = makeCertificate({ ...falsely, lemmas });
+    if (count % 4 === 0) attacks.push({ rows, bytes, optimum });
+    else expect(checkCertificate(rows, bytes).verified).toBe(false);
   }
   expect(bare).toBeGreaterThan(30);
   expect(acceptedOf(attacks)).toBe(0);

@@ -70,6 +70,39 @@ describe('a certificate without lemmas', () => {
     }
     expect(unsolvable).toBeGreaterThan(1);
   });
+
+  test('proves the fewest moves among the fewest pushes, and nothing above them', () => {
+    let ties = 0;
+    // Two more pushes would save three moves.
+    const detour = validateLevel({ rows: ['#######', '# .   #', '# .$  #', '# @$  #', '#  #  #', '#######'] });
+    for (const level of [...(detour.ok ? [detour.value] : []), ...someLevels(4_712, sampled(8, 400))]) {
+      const rows = showPosition(level, level.start);
+      const optimum = plainOptimum(level, 'pushes');
+      const { pushes, moves } = optimum ?? { pushes: 5, moves: 9 };
+      const claim = (fewest: number, fewestMoves: number): string | undefined =>
+        provenClaim(rows, makeCertificate({ metric: 'pushes', fewest, fewestMoves }));
+      expect(claim(pushes, moves)).toBe(
+        `no solution with fewer than ${pushes} pushes, or with ${pushes} pushes and fewer than ${moves} moves`,
+      );
+      if (!optimum) continue;
+      expect(claim(pushes, moves + 1)).toBeUndefined();
+      expect(claim(pushes + 1, moves)).toBeUndefined();
+      expect(claim(pushes + 1, 1)).toBeUndefined();
+      // Fewer moves with more pushes are no contradiction.
+      if ((plainOptimum(level, 'moves')?.moves ?? 0) < moves) ties++;
+    }
+    expect(ties).toBeGreaterThan(0);
+    const bad = makeCertificate({ metric: 'pushes', fewest: 2, fewestMoves: 3, lemmas: [{ kind: 'ball', radius: 1 }] });
+    expect(provenClaim(['######', '#@$ .#', '######'], bad)).toBeUndefined();
+    for (const [fewest, fewestMoves] of [
+      [0, 3],
+      [2, 0],
+      [64, 65_530],
+    ] as const) {
+      const none = makeCertificate({ metric: 'pushes', fewest, fewestMoves });
+      expect(provenClaim(['######', '#@$ .#', '######'], none)).toBeUndefined();
+    }
+  });
 });
 
 function randomLemma(random: Random, cells: number, boxes: number): Lemma {
@@ -227,7 +260,7 @@ const FILES: readonly { name: string; bytes: Uint8Array; reason: RegExp }[] = [
       fewest: 3,
       lemmas: [{ kind: 'pattern', price: 0, extra: 1, boxes: [1], player: 1 }],
     }),
-    reason: /player on one/,
+    reason: /under the player/,
   },
   {
     name: 'two balls',

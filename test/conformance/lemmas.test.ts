@@ -8,8 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { type Random, seededRandom } from '../../src/base/random.js';
 import { loadKernel } from '../../src/kernel/load.js';
 import { STATES } from '../../src/kernel/parameters.js';
-import { checkCertificate } from '../../src/proof/check.js';
-import { certificateClaimMessage } from '../../src/sokoban/certificates/certificate-file.js';
+import { certificateClaimMessage, checkCertificate } from '../../src/proof/check.js';
 import { proveClaim } from '../../src/sokoban/certificates/prove-claim.js';
 import { XSB } from '../../src/sokoban/formats/xsb.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
@@ -131,7 +130,7 @@ describe('the lemma engine', () => {
         const checked = checkCertificate(rows, proof);
         if (!checked.verified)
           expect.fail(`${rows.join('\n')}\n${certificateClaimMessage({ metric, fewest })}: ${checked.reason}`);
-        expect(checked.fewest).toBe(fewest);
+        expect(checked.claim).toEqual({ metric: fewest === null ? 'pushes' : metric, fewest });
         if (fewest === null) continue;
         for (const falsely of [fewest + 1, null]) {
           const raised = proofOf(level, { metric, fewest: falsely });
@@ -140,6 +139,25 @@ describe('the lemma engine', () => {
       }
     }
   });
+});
+
+test('the fewest moves among the fewest pushes are proven in the same certificate, and no fewer', () => {
+  const random = seededRandom(31);
+  let ties = 0;
+  for (const level of someLevels(random, sampled(5, 300))) {
+    const optimum = plainOptimum(level, 'pushes');
+    if (!optimum) continue;
+    const rows = showPosition(level, level.start);
+    const claim = { metric: 'pushes', fewest: optimum.pushes, fewestMoves: optimum.moves } as const;
+    const proof = proofOf(level, claim);
+    expect(proof && checkCertificate(rows, proof), rows.join('\n')).toMatchObject({ verified: true, claim });
+    // A claim too high is left out, and the proof in pushes remains.
+    const raised = proofOf(level, { ...claim, fewestMoves: optimum.moves + 1 });
+    const { fewestMoves: _, ...inPushes } = claim;
+    expect((raised && checkCertificate(rows, raised)) || undefined).toMatchObject({ verified: true, claim: inPushes });
+    ties++;
+  }
+  expect(ties).toBeGreaterThan(2);
 });
 
 sharedTest('large levels: the bound climbs soon, beams reach it, and the check of a certificate is short', (shared) => {
@@ -157,7 +175,7 @@ sharedTest('large levels: the bound climbs soon, beams reach it, and the check o
   const fourteen = levelAt(14);
   const proof = proofOf(fourteen, { metric: 'pushes', fewest: 235 });
   const checked = proof && checkCertificate(showPosition(fourteen, fourteen.start), proof);
-  expect(checked).toMatchObject({ verified: true, fewest: 235 });
+  expect(checked).toMatchObject({ verified: true, claim: { metric: 'pushes', fewest: 235 } });
   if (checked?.verified) expect(checked.work).toBeLessThan(1000);
   // Lower targets end soon. If their beams made those of the last one wide, none of these would end.
   for (const [number, pushes] of sampled([], [[62, 245] as const, [64, 385] as const])) {

@@ -13,9 +13,11 @@ import {
   hexBytes,
   isFutoshikiLevel,
   type Job,
+  provesClaim,
   puzzleOf,
   type Report,
   type Reported,
+  withOpenTieBreak,
 } from '../../jobs/index.js';
 import { type Level, verifyCertificate } from '../../sokoban/index.js';
 import { isJob, type PlanLine, type ReportLine } from './records.js';
@@ -84,7 +86,7 @@ const CHECK_LIMITS = { steps: 2e9, positions: 2e6 } as const;
 /**
  * Checks the claim of a report that came from elsewhere with its certificate, by a program without code of the solvers. The
  * result is the report as it can be believed: a certificate is `checked` only if it was here and proves exactly this claim.
- * A claim without one stays, and a note says that it rests on its worker.
+ * A claim without one stays, and a note says that it rests on its worker; so does one about a tie-break that its certificate lacks.
  */
 export function verifyClaim(job: Job, report: Report): Result<Report, string> {
   const { certificate, ...rest } = report;
@@ -97,24 +99,23 @@ export function verifyClaim(job: Job, report: Report): Result<Report, string> {
   const bytes = hexBytes(certificate.file);
   const proven = isFutoshikiLevel(level) ? checkSolutions(level, report, bytes) : checkFewest(level, report, bytes);
   if (!proven.ok) return proven;
-  return ok({ ...rest, certificate: { bytes: bytes.length, checked: true, file: certificate.file } } as Report);
+  return ok({ ...proven.value, certificate: { bytes: bytes.length, checked: true, file: certificate.file } } as Report);
 }
 
-function checkFewest(level: Level, report: Report, bytes: Uint8Array): Result<true, string> {
+function checkFewest(level: Level, report: Report, bytes: Uint8Array): Result<Report, string> {
   const claim = certifiableClaim(report);
   const checked = verifyCertificate(level, bytes, CHECK_LIMITS);
   if (!checked.verified) return fail(provesNothing(checked.reason));
-  const isSame =
-    checked.claim.fewest === claim?.fewest && (claim.fewest === null || checked.claim.metric === claim.metric);
-  return isSame ? ok(true) : fail(provesAnother(checked.message));
+  if (!claim || !provesClaim(checked.claim, claim)) return fail(provesAnother(checked.message));
+  return ok(checked.claim.fewestMoves === undefined ? withOpenTieBreak(report) : report);
 }
 
 /** The solution of the report is checked elsewhere: if there is only one, it is this. */
-function checkSolutions(level: FutoshikiLevel, report: Report, bytes: Uint8Array): Result<true, string> {
+function checkSolutions(level: FutoshikiLevel, report: Report, bytes: Uint8Array): Result<Report, string> {
   const checked = verifyFutoshikiCertificate(level, asciiText(bytes));
   if (!checked.verified) return fail(provesNothing(checked.reason));
   return (checked.grid === null) === (report.verdict === 'unsolvable')
-    ? ok(true)
+    ? ok(report)
     : fail(provesAnother(checked.message));
 }
 

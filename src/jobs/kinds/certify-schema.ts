@@ -12,6 +12,8 @@ export const certifyJobSchema = v.object({
   metric: v.picklist(METRICS),
   /** No solution has fewer; null: there is no solution. */
   fewest: v.nullable(count),
+  /** In pushes: no solution with that many has fewer moves. */
+  fewestMoves: v.exactOptional(count),
   solution: v.exactOptional(v.string()),
   /** The program and its version, for the header of the file. */
   producer: v.pipe(v.string(), v.maxLength(100)),

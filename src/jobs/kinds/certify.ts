@@ -3,6 +3,7 @@
 // it can't be shorter still.
 
 import { defined } from '../../base/defined.js';
+import { provenOptimality } from '../../base/optimality.js';
 import type { Limits, TimedWatch } from '../../base/outcome.js';
 import type { Metric } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError } from '../../base/result.js';
@@ -30,10 +31,12 @@ function* makeCertificate(
   wanted: Wanted,
   limits: Limits,
   watch: TimedWatch,
-): Generator<void, Result<ReportedCertificate, string>, void> {
+): Generator<void, Result<ReportedCertificate & { readonly hasTieBreak: boolean }, string>, void> {
   const bounded = hasTime(limits) ? limits : { ...limits, cpuMillis: DEFAULT_CPU_MILLIS };
   const made = yield* certify(level, wanted, bounded, { ...watch, report: () => {} });
-  return reportedCertificate(made.ok ? ok(made.value.bytes) : made, watch);
+  const reported = reportedCertificate(made.ok ? ok(made.value.bytes) : made, watch);
+  const hasTieBreak = made.ok && made.value.claim.fewestMoves !== undefined;
+  return reported.ok ? ok({ ...reported.value, hasTieBreak }) : reported;
 }
 
 /** What was made, as a report has it. */
@@ -77,8 +80,16 @@ export function* withCertificate(job: Job, report: Report, watch: TimedWatch): G
   const solution = report.verdict === 'solved' ? { solution: String(report.solution) } : {};
   const wanted = { claim, producer: job.certificate.producer, ...solution };
   const made = yield* makeCertificate(level.value, wanted, job.limits, watch);
-  if (made.ok) return { ...report, ...(job.improve ? provenShortest(claim) : {}), certificate: made.value } as Report;
-  return { ...report, notes: { ...report.notes, certificate: made.error } };
+  if (!made.ok) return { ...report, notes: { ...report.notes, certificate: made.error } };
+  const { hasTieBreak, ...certificate } = made.value;
+  const proven = { ...report, ...(job.improve ? provenShortest(claim) : {}), certificate } as Report;
+  return hasTieBreak ? proven : withOpenTieBreak(proven);
+}
+
+/** A report whose certificate proves its first length only. */
+export function withOpenTieBreak(report: Report): Report {
+  if (provenOptimality(report)?.tieBreak !== 'proven') return report;
+  return { ...report, notes: { ...report.notes, certificate: 'it does not prove the tie-break' } };
 }
 
 function* withProvenSolutions(
@@ -103,12 +114,13 @@ export function* performCertify(
 ): Generator<void, Result<CertifyReport, TextError>, void> {
   const level = parseJobLevel<'sokoban'>(job);
   if (!level.ok) return level;
-  const { metric, fewest, solution, producer } = job;
+  const { metric, fewest, fewestMoves, solution, producer } = job;
   const meter = newMeter(watch, job.limits as Limits);
-  const wanted = { claim: { metric, fewest }, producer, ...defined({ solution }) };
+  const wanted = { claim: { metric, fewest, ...defined({ fewestMoves }) }, producer, ...defined({ solution }) };
   const made = yield* makeCertificate(level.value, wanted, job.limits as Limits, watch);
   const who = { kind: 'certify', puzzle: 'sokoban', effort: meter.effort() } as const;
-  if (made.ok) return ok({ verdict: 'certified', certificate: made.value, ...who });
-  if (watch.stopped()) return ok({ verdict: 'gave-up', limit: 'stopped', ...who });
-  return ok({ verdict: 'uncertified', reason: made.error, ...who });
+  if (!made.ok && watch.stopped()) return ok({ verdict: 'gave-up', limit: 'stopped', ...who });
+  if (!made.ok) return ok({ verdict: 'uncertified', reason: made.error, ...who });
+  const { hasTieBreak: _, ...certificate } = made.value;
+  return ok({ verdict: 'certified', certificate, ...who });
 }

@@ -25,6 +25,7 @@ export {
   lemmasPush,
   lemmasPushCount,
   lemmasStep,
+  lemmasTieBreak,
   lemmasWork,
   lemmasWrite,
 } from './lemmas/engine';

@@ -3,23 +3,24 @@
 // which level of a collection is meant.
 
 import { fail, ok, type Result } from '../../base/result.js';
-import { checkCertificate, DEFAULT_CHECK_LIMITS } from '../../proof/check.js';
+import {
+  type CertificateClaim,
+  type CheckLimits,
+  certificateClaimMessage,
+  checkCertificate,
+  DEFAULT_CHECK_LIMITS,
+} from '../../proof/check.js';
 import { parseLurd } from '../formats/lurd.js';
 import { verifySolution } from '../formats/verify-solution.js';
 import type { Level } from '../rules/level.js';
 import { showPosition } from '../rules/show.js';
 
+export { type CertificateClaim, certificateClaimMessage } from '../../proof/check.js';
+
 const FIRST_LINE = 'Sokoban certificate 1\n';
 const MAGIC = 'SOKCERT1';
 /** What both checkers read at most. */
 const MAX_BYTES = 2 ** 22;
-
-/** What a certificate proves. */
-export interface CertificateClaim {
-  readonly metric: 'pushes' | 'moves';
-  /** No solution has fewer; null: there is no solution. */
-  readonly fewest: number | null;
-}
 
 export interface CertificateParts {
   readonly claim: CertificateClaim;
@@ -29,10 +30,6 @@ export interface CertificateParts {
   readonly producer: string;
   /** From the magic word on. */
   readonly proof: Uint8Array;
-}
-
-export function certificateClaimMessage({ metric, fewest }: CertificateClaim): string {
-  return fewest === null ? 'no solution' : `no solution with fewer than ${fewest} ${metric}`;
 }
 
 export function makeCertificateFile(level: Level, { claim, solution, producer, proof }: CertificateParts): Uint8Array {
@@ -91,9 +88,9 @@ export type VerifiedCertificate =
   | {
       readonly verified: true;
       readonly claim: CertificateClaim;
-      /** `no solution with fewer than 97 pushes`, `no solution`. */
+      /** `no solution with fewer than 97 pushes`, `… pushes, or with 97 pushes and fewer than 230 moves`, `no solution`. */
       readonly message: string;
-      /** The header's solution has exactly as many: it is optimal. */
+      /** The header's solution has exactly as many, with a tie-break in both: it is optimal. */
       readonly isOptimal: boolean;
       /** Of the header's solution, if there is one. */
       readonly score?: { readonly moves: number; readonly pushes: number };
@@ -113,7 +110,7 @@ const reject = (reason: string): VerifiedCertificate => ({ verified: false, reas
 export function verifyCertificate(
   level: Level,
   bytes: Uint8Array,
-  limits: { readonly steps: number; readonly positions: number } = DEFAULT_CHECK_LIMITS,
+  limits: CheckLimits = DEFAULT_CHECK_LIMITS,
 ): VerifiedCertificate {
   const header = parseCertificateHeader(bytes);
   if (!header.ok) return { verified: false, reason: header.error, isReadable: false };
@@ -123,18 +120,19 @@ export function verifyCertificate(
   if (moves && !replayed?.ok) return reject('the solution in its header does not solve this level');
   const checked = checkCertificate(showPosition(level, level.start), bytes, limits);
   if (!checked.verified) return reject(checked.reason);
-  const { metric, fewest } = checked;
+  const { claim } = checked;
+  const { metric, fewest, fewestMoves = 0 } = claim;
   const score = replayed?.ok ? { moves: replayed.value.moves, pushes: replayed.value.pushes } : undefined;
   const count = score?.[metric] ?? Number.POSITIVE_INFINITY;
+  const isBelow = fewest === null || count < fewest || (count === fewest && (score?.moves ?? 0) < fewestMoves);
   // The rules outrank any proof: a solution below a proven bound would be an error of the checker.
-  if (score && (fewest === null || count < fewest)) throw new Error('a proof and a solution contradict each other');
-  const claim = { metric, fewest };
+  if (score && isBelow) throw new Error('a proof and a solution contradict each other');
   const found = score ? { score } : {};
   return {
     verified: true,
     claim,
     message: certificateClaimMessage(claim),
-    isOptimal: count === fewest,
+    isOptimal: count === fewest && (fewestMoves === 0 || score?.moves === fewestMoves),
     positions: checked.work,
     ...found,
   };

@@ -1,7 +1,8 @@
 // Produces the proof of a claim: learns lemmas, then makes the claim's own search as a checker will, which says which of them
 // are needed. Learning and searching take turns with growing limits, because small open boards need a plain search and
 // large ones lemmas. For fewest moves, lemmas help little; where the search is too wide, a ball of half the moves around
-// the solved positions halves its depth, and the check itself decides.
+// the solved positions halves its depth, and the check itself decides. A tie-break, the fewest moves among the fewest pushes, is a second
+// search with the same lemmas, in which one push more costs more than all moves; where that is too wide, the proof goes without.
 
 import type { Limits, Watch } from '../../base/outcome.js';
 import { fail, ok, type Result } from '../../base/result.js';
@@ -14,6 +15,7 @@ import { DEFAULT_BYTES, type Meter, type Slices, startMeter, startSlices } from 
 import {
   type CertificateClaim,
   type CertificateParts,
+  certificateClaimMessage,
   makeCertificateFile,
   verifyCertificate,
 } from './certificate-file.js';
@@ -34,7 +36,7 @@ const LATE_BALL = 0.5;
 /** Positions of a ball that a check is asked to find, and how many are counted before the rest is estimated. */
 const MAX_BALL = 900_000;
 const COUNTED_BALL = 40_000;
-/** A search in moves beyond this many positions is made with a ball. */
+/** A search in moves beyond this many positions is made with a ball, and one for a tie-break is given up. */
 const MAX_MOVE_POSITIONS = 50_000;
 /** Lemmas with more boxes cost the wide search with a ball more than they save. */
 const MAX_BALL_BOXES = 3;
@@ -44,6 +46,8 @@ const NO_SOLUTION = 1;
 const CLIMB_ONLY = 2;
 
 const MAGIC = 'SOKCERT1';
+/** The number after it where the claim has a tie-break. */
+const TIE_BREAK = 2;
 /** Claims no solution, without lemmas and with little work: for levels with a box or goal out of reach. */
 const EMPTY_PROOF = Uint8Array.from([...MAGIC].map((letter) => letter.charCodeAt(0)).concat(0, 0, 100, 0));
 
@@ -66,19 +70,20 @@ function* learn({ kernel, meter, slices }: Prover, work: number): Generator<void
   return state;
 }
 
-/** The claim's own search. `solved`: proven, `unsolvable`: the claim is false, `full`: more positions than allowed. */
-function* searchClaim(
-  { kernel, meter, slices }: Prover,
-  { metric, fewest }: CertificateClaim,
-  positions: number,
-): Generator<void, EngineState, void> {
-  kernel.lemmasClaim(fewest ?? 0, metric === 'moves' ? 1 : 0, positions);
+/** The search that was begun. `solved`: proven, `unsolvable`: the claim is false, `full`: more positions than allowed. */
+function* finishSearch({ kernel, meter, slices }: Prover): Generator<void, EngineState, void> {
   let state: EngineState = 'running';
   while (state === 'running' && !meter.over(kernel.lemmasExpanded() + kernel.lemmasClaimNodes())) {
     state = engineState(slices.time((budget) => kernel.lemmasClaimStep(budget)));
     yield;
   }
   return state;
+}
+
+/** The claim's own search, without its tie-break. */
+function searchClaim(prover: Prover, { metric, fewest }: CertificateClaim, positions: number) {
+  prover.kernel.lemmasClaim(fewest ?? 0, metric === 'moves' ? 1 : 0, positions);
+  return finishSearch(prover);
 }
 
 function readProof(kernel: LemmaKernel, radius: number, mostBoxes: number): Uint8Array | undefined {
@@ -159,6 +164,19 @@ function ballRadius({ width, walls, goals }: Level): number {
   return radius;
 }
 
+/** The proof of a claim in pushes whose search has ended, with its tie-break if that is short. */
+function* withTieBreak(
+  prover: Prover,
+  { fewestMoves }: CertificateClaim,
+): Generator<void, Uint8Array | undefined, void> {
+  const { kernel } = prover;
+  const proof = readProof(kernel, NO_BALL, 0);
+  if (fewestMoves === undefined) return proof;
+  kernel.lemmasTieBreak(fewestMoves, MAX_MOVE_POSITIONS);
+  const state = yield* finishSearch(prover);
+  return state === 'solved' ? (readProof(kernel, NO_BALL, 0) ?? proof) : proof;
+}
+
 function* provePushes(
   prover: Prover,
   claim: CertificateClaim,
@@ -175,7 +193,7 @@ function* provePushes(
     const most = isCrowded && work <= SHORT_ROUND ? work * SHORT_PART : Math.min(wide, MAX_POSITIONS);
     const positions = learned === 'running' ? most : MAX_POSITIONS;
     const searched = yield* searchClaim(prover, claim, positions);
-    if (searched === 'solved') return readProof(kernel, NO_BALL, 0);
+    if (searched === 'solved') return yield* withTieBreak(prover, claim);
     if (searched !== 'full') return undefined;
     // The last resort: a search from both ends, where that is short enough. The check decides.
     if (work * GROWTH >= WIDE_ROUND) radius ??= ballRadius(level);
@@ -186,8 +204,8 @@ function* provePushes(
 }
 
 /**
- * The proof of a claim, from its magic word on. Undefined: the claim is false, or there is no proof within the limits. It is
- * to be verified before it is shown to anyone.
+ * The proof of a claim, from its magic word on, possibly without its tie-break. Undefined: the claim is false, or there is no
+ * proof within the limits. It is to be verified before it is shown to anyone.
  */
 export function* proveClaim(
   level: Level,
@@ -217,6 +235,8 @@ const CHECK_LIMITS = { steps: 2e9, positions: 2e6 } as const;
 export interface Certified {
   /** The whole file. */
   readonly bytes: Uint8Array;
+  /** What it proves: the claim that was wanted, or that without its tie-break. */
+  readonly claim: CertificateClaim;
   /** Positions that the check expanded. */
   readonly positions: number;
 }
@@ -228,13 +248,14 @@ export function* certify(
   limits: Limits,
   watch: Watch,
 ): Generator<void, Result<Certified, string>, void> {
-  const { metric, fewest } = wanted.claim;
-  if (fewest === 0) return fail('the level is solved from the start');
+  if (wanted.claim.fewest === 0) return fail('the level is solved from the start');
   const proof = yield* proveClaim(level, wanted.claim, limits, watch);
   if (!proof) return fail('no proof was found within the limits');
-  const bytes = makeCertificateFile(level, { ...wanted, proof });
+  const { fewestMoves: _, ...withoutTie } = wanted.claim;
+  const claim = proof[MAGIC.length] === TIE_BREAK ? wanted.claim : withoutTie;
+  const bytes = makeCertificateFile(level, { ...wanted, claim, proof });
   const verified = verifyCertificate(level, bytes, CHECK_LIMITS);
   if (!verified.verified) return fail(`the proof was found, but its check fails: ${verified.reason}`);
-  const isSame = verified.claim.fewest === fewest && (fewest === null || verified.claim.metric === metric);
-  return isSame ? ok({ bytes, positions: verified.positions }) : fail('the check proves another claim');
+  if (verified.message !== certificateClaimMessage(claim)) return fail('the check proves another claim');
+  return ok({ bytes, claim, positions: verified.positions });
 }

@@ -51,12 +51,18 @@ import {
   queueCost,
   queuePosition,
   takePosition,
+  widenQueue,
 } from './positions';
 import { isCutOrLearned, setTarget, startSet } from './search';
 
 /** Positions of the claim's search. */
 export let claimNodes: f64 = 0;
+/** What is claimed: no solution with fewer pushes (or moves), and with a tie-break, none with so many and fewer moves. */
+let claimFewest: i32 = 0;
+let claimTieMoves: i32 = 0;
+/** What the search must not reach, and what a push costs in it; with a tie-break, one push more outweighs all moves. */
 let claimTarget: i32 = 0;
+let claimPushCost: i32 = 1;
 let isClaimInMoves: bool = false;
 let maxClaimPositions: i32 = 0;
 let isClaimTooLarge: bool = false;
@@ -67,6 +73,9 @@ let claimPushes: usize = 0;
 let claimWalks: usize = 0;
 let outputBytes: Store = changetype<Store>(0);
 let isOutputCut: bool = false;
+
+/** Costs of a search with a tie-break that the checkers allow. */
+const MAX_TIE: f64 = 4_194_304;
 
 export const CLAIM_RUNNING: i32 = 0;
 export const CLAIM_PROVEN: i32 = 1;
@@ -87,18 +96,34 @@ export function openClaim(): bool {
 
 /** Begins the search for "no solution with fewer than `least`" (INFINITE: no solution). */
 export function beginClaim(least: i32, isInMoves: bool, maxPositions: i32): void {
-  claimTarget = least;
-  setTarget(least);
-  isClaimInMoves = isInMoves;
-  maxClaimPositions = maxPositions;
+  claimFewest = claimTarget = least;
+  claimTieMoves = 0;
+  claimPushCost = 1;
   claimNodes = 0;
   for (let pattern = 0; pattern < patternCount(); pattern++) markPattern(pattern, false);
+  isClaimTooLarge = least >= MAX_COST && least < INFINITE;
+  beginSearchFromStart(isInMoves, maxPositions);
+}
+
+/** Begins, after the claim in pushes is proven, the search for "none with so many pushes and fewer moves". */
+export function beginTieBreak(moves: i32, maxPositions: i32): void {
+  const costs = ((claimFewest as f64) + 1) * moves;
+  claimTieMoves = moves;
+  claimPushCost = moves + 1;
+  isClaimTooLarge = costs > MAX_TIE || !widenQueue(costs as i32);
+  claimTarget = isClaimTooLarge ? 0 : (costs as i32);
+  beginSearchFromStart(true, maxPositions);
+}
+
+function beginSearchFromStart(isInMoves: bool, maxPositions: i32): void {
+  setTarget(claimFewest);
+  isClaimInMoves = isInMoves;
+  maxClaimPositions = maxPositions;
   clearPositions();
   listCells(startSet, claimCells);
   placeBoxes(claimCells, boxCount);
   const first = isInMoves ? playerCell : leastCellFrom(playerCell);
   liftBoxes(claimCells, boxCount);
-  isClaimTooLarge = least >= MAX_COST && least < INFINITE;
   if (!queuePosition(startSet, first, 0)) isClaimTooLarge = true;
 }
 
@@ -106,9 +131,16 @@ function isCutByLemmas(player: i32, cost: i32): bool {
   startRelying();
   const bound = boundAll(claimSet, claimChildCells, player, claimTarget == INFINITE);
   stopRelying();
-  const isCut = bound == INFINITE || (claimTarget < INFINITE && cost + bound >= claimTarget);
+  const isCut =
+    bound == INFINITE ||
+    (claimTarget < INFINITE && (cost as i64) + (bound as i64) * (claimPushCost as i64) >= (claimTarget as i64));
   if (isCut) for (let i = 0; i < reliedCount; i++) markPattern(relied(i), true);
   return isCut;
+}
+
+/** Pushes that leave as many to the claim as this cost does: those of `isCutOrLearned`. */
+function pushesFor(cost: i32): i32 {
+  return claimTarget == INFINITE ? 0 : claimFewest - (claimTarget - cost + claimPushCost - 1) / claimPushCost;
 }
 
 function expandClaim(position: i32): bool {
@@ -132,9 +164,9 @@ function expandClaim(position: i32): bool {
     addCell(claimSet, onto);
     listCells(claimSet, claimChildCells);
     const walk = isClaimInMoves ? shortAt(claimWalks, neighbor(from, d ^ 2)) : 0;
-    const then = claimTarget == INFINITE ? 0 : cost + 1 + walk;
+    const then = claimTarget == INFINITE ? 0 : cost + claimPushCost + walk;
     if (isCutByLemmas(from, then)) continue;
-    if (isCutOrLearned(claimSet, claimChildCells, from, onto, then) && isCutByLemmas(from, then)) continue;
+    if (isCutOrLearned(claimSet, claimChildCells, from, onto, pushesFor(then)) && isCutByLemmas(from, then)) continue;
     let last = from;
     if (!isClaimInMoves) {
       placeBoxes(claimChildCells, boxCount);
@@ -209,8 +241,9 @@ export function writeCertificate(radius: i32): i32 {
   if (radius >= 0) work += 100_000_000;
   outputBytes.clear();
   isOutputCut = false;
-  writeNumber(isClaimInMoves ? 1 : 0);
-  writeNumber(claimTarget == INFINITE ? 0 : claimTarget);
+  writeNumber(claimTieMoves > 0 ? 2 : isClaimInMoves ? 1 : 0);
+  writeNumber(claimFewest == INFINITE ? 0 : claimFewest);
+  if (claimTieMoves > 0) writeNumber(claimTieMoves);
   // The checker may pack patterns differently: leave some room.
   writeNumber(min(work * 2 + 1_000, 2_000_000_000));
   for (let price = 1; price < priceCount; price++) {

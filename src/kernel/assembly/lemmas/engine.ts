@@ -20,6 +20,7 @@ import {
 import { openBoard } from './board';
 import {
   beginClaim,
+  beginTieBreak,
   CLAIM_FALSE,
   CLAIM_PROVEN,
   CLAIM_RUNNING,
@@ -221,6 +222,11 @@ export function lemmasPush(index: i32): i32 {
 export function lemmasClaim(least: i32, isInMoves: i32, maxPositions: i32): void {
   isRefuting = false;
   beginClaim(least == 0 ? INFINITE : least, isInMoves != 0, maxPositions);
+}
+
+/** After a claim in pushes is proven: begins the search for "none with so many pushes and fewer moves", of the same certificate. */
+export function lemmasTieBreak(moves: i32, maxPositions: i32): void {
+  beginTieBreak(moves, maxPositions);
 }
 
 /** RUNNING; SOLVED: proven; UNSOLVABLE: the claim is false; FULL: too many positions. */

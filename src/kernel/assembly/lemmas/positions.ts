@@ -20,12 +20,15 @@ let queueHeads: usize = 0;
 let queueStore: Store = changetype<Store>(0);
 export let queueCost: i32 = 0;
 let queueEnd: i32 = 0;
+/** Costs that the queue has room for. */
+let queueSize: i32 = MAX_COST;
 
 export function openPositions(): bool {
   const positions = makeStore((setBytes + 8) as u32);
   const table = makeIndexTable();
   const entries = makeStore(8);
   queueHeads = arenaTake((MAX_COST as usize) << 2);
+  queueSize = MAX_COST;
   if (!queueHeads || positions == null || table == null || entries == null) return false;
   positionStore = positions;
   positionTable = table;
@@ -33,11 +36,21 @@ export function openPositions(): bool {
   return true;
 }
 
+/** Makes room for costs below this. False: out of memory. */
+export function widenQueue(costs: i32): bool {
+  if (costs <= queueSize) return true;
+  const wide = arenaTake((costs as usize) << 2);
+  if (wide == 0) return false;
+  queueHeads = wide;
+  queueSize = costs;
+  return true;
+}
+
 export function clearPositions(): void {
   positionStore.clear();
   positionTable.clear();
   queueStore.clear();
-  memory.fill(queueHeads, 0, (MAX_COST as usize) << 2);
+  memory.fill(queueHeads, 0, (queueSize as usize) << 2);
   queueCost = queueEnd = 0;
 }
 
@@ -85,7 +98,7 @@ export function notePosition(set: usize, player: i32, cost: i32): i32 {
 
 /** Notes a position and puts it into the queue if that cost is news. False: out of memory. */
 export function queuePosition(set: usize, player: i32, cost: i32): bool {
-  if (cost >= MAX_COST) return true;
+  if (cost >= queueSize) return true;
   const position = notePosition(set, player, cost);
   if (position < 0) return position == KNOWN;
   if (!queueStore.add()) return false;

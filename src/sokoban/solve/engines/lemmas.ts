@@ -26,6 +26,7 @@ export interface LemmaKernel extends LevelKernel {
   lemmasPushCount(): number;
   lemmasPush(index: number): number;
   lemmasClaim(least: number, isInMoves: number, maxPositions: number): void;
+  lemmasTieBreak(moves: number, maxPositions: number): void;
   lemmasClaimStep(budget: number): number;
   lemmasClaimNodes(): number;
   lemmasWrite(radius: number, mostBoxes: number): number;

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { defined } from '../../../base/defined.js';
 import type { Direction } from '../../../base/grid.js';
 import { bestOfStage, type Progress } from '../../../base/outcome.js';
-import { certifiableClaim, hexBytes } from '../../../jobs/certifiable-claim.js';
+import { certifiableClaim, hexBytes, provesClaim } from '../../../jobs/certifiable-claim.js';
 import type { Job, Report } from '../../../jobs/index.js';
 import type { SolverRow } from '../../../jobs/web/index.js';
 import { solverNamed } from '../../../languages/names.js';
@@ -66,8 +66,7 @@ async function checkProof(state: Signal<ProofState>, level: Level, { moves, ...j
   const file = made === undefined ? undefined : hexBytes(made);
   const { checkCertificate } = await import('../../../proof/check.js');
   const checked = file && checkCertificate(showPosition(level, level.start), file, CHECK_LIMITS);
-  const isProven =
-    checked?.verified && checked.fewest === claim.fewest && (claim.fewest === null || checked.metric === claim.metric);
+  const isProven = checked?.verified && provesClaim(checked.claim, claim);
   state.value = file && isProven ? { kind: 'checked', file, positions: checked.work } : { kind: 'failed' };
   speak(isProven ? solveTexts.proofChecked(file?.length ?? 0, checked.work) : solveTexts.noProof);
 }
