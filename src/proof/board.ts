@@ -73,8 +73,7 @@ export function measureSingleBox(board: ProofBoard) {
   const { cells, goals, neighbors } = board;
   const part = new Uint8Array(cells ** 2).fill(9);
   const away = new Float64Array(cells * 4 * goals.length).fill(Infinity);
-  const live = new Uint8Array(cells + 1);
-  const distance = new Int32Array(cells + 1);
+  const [live, distance] = [new Uint8Array(cells + 1), new Int32Array(cells + 1)];
   for (let box = 0; box < cells; box++) {
     const alone = new Uint8Array(cells + 1);
     alone[box] = 1;

@@ -68,7 +68,7 @@ function readAndCheck(rows: readonly string[], bytes: Uint8Array, limits: CheckL
     throw new Rejection('its header claims something else');
   const budget = { ...limits, work };
   const lemmas = openLemmas(board, budget);
-  const { cells, goals } = board;
+  const { cells, goals, boxes, player } = board;
   lemmas.addPrice(goals.map(() => 0));
   const list = (length: number, next: () => number): number[] => Array.from({ length }, next);
   for (let kind = below(5); kind > 0; kind = below(5)) {
@@ -81,15 +81,14 @@ function readAndCheck(rows: readonly string[], bytes: Uint8Array, limits: CheckL
       const price = below(lemmas.prices.length + 1) - 1;
       const extra = price < 0 ? 0 : below(MAX_NUMBER);
       let cell = -1;
-      const boxes = list(below(goals.length + 1), () => {
+      const places = list(below(goals.length + 1), () => {
         cell += below(cells - cell - 1) + 1;
         return cell;
       });
-      lemmas.addPattern(price, extra, boxes, below(cells + 1));
+      lemmas.addPattern(price, extra, places, below(cells + 1));
     } else if (tie > 0) throw new Rejection('it has a ball and a tie-break');
     else lemmas.fillBall(below(MAX_NUMBER) || Infinity, inMoves);
   }
-  const { boxes, player } = board;
   lemmas.refute(boxes, player, ALL_PRICES, fewest ?? Infinity, { push: 1, countsWalks: inMoves });
   // One push more outweighs all moves, so what is cheaper has as many pushes and fewer moves.
   if (tie > 0) lemmas.refute(boxes, player, ALL_PRICES, (stated + 1) * tie, { push: tie + 1, countsWalks: true });

@@ -16,8 +16,11 @@ type Pattern = { readonly price: number; readonly extra: number; readonly boxes:
 type Position = { readonly boxes: Boxes; readonly player: number; cost: number };
 
 const makeKey = (boxes: Boxes, player: number): string => String.fromCharCode(...boxes, player);
-const moved = (boxes: Boxes, from: number, to: number): Boxes =>
-  boxes.map((cell) => (cell === from ? to : cell)).sort((a, b) => a - b);
+function moved(boxes: Boxes, from: number, to: number): Boxes {
+  const then = boxes.filter((cell) => cell !== from);
+  then.splice(then.findLastIndex((cell) => cell < to) + 1, 0, to);
+  return then;
+}
 
 /** Positions with their least costs, served in order of cost. A key is the cells of the boxes and the player's. */
 class Positions {
@@ -30,9 +33,8 @@ class Positions {
     if (position.cost <= cost) return;
     if (position.cost === Infinity) this.known.set(key, position);
     position.cost = cost;
-    const bucket = this.#buckets[cost] ?? [];
-    bucket.push(position);
-    this.#buckets[cost] = bucket;
+    this.#buckets[cost] ??= [];
+    this.#buckets[cost].push(position);
   }
   take(): Position | undefined {
     for (; this.cost < this.#buckets.length; this.cost++)
@@ -49,8 +51,7 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
   const prices: { readonly byCell: Int32Array; readonly least: Float64Array; readonly total: number }[] = [];
   const goalSets: { readonly size: number; readonly inside: Uint8Array }[] = [];
   const patterns: Pattern[][] = Array.from({ length: cells }, () => []);
-  const distance = new Int32Array(cells + 1);
-  const near = new Int32Array(cells + 1);
+  const [distance, near] = [new Int32Array(cells + 1), new Int32Array(cells + 1)];
   let ball: Positions | null = null;
   let ballRadius = Infinity;
 
@@ -74,8 +75,10 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
   const sumAlone = (boxes: Boxes, player: number, price: number): number =>
     boxes.reduce((sum, box) => sum + prices[price]!.least[partIndex(box, player)]!, 0);
 
-  /** Whether these boxes need at least `enough` pushes to goals, less the prices of those goals. */
+  /** Whether these boxes need `enough` pushes or more to goals, less their prices; with all prices, pushes alone. */
   function isFar(set: Uint8Array, boxes: Boxes, player: number, price: number, enough: number): boolean {
+    if (price === ALL_PRICES)
+      return prices.findLastIndex(({ total }, at) => isFar(set, boxes, player, at, enough - total)) >= 0;
     let sum = sumAlone(boxes, player, price);
     spend('steps', (1 + goalSets.length) * boxes.length);
     if (sum >= enough) return true;
@@ -158,8 +161,8 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
     open.put(start, countsWalks ? from : leastCell(makeSet(start), from, near), 0);
     visitAll(open, (boxes, set, player) => {
       const paid = boxes.reduce((sum, box) => sum - (prices[price]?.byCell[box] ?? 0), open.cost);
-      if (boxes.every((box) => isGoal[box]) && paid < target)
-        throw new Rejection('these boxes can reach goals for less');
+      const isHome = boxes.every((box) => isGoal[box]);
+      if (isHome && paid < target) throw new Rejection('these boxes can reach goals for less');
       leastCell(set, player, distance);
       const corral = countsWalks ? null : bestCorral(set, boxes);
       for (let edge = 0; edge < boxes.length * 4; edge++) {
@@ -172,8 +175,7 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
         const enough = Math.ceil((target - cost) / push);
         const then = moved(boxes, box, to);
         [set[box], set[to]] = [0, 1];
-        const isAnyFar = (): boolean => prices.some((each, at) => isFar(set, then, box, at, enough - each.total));
-        if (!(price === ALL_PRICES ? isAnyFar() : isFar(set, then, box, price, enough))) {
+        if (!isFar(set, then, box, price, enough)) {
           const end = countsWalks ? box : leastCell(set, box, near);
           const isFree = price !== ALL_PRICES || !ball || cost + ballRadius + 1 < target;
           if (isFree || ball?.known.has(makeKey(then, end))) open.put(then, end, cost);
