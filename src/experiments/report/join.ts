@@ -45,8 +45,9 @@ export interface JoinedRuns {
   readonly replaced: number;
 }
 
+export const boardName = ({ level, job }: PlannedJob): string => `${job.puzzle} ${level}`;
 /** What runs are joined by. */
-export const plannedJobName = ({ level, job }: PlannedJob): string => `${job.puzzle} ${level} ${job.solver}`;
+export const plannedJobName = (planned: PlannedJob): string => `${boardName(planned)} ${planned.job.solver}`;
 
 function mergePlaces(a: readonly LevelPlace[], b: readonly LevelPlace[]): LevelPlace[] {
   const byName = new Map([...a, ...b].map((place) => [`${place.file}\0${place.number}`, place]));
