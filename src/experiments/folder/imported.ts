@@ -5,11 +5,12 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { defined } from '../../base/defined.js';
+import { VERDICTS, type Verdict } from '../../base/outcome.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { checkSolutionText, type Report } from '../../jobs/index.js';
 import { takeLock } from './lock.js';
 import { loadPlan, saveWhole } from './plan-folder.js';
-import { isJob, type LevelPlace, lineSum, type PlannedJob, type ReportLine } from './records.js';
+import { boardName, isJob, type LevelPlace, lineSum, type PlannedJob, type ReportLine } from './records.js';
 import { loadJsonBytes, parseJsonLines } from './reports-file.js';
 import { plannedLevel } from './verify-report.js';
 
@@ -17,9 +18,6 @@ import { plannedLevel } from './verify-report.js';
 export const NOT_RUN_HERE = ' (not run here)';
 
 const importedPath = (folder: string): string => join(folder, 'imported.jsonl');
-
-const VERDICTS = ['solved', 'unsolvable', 'gave-up'] as const;
-type ImportedVerdict = (typeof VERDICTS)[number];
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const importedSchema = v.object({
@@ -55,21 +53,11 @@ export interface ImportedResult {
 function reportOfImported(planned: PlannedJob, told: ImportedLine): ReportLine {
   const { verdict, seconds, cpuSeconds, moves, pushes, solution, source } = told;
   const { puzzle } = planned.job;
-  const millis = 1000 * (seconds ?? cpuSeconds ?? 0);
-  const effort = {
-    expanded: 0,
-    generated: 0,
-    duplicates: 0,
-    bytes: 0,
-    millis,
-    cpuMillis: 1000 * (cpuSeconds ?? seconds ?? 0),
-  };
+  const [millis, cpuMillis] = [1000 * (seconds ?? cpuSeconds ?? 0), 1000 * (cpuSeconds ?? seconds ?? 0)];
+  const effort = { expanded: 0, generated: 0, duplicates: 0, bytes: 0, millis, cpuMillis };
   const where = { key: planned.key, host: source, session: 0 };
   const common = { puzzle, solver: planned.job.solver, effort };
-  const reported = (report: object): ReportLine => ({
-    ...where,
-    reported: ok({ ...common, ...report } as Report),
-  });
+  const reported = (report: object): ReportLine => ({ ...where, reported: ok({ ...common, ...report } as Report) });
   const notes = { imported: source };
   if (verdict !== 'solved') {
     const claimed = verdict === 'unsolvable' ? { claimed: 'unsolvable' } : {};
@@ -154,7 +142,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   solution: ['solution', 'lurd'],
 };
 
-const VERDICT_WORDS: Readonly<Record<string, ImportedVerdict>> = {
+const VERDICT_WORDS: Readonly<Record<string, Verdict>> = {
   solved: 'solved',
   yes: 'solved',
   unsolvable: 'unsolvable',
@@ -168,48 +156,43 @@ const VERDICT_WORDS: Readonly<Record<string, ImportedVerdict>> = {
 
 type Row = Readonly<Record<string, string>>;
 
-/** The planned levels, for finding the one that a row means. */
-class PlannedLevels {
-  private readonly levels: readonly PlannedJob[];
+/** The first job of each planned level. */
+const firstJobs = (plan: readonly PlannedJob[]): PlannedJob[] => [
+  ...new Map(plan.toReversed().map((planned) => [boardName(planned), planned])).values(),
+];
 
-  constructor(plan: readonly PlannedJob[]) {
-    const first = new Map<string, PlannedJob>();
-    for (const planned of plan) {
-      const name = `${planned.job.puzzle} ${planned.level}`;
-      if (!first.has(name)) first.set(name, planned);
-    }
-    this.levels = [...first.values()];
-  }
-
-  find({ hash, level, title, file }: Row): Result<PlannedJob, string> {
-    if (hash)
-      return one(
-        this.levels.filter((each) => each.level === hash),
-        `of the hash ${hash}`,
-      );
-    const isThere = (place: LevelPlace): boolean => !file || [place.file, place.collection].includes(file);
-    const of = file ? ` of ${file}` : '';
-    if (level && /^\d{1,9}$/.test(level)) {
-      const number = Number(level);
-      return one(
-        this.at((place) => isThere(place) && place.number === number),
-        `${number}${of}`,
-      );
-    }
-    const name = level || title;
-    if (!name) return fail('it names no level');
+/** The level that a row means. */
+function findLevel(levels: readonly PlannedJob[], { hash, level, title, file }: Row): Result<PlannedJob, string> {
+  if (hash) return one(levels, (each) => each.level === hash, `of the hash ${hash}`);
+  const of = file ? ` of ${file}` : '';
+  const isAt =
+    (isMeant: (place: LevelPlace) => boolean) =>
+    ({ places }: PlannedJob): boolean =>
+      places.some((place) => (!file || [place.file, place.collection].includes(file)) && isMeant(place));
+  if (level && /^\d{1,9}$/.test(level)) {
+    const number = Number(level);
     return one(
-      this.at((place) => isThere(place) && place.title === name),
-      `“${name}”${of}`,
+      levels,
+      isAt((place) => place.number === number),
+      `${number}${of}`,
     );
   }
-
-  private at(isMeant: (place: LevelPlace) => boolean): PlannedJob[] {
-    return this.levels.filter(({ places }) => places.some(isMeant));
-  }
+  const name = level || title;
+  return name
+    ? one(
+        levels,
+        isAt((place) => place.title === name),
+        `“${name}”${of}`,
+      )
+    : fail('it names no level');
 }
 
-function one(found: readonly PlannedJob[], name: string): Result<PlannedJob, string> {
+function one(
+  levels: readonly PlannedJob[],
+  isMeant: (planned: PlannedJob) => boolean,
+  name: string,
+): Result<PlannedJob, string> {
+  const found = levels.filter(isMeant);
   if (found[0] === undefined) return fail(`no level ${name} is in the plan`);
   return found.length === 1
     ? ok(found[0])
@@ -223,8 +206,13 @@ function numberIn(row: Row, name: string): Result<number | undefined, string> {
   return Number.isFinite(value) && value >= 0 ? ok(value) : fail(`“${text}” is not a number (${name})`);
 }
 
-function lineOfRow(row: Row, levels: PlannedLevels, solver: string, source: string): Result<ImportedLine, string> {
-  const found = levels.find(row);
+function lineOfRow(
+  row: Row,
+  levels: readonly PlannedJob[],
+  solver: string,
+  source: string,
+): Result<ImportedLine, string> {
+  const found = findLevel(levels, row);
   if (!found.ok) return found;
   const verdict = VERDICT_WORDS[(row.verdict ?? '').trim().toLowerCase()];
   if (verdict === undefined) {
@@ -271,7 +259,7 @@ export async function importResults(
   if (name === undefined && !columns.includes('solver')) {
     return fail(`${source} has no column solver. Name the solver: --solver <name>.`);
   }
-  const levels = new PlannedLevels(loaded.value.plan.filter(isJob));
+  const levels = firstJobs(loaded.value.plan.filter(isJob));
   const refused: string[] = [];
   const lines: ImportedLine[] = [];
   for (const [index, cells] of rows.entries()) {

@@ -67,7 +67,7 @@ function parseOwner(text: string): Owner | undefined {
   }
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

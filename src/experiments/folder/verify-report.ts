@@ -18,7 +18,7 @@ import {
   type Reported,
 } from '../../jobs/index.js';
 import { type Level, verifyCertificate } from '../../sokoban/index.js';
-import { isJob, type PlanLine, type ReportLine } from './records.js';
+import { isJob, type JobEnding, type PlanLine, type ReportLine } from './records.js';
 
 // Codes of errors with which a job of an external solver ends; they are results, not bugs in masu.
 
@@ -53,10 +53,7 @@ const isHumble = (report: Report): boolean =>
     : report.verdict === 'gave-up' && report.lowerBound === undefined;
 
 /** The line of a report: as it is, or what its error means. Only a job of an external solver may end in an error. */
-export function reportedLine(
-  job: Job,
-  reported: Reported,
-): { readonly reported: Reported } | { readonly wrong: string } | { readonly lost: string } | { readonly bug: string } {
+export function reportedLine(job: Job, reported: Reported): JobEnding {
   if (!reported.ok && job.external !== undefined) {
     const { code, message } = reported.error;
     return code === EXTERNAL_ERRORS.wrong ? { wrong: message } : { lost: message };

@@ -10,7 +10,7 @@ import type { Limits } from '../../base/outcome.js';
 import { PUZZLE_NAMES, type PuzzleId, type Solver } from '../../base/puzzle.js';
 import { type TextError, textError } from '../../base/result.js';
 import { CHOICE_NAMES, type SolverChoices } from '../../base/search-choices.js';
-import { loadText } from '../../files/index.js';
+import { isFolder, loadText } from '../../files/index.js';
 import { type LevelRead, makeJob, playableOf, puzzleOf, readLevels } from '../../jobs/index.js';
 import type { Adapter } from '../external/adapter.js';
 import { type Program, thisProgram } from '../folder/open-run.js';
@@ -38,34 +38,27 @@ interface FoundFile {
 
 const bare = (path: string): string => path.slice(0, path.length - extname(path).length);
 
-function filesBelow(folder: string): string[] {
+function visibleFiles(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries
     .filter(({ name }) => !name.startsWith('.'))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return filesBelow(path);
+      if (entry.isDirectory()) return visibleFiles(path);
       return entry.isFile() || (entry.isSymbolicLink() && isFile(path)) ? [path] : [];
     });
 }
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-const isFolder = (path: string): boolean => {
-  try {
-    return path !== '-' && statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
-};
-
 /** Each file once. A path that doesn't exist stays in the list: reading it gives the error. */
 function findFiles(paths: readonly string[]): FoundFile[] {
   const found = new Map<string, FoundFile>();
   for (const path of paths) {
-    const below = isFolder(path)
-      ? filesBelow(path).map((file) => ({ path: file, collection: bare(relative(path, file)), isFromFolder: true }))
-      : [{ path, collection: path === '-' ? 'standard input' : bare(basename(path)), isFromFolder: false }];
+    const below =
+      path !== '-' && isFolder(path)
+        ? visibleFiles(path).map((file) => ({ path: file, collection: bare(relative(path, file)), isFromFolder: true }))
+        : [{ path, collection: path === '-' ? 'standard input' : bare(basename(path)), isFromFolder: false }];
     for (const file of below) if (!found.has(file.path)) found.set(file.path, file);
   }
   return [...found.values()];
@@ -178,22 +171,23 @@ class Planner {
     const hash = playableOf(id).hash(playable);
     let isNew = false;
     for (const solver of this.solversOf(id)) {
-      const name = `${id} ${hash} ${solver}`;
-      const known = this.known.get(name);
+      const jobName = `${id} ${hash} ${solver}`;
+      const known = this.known.get(jobName);
       if (known) {
         known.places.push(levelPlace(file, level));
         continue;
       }
       isNew = true;
       this.solversUsed.add(solver);
+      const external = this.options.adapters?.find(({ name }) => name === solver)?.hash;
+      const isCertified = this.options.isCertified && external === undefined;
       const job = {
         ...makeJob({ id }, { draft }, solver, this.limitsOf(id, solver)),
         ...this.choicesOf(id, solver),
-        ...this.externalOf(solver),
-        ...(this.options.isCertified && !this.isExternal(solver) ? { certificate: { producer: this.producer } } : {}),
+        ...defined({ external, certificate: isCertified ? { producer: this.producer } : undefined }),
       };
       const line = { key: workKey(this.build, job), level: hash, places: [levelPlace(file, level)], job };
-      this.known.set(name, line);
+      this.known.set(jobName, line);
       this.lines.push(line);
     }
     if (!isNew) this.duplicates++;
@@ -204,15 +198,6 @@ class Planner {
     const external = this.options.adapters?.filter(({ puzzle }) => puzzle === id) ?? [];
     const ids: readonly string[] = [...solvers.map((solver) => solver.id), ...external.map(({ name }) => name)];
     return this.options.solvers?.filter((each) => ids.includes(each)) ?? [defaultSolver];
-  }
-
-  private isExternal(solver: string): boolean {
-    return this.options.adapters?.some(({ name }) => name === solver) === true;
-  }
-
-  private externalOf(solver: string): { readonly external?: string } {
-    const adapter = this.options.adapters?.find(({ name }) => name === solver);
-    return adapter === undefined ? {} : { external: adapter.hash };
   }
 
   private choicesOf(puzzle: PuzzleId, id: string): { readonly choices?: SolverChoices } {
@@ -239,6 +224,9 @@ export async function makePlan(paths: readonly string[], options: PlanOptions): 
   for (const file of findFiles(paths)) await planner.addFile(file);
   const { lines, files, levels, duplicates, skipped, solversUsed } = planner;
   const jobs = lines.filter((line) => 'job' in line).length;
+  const adapters = (options.adapters ?? []).map(({ name, hash, command, threads }) => ({
+    ...{ name, sha256: hash, command, threads },
+  }));
   const manifest: Manifest = {
     schema: SCHEMA,
     run: randomUUID(),
@@ -247,16 +235,7 @@ export async function makePlan(paths: readonly string[], options: PlanOptions): 
     solvers: [...solversUsed],
     limits: { ...options.limits },
     ...(options.choices === undefined ? {} : { choices: choiceWords(options.choices) }),
-    ...(options.adapters === undefined || options.adapters.length === 0
-      ? {}
-      : {
-          adapters: options.adapters.map(({ name, hash, command, threads }) => ({
-            name,
-            sha256: hash,
-            command,
-            threads,
-          })),
-        }),
+    ...(adapters.length === 0 ? {} : { adapters }),
     files,
     jobs,
     errors: lines.length - jobs,

@@ -61,8 +61,7 @@ export class Collector {
   private takeCompleted(job: ReadJob, keys: readonly string[], page: Page): void {
     const result = parseWorkResult(job.result);
     if (!result.ok) {
-      page.trouble.push(`A report was refused: ${result.error}`);
-      this.giveBack(keys, `its reports were refused (${result.error})`);
+      this.refuse(keys, result.error, page);
       return;
     }
     const { host, done, rest } = result.value;
@@ -82,14 +81,12 @@ export class Collector {
     }
     const line = reportedLine(planned.job, item.reported);
     if ('bug' in line) {
-      page.trouble.push(`A report was refused: ${line.bug}`);
-      this.giveBack([item.key], `its reports were refused (${line.bug})`);
+      this.refuse([item.key], line.bug, page);
       return;
     }
     const claimed = item.reported.ok ? verifyClaim(planned.job, item.reported.value) : undefined;
     if (claimed && !claimed.ok) {
-      page.trouble.push(`A report of ${host} was refused: ${claimed.error}`);
-      this.giveBack([item.key], `its reports were refused (${claimed.error})`);
+      this.refuse([item.key], claimed.error, page, `A report of ${host}`);
       return;
     }
     if (item.reported.ok) page.millis.push(item.reported.value.effort.millis);
@@ -119,6 +116,11 @@ export class Collector {
     const lost = this.giveBack(keys, 'its jobs in the queue were damaged');
     if (lost === 0) return 'A job in the queue was damaged; its levels are put in again.';
     return `A job in the queue was damaged ${MAX_REFUSALS} times; its level is lost.`;
+  }
+
+  private refuse(keys: readonly string[], why: string, page: Page, what = 'A report'): void {
+    page.trouble.push(`${what} was refused: ${why}`);
+    this.giveBack(keys, `its reports were refused (${why})`);
   }
 
   /** Levels that run again, alone, and count as lost after a few times. Returns how many were lost. */

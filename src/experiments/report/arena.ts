@@ -6,9 +6,10 @@
 
 import { formatNumber } from '../../base/format.js';
 import type { Level } from '../../sokoban/index.js';
+import { boardName } from '../folder/records.js';
 import { plannedLevel } from '../folder/verify-report.js';
 import { escapeHtml, tableHtml } from './html.js';
-import { boardName, type JobResult, type JoinedRuns } from './join.js';
+import type { JobResult, JoinedRuns } from './join.js';
 import {
   answerMillis,
   bestOfAll,

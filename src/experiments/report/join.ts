@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../../base/result.js';
 import { loadImported } from '../folder/imported.js';
 import { loadPlan, reportsPath } from '../folder/plan-folder.js';
 import {
+  boardName,
   isJob,
   type LevelPlace,
   type Manifest,
@@ -45,7 +46,6 @@ export interface JoinedRuns {
   readonly replaced: number;
 }
 
-export const boardName = ({ level, job }: PlannedJob): string => `${job.puzzle} ${level}`;
 /** What runs are joined by. */
 export const plannedJobName = (planned: PlannedJob): string => `${boardName(planned)} ${planned.job.solver}`;
 

@@ -7,7 +7,8 @@ import { defined } from '../../base/defined.js';
 import type { Limits } from '../../base/outcome.js';
 import type { Report } from '../../jobs/index.js';
 import { NOT_RUN_HERE } from '../folder/imported.js';
-import { boardName, type JobResult } from './join.js';
+import { boardName } from '../folder/records.js';
+import type { JobResult } from './join.js';
 
 // Reads a result for tables and plots: decided or not, time, limit, length.
 
