@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import type { CourseMap } from '../course-map.js';
 import { type Course, type CourseHost, ENDED, splitOptions, wrongUsage } from '../host.js';
 import { wholeNumber } from '../input.js';
-import { findMap } from '../map-block.js';
-import { IPS_LEVELS, type IpsGame, makeSave, parseGrid, parseSave } from './save-file.js';
+import { IPS_LEVELS, type IpsGame, includedLevel, makeSave, parseLevel, parseSave } from './save-file.js';
 import {
   bestMoves,
   chooseMove,
@@ -147,25 +146,13 @@ async function loadLevels(host: CourseHost, folder: string): Promise<CourseMap[]
       host.complain(`${path}: the file can’t be read (${text.error}); expected level1.txt, level2.txt, and so on.`);
       return ENDED.input;
     }
-    const { rows, line } = findMap(text.value);
-    const map = parseGrid(
-      rows.map((row) => row.trimEnd()),
-      line,
-    );
+    const map = parseLevel(text.value);
     if (!map.ok) {
       host.complain(`${path}:${map.error.line}:${map.error.column}: ${map.error.message}`);
       return ENDED.input;
     }
     levels.push(map.value);
   }
-}
-
-function ownLevels(): CourseMap[] {
-  return IPS_LEVELS.map((rows) => {
-    const map = parseGrid(rows);
-    if (!map.ok) throw new Error(`an included level is not a grid: ${map.error.message}`);
-    return map.value;
-  });
 }
 
 export const IPS: Course = {
@@ -178,7 +165,7 @@ export const IPS: Course = {
     if (words.length > 0 && (words.length !== 2 || words[0] !== '--levels')) {
       return wrongUsage(host, IPS, `Unexpected arguments ${JSON.stringify(words.join(' '))}.`);
     }
-    const levels = words[1] === undefined ? ownLevels() : await loadLevels(host, words[1]);
+    const levels = words[1] === undefined ? IPS_LEVELS.map(includedLevel) : await loadLevels(host, words[1]);
     if (typeof levels === 'number') return levels;
     try {
       await new IpsProgram(host, levels).run();

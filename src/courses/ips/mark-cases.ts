@@ -1,14 +1,22 @@
 // Cases for IPS. Lab 1: transcripts on the level of the course text; the boards of the other levels are compared where a
 // folder has them. Labs 2 and 3: only on request, and without their words, since the texts of these labs are not public.
 
+import { defined } from '../../base/defined.js';
 import { PATIENT } from '../../base/outcome.js';
 import type { Random } from '../../base/random.js';
 import type { CourseMap } from '../course-map.js';
-import { findMap } from '../map-block.js';
 import { outputLines, sameOutput } from '../mark/compare.js';
-import type { CaseCheck, CaseFiles, CaseVerdict, CourseCases, MarkCase, Ran } from '../mark/mark-case.js';
+import {
+  type CaseCheck,
+  type CaseFiles,
+  type CaseVerdict,
+  type CourseCases,
+  type MarkCase,
+  markCase,
+  type Ran,
+} from '../mark/mark-case.js';
 import { randomLetters } from '../mark/random-map.js';
-import { IPS_LEVELS, type IpsGame, makeSave, parseGrid } from './save-file.js';
+import { IPS_LEVELS, type IpsGame, includedLevel, makeSave, parseLevel } from './save-file.js';
 import { bestMoves, chooseMove, isTerminal, OPTION_MOVES, OPTION_NAMES } from './session.js';
 
 // What is compared in the transcripts of IPS. The wording of lab 1 is the course's; the wording of saving, loading, and
@@ -110,21 +118,18 @@ function script(
   name: string,
   tests: string,
   words: string,
-  { checks, files = {}, levels = {}, verdict }: Script = {},
+  { checks = [TRANSCRIPT], files = {}, levels = {}, verdict }: Script = {},
 ): MarkCase {
-  const group = name.slice(0, name.indexOf('/'));
-  return {
-    ...{ group, name, tests, input: `${words.trim().replaceAll(/\s+/g, '\n')}\n` },
-    words: [],
+  return markCase(name, tests, checks, {
+    input: `${words.trim().replaceAll(/\s+/g, '\n')}\n`,
     files: { ...levels, ...files },
     ...(Object.keys(levels).length > 0 ? { extra: ['--levels', '.'] } : {}),
-    ...(ON_REQUEST.includes(group) ? { onRequest: true } : {}),
-    checks: checks ?? [TRANSCRIPT],
-    ...(verdict ? { verdict } : {}),
-  };
+    ...(ON_REQUEST.test(name) ? { onRequest: true } : {}),
+    ...defined({ verdict }),
+  });
 }
 /** Labs 2 and 3. */
-const ON_REQUEST: readonly string[] = ['saves', 'best-move'];
+const ON_REQUEST = /^(saves|best-move)\//;
 
 /** Menu: 1 new game, 2 save, 3 load, 4 resume, 5 exit. Game: 1 up, 2 right, 3 down, 4 left, 5 best move, 6 quit. */
 const LAB_1: readonly (readonly [
@@ -159,13 +164,10 @@ const LAB_1: readonly (readonly [
   ],
 ];
 
-function parseMap(rows: readonly string[]): CourseMap {
-  const map = parseGrid(rows);
-  if (!map.ok) throw new Error(`an included level is not a grid: ${map.error.message}`);
-  return map.value;
-}
-const FIRST_LEVEL = parseMap(IPS_LEVELS[0] as readonly string[]);
-const SAVED = { 'saved.txt': makeSave({ level: 1, score: 7, map: parseMap(['########', '#...ABG#', '########']) }) };
+const FIRST_LEVEL = includedLevel(IPS_LEVELS[0] as readonly string[]);
+const SAVED = {
+  'saved.txt': makeSave({ level: 1, score: 7, map: includedLevel(['########', '#...ABG#', '########']) }),
+};
 
 const SAVES: readonly (readonly [name: string, tests: string, words: string, verdict: CaseVerdict, more?: Script])[] = [
   ['saves/resume', 'a game that was quit goes on', '1 1 2 6 4 2 2 5', 'won'],
@@ -219,7 +221,7 @@ function casesOfLevel(level: number, map: CourseMap, levels: Files): MarkCase[] 
 function casesOfLevels(levels: Files): MarkCase[] {
   const cases: MarkCase[] = [];
   for (let level = 1; levels[`level${level}.txt`] !== undefined; level++) {
-    const map = parseGrid(findMap(levels[`level${level}.txt`] as string).rows.map((row) => row.trimEnd()));
+    const map = parseLevel(levels[`level${level}.txt`] as string);
     if (map.ok) cases.push(...casesOfLevel(level, map.value, levels));
   }
   return cases;
