@@ -1,13 +1,12 @@
 // Lab 1 of IPS: the game must be playable from the menu, and eight functions written. The text gives no points per part, so
 // each line is one. The functions are called directly, with the types of the student's headers.
 
-import { firstDifference, outputLines } from '../mark/compare.js';
-import { buildEvidence, checkMemory, findByCases, notFound } from '../rubric/by-cases.js';
-import { factLines, factsOfC } from '../rubric/c-facts.js';
+import { differenceSentence, outputLines } from '../mark/compare.js';
+import { buildEvidence, checkMemory, findByCases, notFound, styleFacts } from '../rubric/by-cases.js';
+import { factsOfC } from '../rubric/c-facts.js';
 import { readHeaders } from '../rubric/c-header.js';
 import { findAll, Harness, type HarnessResults, signatureProblems } from '../rubric/harness.js';
-import { compiledLine, type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
-import { textOfFile } from '../rubric/student-work.js';
+import { type GradedLine, gradeFindings, personLine, programLine } from '../rubric/rubric-line.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { ipsHarness } from './harness.js';
 import { IPS } from './ips.js';
@@ -45,12 +44,7 @@ const scores = (best: number): readonly string[] => [
 
 const prints = (of: string, name: string, word: string, lines: readonly string[]): Call => ({
   ...{ name, function: of, word },
-  check({ printed }) {
-    const difference = firstDifference([...lines], outputLines(printed));
-    return (
-      difference && `${difference.message} Expected “${difference.expected ?? ''}”, got “${difference.got ?? ''}”.`
-    );
-  },
+  check: ({ printed }) => differenceSentence(lines, outputLines(printed)),
 });
 const answers = (of: string, name: string, word: string, right: number): Call => ({
   ...{ name, function: of, word },
@@ -90,14 +84,9 @@ const CALLS: readonly Call[] = [
 ];
 
 /** What can be called, and why the rest can't: by name what costs the point, and what is only told. */
-interface Callable {
-  readonly harness: Harness;
-  readonly untold: string | undefined;
-}
-
-async function makeHarness(bench: Workbench, sources: readonly string[], there: readonly string[]): Promise<Callable> {
+async function makeHarness(bench: Workbench, sources: readonly string[], there: readonly string[]) {
   const compiler = [bench.tools.compiler] as const;
-  const all = [...bench.submission.files.keys()].filter((path) => path.endsWith('.h'));
+  const all = bench.paths(/\.h$/);
   const named = all.filter((path) => /(?:^|\/)(?:game|session)\.h$/i.test(path));
   const headers = named.length > 0 ? named : all;
   const included = headers.map((path) => `#include "${path}"\n`).join('');
@@ -107,7 +96,7 @@ async function makeHarness(bench: Workbench, sources: readonly string[], there: 
     const problem = there.includes(name) ? problems.get(name) : 'There is no such function.';
     if (problem !== undefined) harness.missing.set(name, problem);
   }
-  const declared = readHeaders(all.map((path) => textOfFile(bench.submission, path)));
+  const declared = readHeaders(all.map((path) => bench.text(path)));
   const game = declared.fields('Session').find(({ type }) => type === 'Game')?.name;
   const score = declared.fields('Game').find(({ name }) => /score/i.test(name))?.name;
   const have = [...Object.keys(PROTOTYPES), ...GIVEN].filter((name) => there.includes(name) && !problems.has(name));
@@ -142,13 +131,12 @@ async function functionLines(bench: Workbench, sources: readonly string[], there
 const GROUPS = ['menu', 'game', 'score'];
 
 async function grade(bench: Workbench): Promise<GradedLine[]> {
-  const sources = [...bench.submission.files.keys()].filter((path) => path.endsWith('.c'));
+  const sources = bench.paths(/\.c$/);
   const build = bench.tools.build ?? ([bench.tools.compiler, '-Wall', '-g', '-o', 'game', ...sources, '-lm'] as const);
   const built = sources.length === 0 ? undefined : await bench.build(build);
   const isBuilt = built?.exit === 0;
   const why = sources.length === 0 ? 'There is no C file.' : 'It does not compile.';
-  const facts = sources.map((path) => [path, factsOfC(textOfFile(bench.submission, path))] as const);
-  const there = facts.flatMap(([, { functions }]) => functions.map(({ name }) => name));
+  const there = sources.flatMap((path) => factsOfC(bench.text(path)).functions.map(({ name }) => name));
   const functions = isBuilt
     ? await functionLines(bench, sources, there)
     : Object.keys(PROTOTYPES).map((name) => gradeFindings(name, 1, [{ name, problem: why }]));
@@ -161,11 +149,11 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
   }
   const memory = isBuilt ? await checkMemory(bench, 'game', command, {}, '1\n1\n2\n2\n2\n5\n') : undefined;
   return [
-    compiledLine(isBuilt, built ? buildEvidence(built) : [why]),
+    programLine('compiles', isBuilt ? 1 : 0, 1, built ? buildEvidence(built) : [why]),
     ...functions,
     ...lines,
     personLine('comments', 0, [
-      ...facts.flatMap(([path, each]) => factLines(path, each)),
+      ...styleFacts(bench, sources),
       `Valgrind, not scored: ${memory?.evidence ?? 'not checked'}.`,
     ]),
   ];

@@ -8,6 +8,7 @@ import { filesBelow } from '../../files/index.js';
 import type { Course } from '../host.js';
 import { markCases } from '../mark/mark.js';
 import type { CourseCases, MarkCase } from '../mark/mark-case.js';
+import { factLines, factsOfC } from './c-facts.js';
 import { type Finding, gradeFindings } from './rubric-line.js';
 import { memoryReport, VALGRIND_OPTIONS } from './valgrind.js';
 import type { BenchBuild, BenchCommand, CourseRubric, Workbench } from './workbench.js';
@@ -25,6 +26,12 @@ export interface CaseRun {
   /** Whether the name of the course's program is among the arguments. */
   readonly tellsName?: boolean;
 }
+
+export const MAKEFILE = /^makefile$/i;
+
+/** Facts about the style of these files, for a person. */
+export const styleFacts = (bench: Workbench, paths: readonly string[]): string[] =>
+  paths.flatMap((path) => factLines(path, factsOfC(bench.text(path))));
 
 /** One finding per case, right if all of its checks are. */
 export async function findByCases(
@@ -70,7 +77,7 @@ export function rubricOfCases(all: readonly MarkCase[], run: CaseRun): CourseRub
     const isThere = (word: string): boolean => named(word).some((each) => existsSync(join(bench.folder, each)));
     const isBuilt = !run.command[0].includes('/') || isThere(run.command[0]);
     const { make } = bench.tools;
-    const canBuild = [...bench.submission.files.keys()].some((path) => /^makefile$/i.test(path));
+    const canBuild = bench.paths(MAKEFILE).length > 0;
     const built = !isBuilt && canBuild && make ? await bench.build([make]) : undefined;
     const [first, ...rest] = run.command.map((word) => (isThere(word) ? join(bench.folder, word) : word));
     const programs = run.command.flatMap(named).map((word) => join(bench.folder, word));
@@ -90,7 +97,7 @@ export function rubricOfCases(all: readonly MarkCase[], run: CaseRun): CourseRub
 }
 
 /** The same findings for a program that is not there. */
-export const notFound = (all: readonly MarkCase[], problem: string): Finding[] =>
+export const notFound = (all: readonly { readonly name: string }[], problem: string): Finding[] =>
   all.map(({ name }) => ({ name, problem }));
 
 /** The path of a built program by its name, with hyphens or underscores; the shortest if there are several. */

@@ -12,7 +12,7 @@ import type { Ran, RunOrder } from '../mark/mark-case.js';
 import { type ProgramLimits, removeFolder, runLimited } from '../mark/run-program.js';
 import type { GradedLine } from './rubric-line.js';
 import type { Sandbox } from './sandbox.js';
-import { type StudentWork, writeSubmission } from './student-work.js';
+import { type StudentWork, textOfFile, writeSubmission } from './student-work.js';
 
 /** What a class is marked with: the same for every submission. */
 export interface GradingTools {
@@ -57,6 +57,16 @@ export class Workbench {
     process.once('exit', this.close);
     mkdirSync(this.folder);
     writeSubmission(submission, this.folder);
+  }
+
+  /** The paths of files that were handed in, by how they look. */
+  paths(looks: RegExp): string[] {
+    return [...this.submission.files.keys()].filter((path) => looks.test(path));
+  }
+
+  /** The text of a file that was handed in. */
+  text(path: string): string {
+    return textOfFile(this.submission, path);
   }
 
   /** Adds a file of ours to the copy. */
