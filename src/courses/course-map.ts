@@ -106,6 +106,9 @@ export function makeMapRows(map: CourseMap): string[] {
   });
 }
 
+/** The rows as lines. */
+export const mapLines = (map: CourseMap): string => `${makeMapRows(map).join('\n')}\n`;
+
 /**
  * The map after a move; the same map if the move is blocked.
  * @example

@@ -2,7 +2,8 @@
 // its arguments, so it runs the same from the command line and from a test.
 
 import { EXIT } from '../base/exit-codes.js';
-import type { Result } from '../base/result.js';
+import type { Bounds, Limits } from '../base/outcome.js';
+import { fail, type Result, type TextError } from '../base/result.js';
 import type { Clock } from '../jobs/index.js';
 import type { Input } from './input.js';
 
@@ -49,6 +50,34 @@ export interface Course {
   readonly usage: readonly string[];
   /** Returns the exit code. */
   run(host: CourseHost, words: readonly string[]): Promise<number>;
+}
+
+/** What a search may use: the memory there is, and so much CPU time; nobody stops it. */
+export function searchBounds({ clock, searchBytes }: CourseHost, limits: Limits = {}): Bounds {
+  const watch = { now: clock.now, cpu: clock.cpu, stopped: () => false, report: () => {} };
+  return [{ bytes: searchBytes, ...limits }, watch];
+}
+
+/** What a file says, or the exit code after telling why it can't be read, in the words of the course, or where it is wrong. */
+export async function loadParsed<T>(
+  host: CourseHost,
+  path: string,
+  parse: (text: string) => Result<T, TextError>,
+  unreadable: (why: string) => number,
+  wrong: number = ENDED.input,
+): Promise<Result<T, number>> {
+  const text = await host.loadText(path);
+  if (!text.ok) return fail(unreadable(text.error));
+  const parsed = parse(text.value);
+  if (parsed.ok) return parsed;
+  host.complain(`${path}:${parsed.error.line}:${parsed.error.column}: ${parsed.error.message}`);
+  return fail(wrong);
+}
+
+/** Reports an error and returns its exit code. */
+export function complainAndEnd(host: CourseHost, sentence: string, code: number): number {
+  host.complain(sentence);
+  return code;
 }
 
 /** Reports a usage error and prints the usage. */

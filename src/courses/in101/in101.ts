@@ -9,8 +9,17 @@ import { safeText } from '../../base/safe-text.js';
 import { csvText, tableLines } from '../../base/table.js';
 import type { VisitedId } from '../../search/index.js';
 import { isSolved, validateLevel } from '../../sokoban/index.js';
-import { type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
-import { type Course, type CourseHost, ENDED, splitOptions, wrongUsage } from '../host.js';
+import { type CourseMap, makeMapRows, mapLines, moveOnMap } from '../course-map.js';
+import {
+  type Course,
+  type CourseHost,
+  complainAndEnd,
+  ENDED,
+  loadParsed,
+  searchBounds,
+  splitOptions,
+  wrongUsage,
+} from '../host.js';
 import { wholeNumber } from '../input.js';
 import { COURSE_RULE_IDS, parseCourseRules, playMap } from '../play-map.js';
 import { loadMapFolder, parseSizedMap } from './map-file.js';
@@ -34,33 +43,26 @@ interface TableWords {
   readonly cpu: number;
 }
 
-interface TableRow {
-  readonly name: string;
-  /** One per structure. */
-  readonly found: readonly MapSolution[];
-  /** The result, if any structure was quick enough. */
-  readonly result?: MapSolution;
-}
+type TableRow = ReturnType<typeof solveRow>;
 
 /** A search shorter than this is repeated and the fastest run counts: the first is slowed down by compiling. */
 const SHORT_MILLIS = 50;
 const MAX_RUNS = 5;
 
 function timed(host: CourseHost, map: CourseMap, visited: VisitedId, cpu: number): MapSolution {
-  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
-  const limits = { bytes: host.searchBytes, cpuMillis: cpu * 1000 };
-  let fastest = solveMap(map, visited, limits, watch);
+  const bounds = searchBounds(host, { cpuMillis: cpu * 1000 });
+  let fastest = solveMap(map, visited, ...bounds);
   for (let runs = 1; runs < MAX_RUNS && fastest.cpuMillis < SHORT_MILLIS; runs++) {
-    const again = solveMap(map, visited, limits, watch);
+    const again = solveMap(map, visited, ...bounds);
     if (again.cpuMillis < fastest.cpuMillis) fastest = again;
   }
   return fastest;
 }
 
-function solveRow(host: CourseHost, name: string, map: CourseMap, cpu: number): TableRow {
+/** What was found with each structure, and the result, if any of them was quick enough. */
+function solveRow(host: CourseHost, name: string, map: CourseMap, cpu: number) {
   const found = STRUCTURES.map(([visited]) => timed(host, map, visited, cpu));
-  const result = found.find(({ limit }) => limit === undefined);
-  return { name, found, ...defined({ result }) };
+  return { name, found, result: found.find(({ limit }) => limit === undefined) };
 }
 
 const solutionSeconds = ({ cpuMillis, limit }: MapSolution): string =>
@@ -80,24 +82,10 @@ function tableText(rows: readonly TableRow[]): string[] {
 
 /** The columns of the course's tests-solver.csv, and the hash table. */
 function tableCsv(rows: readonly TableRow[]): string {
-  const head = [
-    'file',
-    'win',
-    'length',
-    'plan',
-    'number of explored nodes',
-    'time (list)',
-    'time (BST)',
-    'time (hash)',
-  ];
+  const times = ['time (list)', 'time (BST)', 'time (hash)'];
+  const head = ['file', 'win', 'length', 'plan', 'number of explored nodes', ...times];
   const lines = rows.map(({ name, found, result }) => [
-    ...[
-      name,
-      result === undefined ? '' : result.win ? 't' : 'f',
-      result?.plan.length,
-      result?.plan,
-      result?.exploredNodes,
-    ],
+    ...[name, result && (result.win ? 't' : 'f'), result?.plan.length, result?.plan, result?.exploredNodes],
     ...found.map((each) => (each.limit === undefined ? Number((each.cpuMillis / 1000).toFixed(6)) : '')),
   ]);
   return csvText([head, ...lines]);
@@ -125,15 +113,12 @@ function tableSvg(rows: readonly TableRow[]): string {
 async function tableProgram(host: CourseHost, { paths, csv, svg, cpu }: TableWords): Promise<number> {
   for (const path of [csv, svg]) {
     const problem = path === undefined ? undefined : host.writeProblem(path);
-    if (problem === undefined) continue;
-    host.complain(`Can’t write ${path}: ${problem}.`);
-    return EXIT.environment;
+    if (problem !== undefined) return complainAndEnd(host, `Can’t write ${path}: ${problem}.`, EXIT.environment);
   }
   const folder = loadMapFolder(paths);
-  if (!folder.ok || folder.value.maps.size === 0) {
-    host.complain(folder.ok ? `${paths.join(', ')}: no map found; expected files such as soko1.in.` : folder.error);
-    return EXIT.input;
-  }
+  if (!folder.ok) return complainAndEnd(host, folder.error, EXIT.input);
+  if (folder.value.maps.size === 0)
+    return complainAndEnd(host, `${paths.join(', ')}: no map found; expected files such as soko1.in.`, EXIT.input);
   for (const problem of folder.value.problems) host.complain(problem);
   const rows = [...folder.value.maps].map(([name, map]) => solveRow(host, name, map, cpu));
   for (const row of tableText(rows)) host.write(`${row}\n`);
@@ -142,21 +127,16 @@ async function tableProgram(host: CourseHost, { paths, csv, svg, cpu }: TableWor
     [svg, tableSvg(rows)],
   ] as const) {
     const error = path === undefined ? undefined : await host.saveText(path, text);
-    if (error) {
-      host.complain(`Can’t write ${path}: ${error}.`);
-      return EXIT.environment;
-    }
+    if (error) return complainAndEnd(host, `Can’t write ${path}: ${error}.`, EXIT.environment);
   }
   if (folder.value.problems.length > 0) return EXIT.input;
   return rows.some(({ found }) => found.some(({ limit }) => limit !== undefined)) ? EXIT.limit : EXIT.ok;
 }
 
-const printed = (map: CourseMap): string => `${makeMapRows(map).join('\n')}\n`;
-
 type Program = (host: CourseHost, map: CourseMap, words: readonly string[]) => number | Promise<number>;
 
 const load: Program = (host, map) => {
-  host.write(printed(map));
+  host.write(mapLines(map));
   return ENDED.ok;
 };
 
@@ -164,7 +144,7 @@ const move: Program = (host, map, [letter = '']) => {
   const direction = compassDirection(letter);
   if (!direction)
     return wrongUsage(host, IN101, `Unknown direction ${JSON.stringify(letter)}; expected N, S, E, or W.`);
-  host.write(printed(moveOnMap(map, direction)));
+  host.write(mapLines(moveOnMap(map, direction)));
   return ENDED.ok;
 };
 
@@ -174,16 +154,10 @@ const replay: Program = async (host, map, [count = '', plan = '']) => {
     return wrongUsage(host, IN101, `Invalid number of moves ${JSON.stringify(count)}; expected a whole number.`);
   }
   const text = plan.startsWith('@') ? await host.loadText(plan.slice(1)) : { ok: true as const, value: plan };
-  if (!text.ok) {
-    host.complain(`Cannot read file ${plan.slice(1)}!`);
-    return ENDED.failure;
-  }
+  if (!text.ok) return complainAndEnd(host, `Cannot read file ${plan.slice(1)}!`, ENDED.failure);
   const replayed = replayMap(map, length, text.value.replace(/\s+/g, ''));
-  if (!replayed.ok) {
-    host.complain(replayed.error);
-    return ENDED.input;
-  }
-  host.write(printed(replayed.value));
+  if (!replayed.ok) return complainAndEnd(host, replayed.error, ENDED.input);
+  host.write(mapLines(replayed.value));
   return ENDED.ok;
 };
 
@@ -193,11 +167,9 @@ const KEYS = 'n s e w or the arrow keys move, q quits';
 function playInBrowser(host: CourseHost, map: CourseMap): number | Promise<number> {
   const rows = makeMapRows(map);
   const sound = validateLevel({ rows });
-  if (!sound.ok || !host.showInBrowser) {
-    host.complain(sound.ok ? 'There is no browser to open here.' : sound.error.message);
-    return ENDED.input;
-  }
-  return host.showInBrowser('map', printed(map));
+  if (!sound.ok || !host.showInBrowser)
+    return complainAndEnd(host, sound.ok ? 'There is no browser to open here.' : sound.error.message, ENDED.input);
+  return host.showInBrowser('map', mapLines(map));
 }
 
 const play: Program = (host, map, words) => {
@@ -206,7 +178,7 @@ const play: Program = (host, map, words) => {
   const ARROWS: Readonly<Record<string, Direction>> = { up: 'up', down: 'down', left: 'left', right: 'right' };
   return playMap(host, {
     plain: words.includes('--plain'),
-    draw: () => printed(now),
+    draw: () => mapLines(now),
     status: () => (isSolved(now.board, now.position) ? 'Every box is stored. ' : '') + KEYS,
     act(key) {
       if (key === 'q' || key === 'Q') return ENDED.ok;
@@ -217,8 +189,6 @@ const play: Program = (host, map, words) => {
     atEnd: ENDED.ok,
   });
 };
-
-const VISITED: readonly VisitedId[] = ['list', 'tree', 'hash'];
 
 /** The values of `--name value` options; undefined if there is anything else, or one twice. */
 function readOptions(typed: readonly string[], names: readonly string[]): Map<string, string> | undefined {
@@ -235,7 +205,7 @@ function readOptions(typed: readonly string[], names: readonly string[]): Map<st
 /** `--visited` and `--rules`, or undefined if they are wrong. */
 function parseSearch(typed: readonly string[]): (MapSearch & { readonly isPlain: boolean }) | undefined {
   const values = readOptions(typed, ['--visited', '--rules']);
-  const visited = VISITED.find((id) => id === (values?.get('--visited') ?? 'hash'));
+  const [visited] = STRUCTURES.find(([id]) => id === (values?.get('--visited') ?? 'hash')) ?? [];
   const named = values?.get('--rules');
   const rules = parseCourseRules(named ?? 'none');
   return values && visited && rules ? { visited, rules, isPlain: named === undefined } : undefined;
@@ -247,13 +217,10 @@ const unexpected = (host: CourseHost, words: readonly string[], after: string): 
 const solve: Program = (host, map, typed) => {
   const search = parseSearch(typed);
   if (!search) return unexpected(host, splitOptions(typed), 'map');
-  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
-  const found = solveMap(map, search, { bytes: host.searchBytes }, watch);
+  const found = solveMap(map, search, ...searchBounds(host));
   if (found.limit) {
-    host.complain(
-      `Gave up after ${countOf(found.exploredNodes, 'explored node', 'explored nodes')}: the limit of ${found.limit} was reached.`,
-    );
-    return ENDED.limit;
+    const explored = countOf(found.exploredNodes, 'explored node', 'explored nodes');
+    return complainAndEnd(host, `Gave up after ${explored}: the limit of ${found.limit} was reached.`, ENDED.limit);
   }
   host.write(`${found.win ? found.plan : 'no plan'}\n`);
   host.write(`plan length: ${found.plan.length}\n`);
@@ -274,11 +241,7 @@ function table(host: CourseHost, typed: readonly string[]): number | Promise<num
   const cpu = Number(values?.get('--cpu') ?? DEFAULT_CPU);
   if (!values || paths.length === 0 || !(cpu > 0)) return unexpected(host, words, 'word table');
   const [csv, svg] = [values.get('--csv'), values.get('--svg')];
-  return tableProgram(host, {
-    paths,
-    cpu,
-    ...defined({ csv, svg }),
-  });
+  return tableProgram(host, { paths, cpu, ...defined({ csv, svg }) });
 }
 
 function test(host: CourseHost, [path = '', ...typed]: readonly string[]): number {
@@ -330,23 +293,9 @@ export const IN101: Course = {
       return wrongUsage(host, IN101, `Wrong arguments for the program ${name}.`);
     }
     const [path = '', ...rest] = words;
-    const map = await loadMap(host, path);
-    return typeof map === 'number' ? map : run(host, map, rest);
+    // The wording of the course's appendix on files.
+    const unreadable = (): number => complainAndEnd(host, `Cannot read file ${path}!`, ENDED.failure);
+    const map = await loadParsed(host, path, parseSizedMap, unreadable);
+    return map.ok ? run(host, map.value, rest) : map.error;
   },
 };
-
-// Loads the map of a file; errors have the course's wording.
-
-/** The map of a file, or the exit code after reporting the error. */
-async function loadMap(host: CourseHost, path: string): Promise<CourseMap | number> {
-  const text = await host.loadText(path);
-  if (!text.ok) {
-    // The wording of the course's appendix on files.
-    host.complain(`Cannot read file ${path}!`);
-    return ENDED.failure;
-  }
-  const map = parseSizedMap(text.value);
-  if (map.ok) return map.value;
-  host.complain(`${path}:${map.error.line}:${map.error.column}: ${map.error.message}`);
-  return ENDED.input;
-}

@@ -4,7 +4,7 @@
 
 import { join } from 'node:path';
 import type { CourseMap } from '../course-map.js';
-import { type Course, type CourseHost, ENDED, splitOptions, wrongUsage } from '../host.js';
+import { type Course, type CourseHost, ENDED, searchBounds, splitOptions, wrongUsage } from '../host.js';
 import { wholeNumber } from '../input.js';
 import { IPS_LEVELS, type IpsGame, includedLevel, makeSave, parseLevel, parseSave } from './save-file.js';
 import {
@@ -125,9 +125,7 @@ class IpsProgram {
   }
 
   #showBestMove(game: IpsGame): void {
-    const { clock, searchBytes } = this.#host;
-    const watch = { now: clock.now, cpu: clock.cpu, stopped: () => false, report: () => {} };
-    const { moves, limit } = bestMoves(game.map, { bytes: searchBytes }, watch);
+    const { moves, limit } = bestMoves(game.map, ...searchBounds(this.#host));
     const option = moves?.[0] === undefined ? -1 : OPTION_MOVES.indexOf(moves[0]);
     if (option >= 0) this.#host.write(`[INFO] Best move: ${option + 1}. ${OPTION_NAMES[option]}\n`);
     else if (limit) this.#host.write('[INFO] The best move is too far to see.\n');
