@@ -1,7 +1,7 @@
 // The host interface of a course program: input, output, files, and the clock. A program is a function of this host and
 // its arguments, so it runs the same from the command line and from a test.
 
-import { EXIT } from '../base/exit-codes.js';
+import { EXIT, SIGNAL_EXITS } from '../base/exit-codes.js';
 import type { Bounds, Limits } from '../base/outcome.js';
 import { fail, type Result, type TextError } from '../base/result.js';
 import type { Clock } from '../jobs/index.js';
@@ -41,6 +41,21 @@ export const ENDED = {
   usage: EXIT.usage,
   interrupted: EXIT.interrupted,
 } as const;
+
+/** Why a program of somebody else can't be started at all. */
+export class StartError extends Error {}
+
+/** Calls `take` with every signal that asks for an end, and its exit code; returns what restores the signals. */
+export function onSignals(take: (code: number, signal: string) => void): () => void {
+  const listeners = Object.entries(SIGNAL_EXITS).map(([signal, code]) => {
+    const listener = (): void => take(code, signal);
+    process.on(signal, listener);
+    return () => process.off(signal, listener);
+  });
+  return () => {
+    for (const remove of listeners) remove();
+  };
+}
 
 export interface Course {
   readonly id: string;
