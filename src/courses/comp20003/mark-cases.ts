@@ -8,7 +8,7 @@ import { PATIENT } from '../../base/outcome.js';
 import { isSolved, parseLurd, replay } from '../../sokoban/index.js';
 import { boardFrom, type CourseMap } from '../course-map.js';
 import { outputLines, SAME_EXIT, sameNumber, sameOutput } from '../mark/compare.js';
-import { type MarkMap, plainText, SOLVABLE_MAPS } from '../mark/maps.js';
+import { type MarkMap, plainText, randomMap, SOLVABLE_MAPS } from '../mark/maps.js';
 import {
   type CaseCheck,
   type CaseVerdict,
@@ -18,7 +18,6 @@ import {
   type OutputDifference,
   type Ran,
 } from '../mark/mark-case.js';
-import { randomMap } from '../mark/random-map.js';
 import { parseCourseMap, solveCourseMap } from './solve-map.js';
 
 const FILE = 'map';

@@ -2,7 +2,7 @@
 
 import { checkGrid, parseConstraints } from '../../futoshiki/index.js';
 import { differenceSentence, outputLines } from '../mark/compare.js';
-import { styleFacts } from '../rubric/by-cases.js';
+import { memoryReport, styleFacts, VALGRIND_OPTIONS } from '../rubric/by-cases.js';
 import { findAll, Harness, type HarnessResults, signatureProblems } from '../rubric/harness.js';
 import {
   countRight,
@@ -13,7 +13,6 @@ import {
   pointsShare,
   programLine,
 } from '../rubric/rubric-line.js';
-import { memoryReport, VALGRIND_OPTIONS } from '../rubric/valgrind.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { puzzleText } from './functions.js';
 import * as cases from './rubric-cases.js';

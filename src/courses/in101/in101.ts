@@ -22,8 +22,8 @@ import {
 } from '../host.js';
 import { wholeNumber } from '../input.js';
 import { COURSE_RULE_IDS, parseCourseRules, playMap } from '../play-map.js';
-import { loadMapFolder, parseSizedMap } from './map-file.js';
-import { compassDirection, type MapSearch, type MapSolution, replayMap, solveMap } from './solve-map.js';
+import { compassDirection, type MapSearch, type MapSolution, parseSizedMap, replayMap, solveMap } from './functions.js';
+import { loadMapFolder } from './map-file.js';
 import { testProgram } from './test-program.js';
 
 // `masu course in101 table <map…>`: Table 1 of the course for any maps: win, plan length, explored nodes, and the time with

@@ -6,7 +6,16 @@ import type { Random } from '../../base/random.js';
 import { isSolved } from '../../sokoban/index.js';
 import { makeMapRows } from '../course-map.js';
 import { FAILING_EXIT, firstDifference, outputLines, sameNumber, sameOutput } from '../mark/compare.js';
-import { type MarkMap, ON_GOAL, SOLVABLE_MAPS, SOLVED_MAP, sizedText, UNSOLVABLE_MAPS } from '../mark/maps.js';
+import {
+  type MarkMap,
+  ON_GOAL,
+  randomLetters,
+  randomMap,
+  SOLVABLE_MAPS,
+  SOLVED_MAP,
+  sizedText,
+  UNSOLVABLE_MAPS,
+} from '../mark/maps.js';
 import {
   type CaseCheck,
   type CaseVerdict,
@@ -15,9 +24,7 @@ import {
   markCase,
   type Ran,
 } from '../mark/mark-case.js';
-import { randomLetters, randomMap } from '../mark/random-map.js';
-import { parseSizedMap } from './map-file.js';
-import { replayMap, solveMap } from './solve-map.js';
+import { parseSizedMap, replayMap, solveMap } from './functions.js';
 
 const FILE = 'map.in';
 const BOARD = sameOutput('board');

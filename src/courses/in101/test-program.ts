@@ -9,8 +9,8 @@ import { isSolved } from '../../sokoban/index.js';
 import { type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
 import { type CourseHost, complainAndEnd, searchBounds } from '../host.js';
 import { firstDifference } from '../mark/compare.js';
+import { compassDirection, type MapSearch, replayMap, solveMap } from './functions.js';
 import { loadMapFolder, type MapFolder } from './map-file.js';
-import { compassDirection, type MapSearch, replayMap, solveMap } from './solve-map.js';
 
 // The course's test programs as lists of tests, for a folder of its data: the rows of Table 2 (moves) and Table 3 (replays)
 // of the course text, and what the files of the folder say themselves.

@@ -6,6 +6,7 @@ import { PATIENT } from '../../base/outcome.js';
 import type { Random } from '../../base/random.js';
 import type { CourseMap } from '../course-map.js';
 import { outputLines, sameOutput } from '../mark/compare.js';
+import { randomLetters } from '../mark/maps.js';
 import {
   type CaseCheck,
   type CaseFiles,
@@ -15,7 +16,6 @@ import {
   markCase,
   type Ran,
 } from '../mark/mark-case.js';
-import { randomLetters } from '../mark/random-map.js';
 import { IPS_LEVELS, type IpsGame, includedLevel, makeSave, parseLevel } from './save-file.js';
 import { bestMoves, chooseMove, isTerminal, OPTION_MOVES, OPTION_NAMES } from './session.js';
 
@@ -61,7 +61,9 @@ function boardsOfLevels(lines: readonly string[]): Map<string, Set<string>> {
 
 const TRANSCRIPT = sameOutput('transcript');
 /** For levels whose boards are not known here. */
-const WITHOUT_BOARDS = sameOutput('transcript without boards', (lines) => lines.filter((line) => !isRow(line)));
+const NO_BOARDS = {
+  checks: [sameOutput('transcript without boards', (lines) => lines.filter((line) => !isRow(line)))],
+};
 const SCREENS = sameOutput('screens', splitScreens);
 
 /** The same lines in a file that the program wrote. */
@@ -105,6 +107,7 @@ const namesOneOf = (best: readonly number[]): CaseCheck => ({
 });
 
 type Files = Readonly<Record<string, string>>;
+type OwnScript = readonly [name: string, tests: string, words: string, verdict: CaseVerdict, more?: Script];
 
 interface Script {
   readonly checks?: readonly CaseCheck[];
@@ -132,13 +135,7 @@ function script(
 const ON_REQUEST = /^(saves|best-move)\//;
 
 /** Menu: 1 new game, 2 save, 3 load, 4 resume, 5 exit. Game: 1 up, 2 right, 3 down, 4 left, 5 best move, 6 quit. */
-const LAB_1: readonly (readonly [
-  name: string,
-  tests: string,
-  words: string,
-  verdict: CaseVerdict,
-  check?: CaseCheck,
-])[] = [
+const LAB_1: readonly OwnScript[] = [
   ['menu/exit', 'the menu and its last option', '5', 'shown'],
   ['menu/out-of-range', 'a menu number that is not there', '0 6 -1 5', 'shown'],
   ['menu/unknown-level', 'a level that is not there', '1 5 0 1 6 5', 'shown'],
@@ -149,19 +146,19 @@ const LAB_1: readonly (readonly [
   ['game/push', 'pushing the box', '1 1 2 2 6 5', 'changed'],
   ['game/win', 'the end of a level', '1 1 2 2 2 5', 'won'],
   ['game/again', 'a new game begins at the start, with score 0', '1 1 2 4 6 1 1 6 5', 'changed'],
-  ['game/every-level', 'each of the four levels can be opened', '1 2 6 1 3 6 1 4 6 1 1 6 5', 'shown', WITHOUT_BOARDS],
-  ['game/best-move-is-free', 'option 5 moves nothing and costs nothing', '1 1 5 2 5 2 6 5', 'changed', SCREENS],
+  ['game/every-level', 'each of the four levels can be opened', '1 2 6 1 3 6 1 4 6 1 1 6 5', 'shown', NO_BOARDS],
+  [
+    'game/best-move-is-free',
+    'option 5 moves nothing and costs nothing',
+    '1 1 5 2 5 2 6 5',
+    'changed',
+    { checks: [SCREENS] },
+  ],
   ['score/kept', 'the best score in the next game', '1 1 2 2 2 1 1 6 5', 'won'],
   ['score/worse', 'a worse game keeps the best score', '1 1 2 2 2 1 1 4 2 2 2 2 5', 'won'],
   ['score/better', 'a better game replaces it', '1 1 4 2 2 2 2 1 1 2 2 2 1 1 6 5', 'won'],
   ['score/quit', 'quitting does not change it', '1 1 2 6 1 1 6 5', 'changed'],
-  [
-    'score/per-level',
-    'every level has a best score of its own',
-    '1 1 2 2 2 1 2 6 1 4 6 1 1 6 5',
-    'won',
-    WITHOUT_BOARDS,
-  ],
+  ['score/per-level', 'every level has a best score of its own', '1 1 2 2 2 1 2 6 1 4 6 1 1 6 5', 'won', NO_BOARDS],
 ];
 
 const FIRST_LEVEL = includedLevel(IPS_LEVELS[0] as readonly string[]);
@@ -169,7 +166,7 @@ const SAVED = {
   'saved.txt': makeSave({ level: 1, score: 7, map: includedLevel(['########', '#...ABG#', '########']) }),
 };
 
-const SAVES: readonly (readonly [name: string, tests: string, words: string, verdict: CaseVerdict, more?: Script])[] = [
+const SAVES: readonly OwnScript[] = [
   ['saves/resume', 'a game that was quit goes on', '1 1 2 6 4 2 2 5', 'won'],
   ['saves/nothing-to-resume', 'there is no game to resume', '4 1 1 6 5', 'shown'],
   ['saves/won', 'a game that was won is not resumed', '1 1 2 2 2 4 5', 'won'],
@@ -256,9 +253,7 @@ export const IPS_CASES: CourseCases = {
     'scripts (*.in) with what is typed, and the levels of the program as level1.txt, level2.txt, and so on: with them, every level is played and won',
   verdictOf: judgeIps,
   own: () => [
-    ...LAB_1.map(([name, tests, words, verdict, check]) =>
-      script(name, tests, words, { verdict, ...(check ? { checks: [check] } : {}) }),
-    ),
+    ...LAB_1.map(([name, tests, words, verdict, more]) => script(name, tests, words, { verdict, ...more })),
     ...SAVES.map(([name, tests, words, verdict, more]) =>
       script(name, tests, words, { checks: [SCREENS], verdict, ...more }),
     ),

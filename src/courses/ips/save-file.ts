@@ -10,8 +10,7 @@
 
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { splitLines } from '../../base/text.js';
-import { type CourseMap, makeMapRows, parseMap } from '../course-map.js';
-import { findMap } from '../map-block.js';
+import { type CourseMap, findMap, makeMapRows, parseMap } from '../course-map.js';
 
 // Converts the letters of the IPS course: A agent, B box, # wall, . floor, G goal, X box on goal, Y agent on goal.
 

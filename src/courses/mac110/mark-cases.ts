@@ -3,9 +3,8 @@
 
 import { defined } from '../../base/defined.js';
 import { outputLines, sameOutput, withoutBlanks } from '../mark/compare.js';
-import { plainText } from '../mark/maps.js';
+import { plainText, randomLetters, randomMap } from '../mark/maps.js';
 import { type CaseVerdict, type CourseCases, type MarkCase, markCase, type Ran } from '../mark/mark-case.js';
-import { randomLetters, randomMap } from '../mark/random-map.js';
 import { parseLevelFile } from './level-file.js';
 
 const SCREENS = sameOutput('screens', withoutBlanks);

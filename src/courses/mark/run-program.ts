@@ -153,7 +153,7 @@ function smallEnvironment(folder: string): Record<string, string> {
   return { PATH, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', TERM: 'dumb' };
 }
 
-/** The names in a folder; none if the program made it unreadable or removed it, or for /proc where there is none. */
+/** The names in a folder; none if the program made it unreadable or removed it, or if the system has no /proc. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -10,7 +10,6 @@ import { markCases } from '../mark/mark.js';
 import type { CourseCases, MarkCase } from '../mark/mark-case.js';
 import { factLines, factsOfC } from './c-facts.js';
 import { type Finding, gradeFindings } from './rubric-line.js';
-import { memoryReport, VALGRIND_OPTIONS } from './valgrind.js';
 import type { BenchBuild, BenchCommand, CourseRubric, Workbench } from './workbench.js';
 
 export interface CaseRun {
@@ -121,6 +120,45 @@ export const buildEvidence = ({ typed, exit, stdout, stderr }: BenchBuild): stri
     .filter((line) => / (warning|error|fatal error): |No rule|\*\*\* /.test(line))
     .slice(0, 5),
 ];
+
+// Reads what Valgrind reports about a program: the number of errors and leaks, and the first one with its place.
+
+/** Options: leaks count as errors; debug information is read from the program. */
+export const VALGRIND_OPTIONS = [
+  '--leak-check=full',
+  '--show-leak-kinds=definite,indirect,possible',
+  '--num-callers=20',
+];
+
+export interface MemoryReport {
+  readonly errors: number;
+  /** The first ones, in words with their place: `Invalid read of size 4 in isLegal (futo.c:83)`. */
+  readonly messages: readonly string[];
+}
+
+const MAX_MESSAGES = 3;
+const ERROR =
+  /^(Invalid (?:read|write|free)|Conditional jump|Use of uninitialised|Syscall param|Argument|Mismatched free|Source and destination|.* (?:definitely|possibly) lost in loss record|Process terminating)/;
+
+/** Undefined if Valgrind has not reported to the end. `isOurs`: files of ours, which are no place of a student's error. */
+export function memoryReport(log: string, isOurs: (file: string) => boolean): MemoryReport | undefined {
+  const lines = log.split(/\r?\n/).map((line) => line.replace(/^==\d+== ?/, ''));
+  const summary = lines
+    .map((line) => /^ERROR SUMMARY: ([\d,]+) errors/.exec(line)?.[1])
+    .find((found) => found !== undefined);
+  if (summary === undefined) return undefined;
+  const messages: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (!ERROR.test(line)) continue;
+    const frames = lines
+      .slice(index + 1, index + 20)
+      .map((each) => /(?:at|by) 0x[\dA-F]+: (\w+) \((.*?):(\d+)\)/.exec(each));
+    const place = frames.find((frame) => frame && !isOurs(frame[2] as string) && !/^vg_/.test(frame[2] as string));
+    const message = line.replace(/ in loss record.*$/, '').replace(/^Process terminating.*$/, 'The program was ended');
+    messages.push(place ? `${message} in ${place[1]} (${place[2]}:${place[3]})` : message);
+  }
+  return { errors: Number(summary.replaceAll(',', '')), messages: [...new Set(messages)].slice(0, MAX_MESSAGES) };
+}
 
 /** What Valgrind says about a run: undefined if it could not check. */
 export async function checkMemory(

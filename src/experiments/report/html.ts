@@ -55,7 +55,7 @@ export function tableHtml(
 /** Rows of a list in a page; more make it too slow to open. */
 export const MAX_ROWS = 1000;
 
-/** What follows a list of so many; `rest` says where the others are. */
+/** A sentence after a list that was cut; `rest` says where the others are. */
 export const moreHtml = (count: number, rest = ' The CSV file has all of them.'): string =>
   count > MAX_ROWS ? `<p class="soft">The first ${formatNumber(MAX_ROWS)} of ${formatNumber(count)}.${rest}</p>` : '';
 
