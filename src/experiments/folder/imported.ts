@@ -44,12 +44,6 @@ function parseImported(value: unknown): ImportedLine | undefined {
   return sum === lineSum(line) ? line : undefined;
 }
 
-/** One planned job and what was imported about its level. */
-export interface ImportedResult {
-  readonly planned: PlannedJob;
-  readonly line: ReportLine;
-}
-
 function reportOfImported(planned: PlannedJob, told: ImportedLine): ReportLine {
   const { verdict, seconds, cpuSeconds, moves, pushes, solution, source } = told;
   const { puzzle } = planned.job;
@@ -76,10 +70,7 @@ function reportOfImported(planned: PlannedJob, told: ImportedLine): ReportLine {
 }
 
 /** What was imported into a folder, as results of solvers with marked names; and the lines that can't be read. */
-export function loadImported(
-  folder: string,
-  plan: readonly PlannedJob[],
-): { readonly results: readonly ImportedResult[]; readonly damaged: number } {
+export function loadImported(folder: string, plan: readonly PlannedJob[]) {
   const { lines, damaged } = parseJsonLines(loadJsonBytes(importedPath(folder)), parseImported);
   const jobs = new Map(plan.map((planned) => [planned.key, planned]));
   const results = lines.flatMap((told) => {
@@ -199,13 +190,6 @@ function one(
     : fail(`${found.length} levels of the plan are level ${name}; add a column file or hash`);
 }
 
-function numberIn(row: Row, name: string): Result<number | undefined, string> {
-  const text = row[name]?.trim() ?? '';
-  if (text === '') return ok(undefined);
-  const value = Number(text);
-  return Number.isFinite(value) && value >= 0 ? ok(value) : fail(`“${text}” is not a number (${name})`);
-}
-
 function lineOfRow(
   row: Row,
   levels: readonly PlannedJob[],
@@ -220,32 +204,21 @@ function lineOfRow(
   }
   const numbers: Record<string, number> = {};
   for (const name of ['seconds', 'cpuSeconds', 'moves', 'pushes']) {
-    const value = numberIn(row, name);
-    if (!value.ok) return value;
-    if (value.value !== undefined) numbers[name] = value.value;
+    const text = row[name]?.trim() ?? '';
+    const value = Number(text);
+    if (!Number.isFinite(value) || value < 0) return fail(`“${text}” is not a number (${name})`);
+    if (text !== '') numbers[name] = value;
   }
   const solution = row.solution?.trim() ? { solution: row.solution.trim() } : {};
   return ok({ key: found.value.key, solver, verdict, ...numbers, ...solution, source });
 }
 
-export interface ImportCounts {
-  readonly added: number;
-  readonly replaced: number;
-  readonly solvers: readonly string[];
-  /** A sentence for each row that was left out. */
-  readonly refused: readonly string[];
-}
-
 /**
  * Adds the rows of a table to a run folder, in place of earlier ones about the same level and solver. `name` is the solver
- * of a table without such a column. Throws an EnvironmentError if the folder can't be used.
+ * of a table without such a column. Counts rows, names solvers, and has a sentence for each row that was refused. Throws an
+ * EnvironmentError if the folder can't be used.
  */
-export async function importResults(
-  folder: string,
-  text: string,
-  source: string,
-  name?: string,
-): Promise<Result<ImportCounts, string>> {
+export async function importResults(folder: string, text: string, source: string, name?: string) {
   const loaded = loadPlan(folder);
   if (!loaded.ok) return loaded;
   const [head = [], ...rows] = parseCsv(text);
@@ -279,12 +252,8 @@ export async function importResults(
     const added = all.size - before;
     const kept = [...all.values()].map((line) => `${JSON.stringify({ ...line, sum: lineSum(line) })}\n`);
     if (lines.length > 0) await saveWhole(importedPath(folder), kept.join(''));
-    return ok({
-      added,
-      replaced: lines.length - added,
-      solvers: [...new Set(lines.map(({ solver }) => solver))],
-      refused,
-    });
+    const solvers = [...new Set(lines.map(({ solver }) => solver))];
+    return ok({ added, replaced: lines.length - added, solvers, refused });
   } finally {
     lock.release();
   }

@@ -108,7 +108,7 @@ function checkFewest(level: Level, report: Report, bytes: Uint8Array): Result<tr
 
 /** The solution of the report is checked elsewhere: if there is only one, it is this. */
 function checkSolutions(level: FutoshikiLevel, report: Report, bytes: Uint8Array): Result<true, string> {
-  const checked = verifyFutoshikiCertificate(level, asciiText(bytes));
+  const checked = verifyFutoshikiCertificate(level, Buffer.from(bytes).toString('latin1'));
   if (!checked.verified) return fail(provesNothing(checked.reason));
   return (checked.grid === null) === (report.verdict === 'unsolvable')
     ? ok(true)
@@ -117,20 +117,16 @@ function checkSolutions(level: FutoshikiLevel, report: Report, bytes: Uint8Array
 
 const provesNothing = (reason: string): string => `Its certificate proves nothing: ${reason}.`;
 const provesAnother = (message: string): string => `Its certificate proves another claim: ${message}.`;
-const asciiText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
-export interface VerifiedLines {
-  readonly lines: readonly ReportLine[];
-  /** A sentence for each line that is not a report of its job. */
-  readonly refused: readonly string[];
-}
-
-/** The lines of a folder that hold: the solutions of their reports are replayed, except those that are trusted. */
+/**
+ * The lines of a folder that hold, and a sentence for each that is not a report of its job: the solutions of their reports are
+ * replayed, except those that are trusted.
+ */
 export function verifyLines(
   plan: readonly PlanLine[],
   lines: readonly ReportLine[],
   isTrusted: (line: ReportLine) => boolean = () => false,
-): VerifiedLines {
+) {
   const jobs = new Map(plan.filter(isJob).map((planned) => [planned.key, planned]));
   const refused: string[] = [];
   const held = lines.filter((line) => {

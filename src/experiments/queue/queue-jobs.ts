@@ -79,15 +79,6 @@ const KEPT_AS: Readonly<Record<string, string>> = {
   events: 'stream',
 };
 
-export interface ReadJob {
-  readonly id: string;
-  /** The levels in it; undefined if its data is not what was put in. */
-  readonly keys?: readonly string[];
-  /** What the worker returned, if it can be read. */
-  readonly result?: unknown;
-  readonly failedReason: string;
-}
-
 function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -97,6 +88,7 @@ function parseJson(text: string | null | undefined): unknown {
 }
 
 export type QueueJobs = ReturnType<typeof queueJobs>;
+export type ReadJob = Awaited<ReturnType<QueueJobs['read']>>;
 
 export function queueJobs(redis: Redis, queue: Queue, build: string) {
   /** The first ids in these states, oldest first. One script: no job is missed on its way between two states. */
@@ -106,7 +98,8 @@ export function queueJobs(redis: Redis, queue: Queue, build: string) {
     ids,
     allIds: (): Promise<string[]> => ids(STATES),
 
-    async read(id: string): Promise<ReadJob> {
+    /** Without `keys` if its data is not what was put in; without a `result` if that can't be read. */
+    async read(id: string) {
       let fields: (string | null)[];
       try {
         fields = await redis.hmget(queue.toKey(id), 'data', 'opts', 'returnvalue', 'failedReason');

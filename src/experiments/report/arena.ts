@@ -191,15 +191,10 @@ export function qualityFigures(results: readonly JobResult[]) {
   });
 }
 
-export interface BoardSize {
-  readonly boxes?: number;
-  readonly floorCells?: number;
-}
-
-const sizes = new WeakMap<JobResult['planned'], BoardSize>();
+const sizes = new WeakMap<JobResult['planned'], { readonly boxes?: number; readonly floorCells?: number }>();
 
 /** The boxes and floor cells of a planned Sokoban level. */
-export function boardSize({ planned }: Pick<JobResult, 'planned'>): BoardSize {
+export function boardSize({ planned }: Pick<JobResult, 'planned'>) {
   const known = sizes.get(planned);
   if (known) return known;
   const level = planned.job.puzzle === 'sokoban' ? (plannedLevel(planned.job) as Level | undefined) : undefined;

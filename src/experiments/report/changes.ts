@@ -93,16 +93,6 @@ export interface Change {
   readonly about: string;
 }
 
-export interface Comparison {
-  readonly changes: readonly Change[];
-  /** Boards and solvers that both runs have. */
-  readonly common: number;
-  /** Without a report in one of them. */
-  readonly notRun: number;
-  readonly onlyOld: number;
-  readonly onlyNew: number;
-}
-
 const FACTOR = 2;
 const MIN_MILLIS = 1000;
 /** The last part of a time limit in which an answer is a matter of luck. */
@@ -159,7 +149,10 @@ function resultChanges(old: JobResult, next: JobResult): Pick<Change, 'change' |
   return [lengthChange(old, next), timeChange(old, next)].filter((change) => change !== undefined);
 }
 
-export function compareRuns(old: JoinedRuns, next: JoinedRuns): Comparison {
+type Comparison = ReturnType<typeof compareRuns>;
+
+/** The changes, and how many boards and solvers both runs have, have without a report in one, and only one has. */
+export function compareRuns(old: JoinedRuns, next: JoinedRuns) {
   const before = new Map(old.results.map((result) => [plannedJobName(result.planned), result]));
   const changes: Change[] = [];
   let common = 0;
