@@ -33,14 +33,7 @@ export interface CourseHost {
 }
 
 /** Exit codes for programs whose course defines none. */
-export const ENDED = {
-  ok: EXIT.ok,
-  failure: 1,
-  limit: EXIT.limit,
-  input: EXIT.input,
-  usage: EXIT.usage,
-  interrupted: EXIT.interrupted,
-} as const;
+export const ENDED = { ...EXIT, failure: 1 } as const;
 
 /** Why a program of somebody else can't be started at all. */
 export class StartError extends Error {}

@@ -55,12 +55,9 @@ function wrongSolution(map: CourseMap, wanted: string, found: string | undefined
   if (blocked) return { message: `Move ${blocked.index + 1} of the solution is blocked.`, ...shown };
   if (!isSolved(map.board, frames.at(-1)?.position ?? map.position))
     return { message: 'The solution does not solve the map.', ...shown };
-  if (found.length !== wanted.length) {
-    return {
-      message: `The solution has ${countOf(found.length, 'move', 'moves')}; the shortest has ${wanted.length}.`,
-      ...shown,
-    };
-  }
+  const length = countOf(found.length, 'move', 'moves');
+  if (found.length !== wanted.length)
+    return { message: `The solution has ${length}; the shortest has ${wanted.length}.`, ...shown };
   if (solutionLetters(map, moves.value).includes(found)) return undefined;
   return { message: 'The case of the letters is wrong: upper case for a push, lower case for a walk.', ...shown };
 }

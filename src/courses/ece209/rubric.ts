@@ -3,7 +3,7 @@
 import { checkGrid, parseConstraints } from '../../futoshiki/index.js';
 import { differenceSentence, outputLines } from '../mark/compare.js';
 import { memoryReport, styleFacts, VALGRIND_OPTIONS } from '../rubric/by-cases.js';
-import { findAll, Harness, type HarnessResults, signatureProblems } from '../rubric/harness.js';
+import { findAll, type Harness, type HarnessResults, openHarness, signatureProblems } from '../rubric/harness.js';
 import {
   countRight,
   findingLines,
@@ -176,7 +176,7 @@ async function compile(bench: Workbench, source: string): Promise<{ compiles: Gr
     ];
     return { compiles: programLine('compiles', 0, 10, evidence) };
   }
-  const harness = new Harness(bench, `${bench.folder}/harness`);
+  const harness = openHarness(bench, `${bench.folder}/harness`);
   const included = `#define main student_main\n#include "${source}"\n#undef main\n`;
   const have = (await harness.call('have', ['have'], '')).values.get('have');
   const problems = await signatureProblems(bench, compiler, included, PROTOTYPES);
@@ -238,18 +238,14 @@ async function gradeRead(harness: Harness): Promise<GradedLine> {
 }
 
 async function gradePrint(harness: Harness): Promise<GradedLine> {
-  const findings = await findAll(
-    harness,
-    'printPuzzle',
-    cases.PRINT_PUZZLES,
-    async ({ name, puzzle, constraints, size }) => {
-      const input = numbersText([size], puzzle, constraints);
-      const told = await harness.call(`printPuzzle-${name}`, ['printPuzzle'], input);
-      if (told.problem !== undefined) return told.problem;
-      const wanted = outputLines(puzzleText(puzzle, constraints, size));
-      return differenceSentence(wanted, outputLines(told.printed)) ?? changedArray(told);
-    },
-  );
+  const findings = await findAll(harness, 'printPuzzle', cases.PRINT_PUZZLES, async (each) => {
+    const { name, puzzle, constraints, size } = each;
+    const input = numbersText([size], puzzle, constraints);
+    const told = await harness.call(`printPuzzle-${name}`, ['printPuzzle'], input);
+    if (told.problem !== undefined) return told.problem;
+    const wanted = outputLines(puzzleText(puzzle, constraints, size));
+    return differenceSentence(wanted, outputLines(told.printed)) ?? changedArray(told);
+  });
   return gradeFindings('printPuzzle', 10, findings);
 }
 

@@ -1,7 +1,6 @@
 // IN101 (ISAE-SUPAERO, 2019): the course's programs to load, move, replay, play, and solve Sokoban maps.
 
 import { workChartSvg } from '../../base/chart.js';
-import { defined } from '../../base/defined.js';
 import { EXIT } from '../../base/exit-codes.js';
 import { countOf, formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
@@ -34,14 +33,6 @@ const STRUCTURES: readonly (readonly [VisitedId, name: string])[] = [
   ['tree', 'BST'],
   ['hash', 'hash table'],
 ];
-
-interface TableWords {
-  readonly paths: readonly string[];
-  readonly csv?: string;
-  readonly svg?: string;
-  /** CPU seconds for one search. */
-  readonly cpu: number;
-}
 
 type TableRow = ReturnType<typeof solveRow>;
 
@@ -110,7 +101,13 @@ function tableSvg(rows: readonly TableRow[]): string {
 }
 
 /** Prints the table; exit code 20 if a search gave up. */
-async function tableProgram(host: CourseHost, { paths, csv, svg, cpu }: TableWords): Promise<number> {
+async function tableProgram(
+  host: CourseHost,
+  paths: readonly string[],
+  cpu: number,
+  csv?: string,
+  svg?: string,
+): Promise<number> {
   for (const path of [csv, svg]) {
     const problem = path === undefined ? undefined : host.writeProblem(path);
     if (problem !== undefined) return complainAndEnd(host, `Can’t write ${path}: ${problem}.`, EXIT.environment);
@@ -240,8 +237,7 @@ function table(host: CourseHost, typed: readonly string[]): number | Promise<num
   const values = readOptions(first < 0 ? [] : words.slice(first), ['--csv', '--svg', '--cpu']);
   const cpu = Number(values?.get('--cpu') ?? DEFAULT_CPU);
   if (!values || paths.length === 0 || !(cpu > 0)) return unexpected(host, words, 'word table');
-  const [csv, svg] = [values.get('--csv'), values.get('--svg')];
-  return tableProgram(host, { paths, cpu, ...defined({ csv, svg }) });
+  return tableProgram(host, paths, cpu, values.get('--csv'), values.get('--svg'));
 }
 
 function test(host: CourseHost, [path = '', ...typed]: readonly string[]): number {
@@ -250,18 +246,16 @@ function test(host: CourseHost, [path = '', ...typed]: readonly string[]): numbe
 }
 
 /** Each program with the minimum and maximum number of arguments, map included. */
-const PROGRAMS: Readonly<Record<string, readonly [Program, least: number, most: number]>> = {
-  load: [load, 1, 1],
-  move: [move, 2, 2],
-  replay: [replay, 3, 3],
-  play: [play, 1, 2],
-  solve: [solve, 1, 5],
-};
+const PROGRAMS: ReadonlyMap<string, readonly [Program, least: number, most: number]> = new Map([
+  ['load', [load, 1, 1]],
+  ['move', [move, 2, 2]],
+  ['replay', [replay, 3, 3]],
+  ['play', [play, 1, 2]],
+  ['solve', [solve, 1, 5]],
+]);
 
 /** The programs that take a folder of maps. */
-const FOLDER_PROGRAMS: Readonly<
-  Record<string, (host: CourseHost, words: readonly string[]) => number | Promise<number>>
-> = { test, table };
+const FOLDER_PROGRAMS = new Map(Object.entries({ test, table }));
 
 export const IN101: Course = {
   id: 'in101',
@@ -278,20 +272,16 @@ export const IN101: Course = {
     'masu course in101 table <map…> [--csv <path>] [--svg <path>] [--cpu <s>]    Table 1: list, tree, hash table',
   ],
   async run(host, [name = '', ...words]) {
-    const names = [...Object.keys(PROGRAMS), ...Object.keys(FOLDER_PROGRAMS)].join(', ');
+    const names = [...PROGRAMS.keys(), ...FOLDER_PROGRAMS.keys()].join(', ');
     if (name === '') return wrongUsage(host, IN101, `Name a program of IN101: ${names}.`);
-    const overFolder = Object.hasOwn(FOLDER_PROGRAMS, name) ? FOLDER_PROGRAMS[name] : undefined;
-    if (overFolder) {
-      return words.length > 0
-        ? overFolder(host, words)
-        : wrongUsage(host, IN101, `Name a folder or a map after ${name}.`);
-    }
-    const program = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
+    const overFolder = FOLDER_PROGRAMS.get(name);
+    if (overFolder && words.length === 0) return wrongUsage(host, IN101, `Name a folder or a map after ${name}.`);
+    if (overFolder) return overFolder(host, words);
+    const program = PROGRAMS.get(name);
     if (!program) return wrongUsage(host, IN101, `IN101 has no program ${JSON.stringify(name)}. Available: ${names}.`);
     const [run, least, most] = program;
-    if (words.length < least || words.length > most) {
+    if (words.length < least || words.length > most)
       return wrongUsage(host, IN101, `Wrong arguments for the program ${name}.`);
-    }
     const [path = '', ...rest] = words;
     // The wording of the course's appendix on files.
     const unreadable = (): number => complainAndEnd(host, `Cannot read file ${path}!`, ENDED.failure);

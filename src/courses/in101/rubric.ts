@@ -16,7 +16,7 @@ import {
   styleFacts,
 } from '../rubric/by-cases.js';
 import { factsOfC, tokensOfC } from '../rubric/c-facts.js';
-import { Harness } from '../rubric/harness.js';
+import { openHarness } from '../rubric/harness.js';
 import { type Finding, type GradedLine, gradeFindings, personLine, programLine } from '../rubric/rubric-line.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { IN101 } from './in101.js';
@@ -92,7 +92,7 @@ async function callStore(bench: Workbench, id: StoreId): Promise<{ findings: Fin
   const words = ['-std=gnu99', '-g', '-w', '-I.', ...folders, '-o', `masu-${id}`, `masu-${id}.c`, ...sources];
   const built = await bench.build([bench.tools.compiler, ...words, '-lm']);
   if (built.exit !== 0) return { findings: [], told: ['Not called by us:', ...buildEvidence(built).slice(0, 3)] };
-  const harness = new Harness(bench, `${bench.folder}/masu-${id}`);
+  const harness = openHarness(bench, `${bench.folder}/masu-${id}`);
   const findings: Finding[] = [];
   for (const { name, tests, orders, answers } of STORE_CASES[id]) {
     const told = await harness.call(`${id}-${name}`, [], `${orders.join('\n')}\n`, STORE_FILES);

@@ -69,13 +69,6 @@ const TABLE_3: readonly (readonly [map: string, length: number, plan: string, re
 const planText = ({ texts }: MapFolder, plan: string): string | undefined =>
   plan.startsWith('@') ? texts.get(basename(plan.slice(1)))?.replaceAll(/\s+/g, '') : plan;
 
-function tableReplays(folder: MapFolder): ReplayTest[] {
-  return TABLE_3.map(([map, length, plan, result]) => ({
-    ...{ map: `${map}.in`, length, result: `${result}.in` },
-    plan: planText(folder, plan),
-  }));
-}
-
 /** Move tests by the names of the files, other than those of Table 2. */
 function namedMoves({ maps }: MapFolder): MoveTest[] {
   return [...maps.keys()].flatMap((to) => {
@@ -171,9 +164,10 @@ const tableMoves = (folder: MapFolder): TestLine[] =>
   TABLE_2.map((test) => tableLine(moveLine(folder, test), [test.from, test.to], folder));
 
 const tableReplayLines = (folder: MapFolder): TestLine[] =>
-  tableReplays(folder).map((test) => {
-    const files = [test.map, ...(test.result === undefined ? [] : [test.result])];
-    return tableLine(replayLine(folder, test), files, folder, test.plan !== undefined);
+  TABLE_3.map(([name, length, written, end]) => {
+    const [map, result, plan] = [`${name}.in`, `${end}.in`, planText(folder, written)];
+    const test = replayLine(folder, { map, length, plan, result });
+    return tableLine(test, [map, result], folder, plan !== undefined);
   });
 
 function solverLine(

@@ -24,6 +24,7 @@ import {
 /** Thrown at the end of the input; only `run` catches it. */
 class EndOfInput extends Error {}
 
+const FILE_PROMPT = '[INFO] Enter the file name: ';
 const SHOW_BEST_MOVE = 5;
 const QUIT_GAME = 6;
 
@@ -48,27 +49,20 @@ class IpsProgram {
     }
   }
 
-  async #word(prompt: string): Promise<string> {
+  async #ask(prompt: string, what: 'word' | 'line'): Promise<string> {
     this.#host.write(prompt);
-    const word = await this.#host.input.word();
-    if (word === undefined) throw new EndOfInput();
-    return word;
+    const answer = await this.#host.input[what]();
+    if (answer === undefined) throw new EndOfInput();
+    return answer;
   }
 
   /** A number from 1 to `most`; asks again after printing `complaint` for anything else. */
   async #number(prompt: string, most: number, complaint = ''): Promise<number> {
     for (;;) {
-      const number = wholeNumber(await this.#word(prompt));
+      const number = wholeNumber(await this.#ask(prompt, 'word'));
       if (number !== undefined && number >= 1 && number <= most) return number;
       this.#host.write(complaint);
     }
-  }
-
-  async #fileName(): Promise<string> {
-    this.#host.write('[INFO] Enter the file name: ');
-    const name = await this.#host.input.line();
-    if (name === undefined) throw new EndOfInput();
-    return name;
   }
 
   async #newGame(): Promise<void> {
@@ -82,13 +76,13 @@ class IpsProgram {
   async #saveGame(): Promise<void> {
     const { game } = this.#session;
     if (!game) return this.#host.write('[ERROR]: no game to save!\n');
-    const name = await this.#fileName();
+    const name = await this.#ask(FILE_PROMPT, 'line');
     const error = await this.#host.saveText(name, makeSave(game));
     this.#host.write(error ? '[ERROR]: the file cannot be written!\n' : '[INFO]: game saved\n');
   }
 
   async #loadGame(): Promise<void> {
-    const name = await this.#fileName();
+    const name = await this.#ask(FILE_PROMPT, 'line');
     const text = await this.#host.loadText(name);
     if (!text.ok) return this.#host.write('[ERROR]: the file cannot be read!\n');
     const game = parseSave(text.value, this.#session.levels.length);

@@ -5,7 +5,7 @@ import { differenceSentence, outputLines } from '../mark/compare.js';
 import { buildEvidence, checkMemory, findByCases, notFound, styleFacts } from '../rubric/by-cases.js';
 import { factsOfC } from '../rubric/c-facts.js';
 import { readHeaders } from '../rubric/c-header.js';
-import { findAll, Harness, type HarnessResults, signatureProblems } from '../rubric/harness.js';
+import { findAll, type HarnessCall, openHarness, signatureProblems } from '../rubric/harness.js';
 import { type GradedLine, gradeFindings, personLine, programLine } from '../rubric/rubric-line.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { IPS } from './ips.js';
@@ -111,13 +111,9 @@ const PROTOTYPES: Readonly<Record<string, string>> = {
 /** What the course hands out and our program needs. */
 const GIVEN = ['set_level', 'choose_level', 'init_game'];
 
-/** A call: what is done before, as digits (moves, or scores), and what is right. */
-interface Call {
-  readonly name: string;
-  readonly function: string;
+/** A call, with what is done before, as digits (moves, or scores). */
+interface Call extends HarnessCall {
   readonly word: string;
-  /** Undefined if it is right. */
-  check(results: HarnessResults): string | undefined;
 }
 
 const LEVEL = IPS_LEVELS[0] as readonly string[];
@@ -176,7 +172,7 @@ async function makeHarness(bench: Workbench, sources: readonly string[], there: 
   const headers = named.length > 0 ? named : all;
   const included = headers.map((path) => `#include "${path}"\n`).join('');
   const problems = await signatureProblems(bench, compiler, included, PROTOTYPES);
-  const harness = new Harness(bench, `${bench.folder}/harness`);
+  const harness = openHarness(bench, `${bench.folder}/harness`);
   for (const name of Object.keys(PROTOTYPES)) {
     const problem = there.includes(name) ? problems.get(name) : 'There is no such function.';
     if (problem !== undefined) harness.missing.set(name, problem);

@@ -4,7 +4,7 @@
 import { differenceSentence, outputLines } from '../mark/compare.js';
 import { buildEvidence, checkMemory, findByCases, notFound, styleFacts } from '../rubric/by-cases.js';
 import { factsOfC } from '../rubric/c-facts.js';
-import { findAll, Harness, type HarnessResults, signatureProblems } from '../rubric/harness.js';
+import { findAll, type Harness, type HarnessCall, openHarness, signatureProblems } from '../rubric/harness.js';
 import { type GradedLine, gradeFindings, personLine, programLine } from '../rubric/rubric-line.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { MAC110 } from './mac110.js';
@@ -114,15 +114,11 @@ const PROTOTYPES: Readonly<Record<string, string>> = {
   IsValidLevel: `int IsValidLevel(${MAP});`,
 };
 
-/** A call: the map, the word after the function's name, and what is right. */
-interface Call {
-  readonly name: string;
-  readonly function: string;
+/** A call, with the map and the word after the function's name. */
+interface Call extends HarnessCall {
   readonly rows: readonly string[];
   readonly word?: string;
   readonly files?: Readonly<Record<string, string>>;
-  /** Undefined if it is right. */
-  check(results: HarnessResults): string | undefined;
 }
 
 const ROOM = ['#######', '#  .  #', '# $@  #', '#  *  #', '#######'];
@@ -238,7 +234,7 @@ async function makeHarness(bench: Workbench, source: string): Promise<Harness | 
   const included = `#define main student_main\n#include "${source}"\n#undef main\n`;
   const problems = await signatureProblems(bench, compiler, included, PROTOTYPES);
   const there = factsOfC(bench.text(source)).functions.map(({ name }) => name);
-  const harness = new Harness(bench, `${bench.folder}/harness`);
+  const harness = openHarness(bench, `${bench.folder}/harness`);
   for (const name of Object.keys(PROTOTYPES)) {
     const problem = there.includes(name) ? problems.get(name) : `There is no function ${name}.`;
     if (problem !== undefined) harness.missing.set(name, problem);

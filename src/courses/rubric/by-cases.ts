@@ -130,18 +130,15 @@ export const VALGRIND_OPTIONS = [
   '--num-callers=20',
 ];
 
-export interface MemoryReport {
-  readonly errors: number;
-  /** The first ones, in words with their place: `Invalid read of size 4 in isLegal (futo.c:83)`. */
-  readonly messages: readonly string[];
-}
-
 const MAX_MESSAGES = 3;
 const ERROR =
   /^(Invalid (?:read|write|free)|Conditional jump|Use of uninitialised|Syscall param|Argument|Mismatched free|Source and destination|.* (?:definitely|possibly) lost in loss record|Process terminating)/;
 
-/** Undefined if Valgrind has not reported to the end. `isOurs`: files of ours, which are no place of a student's error. */
-export function memoryReport(log: string, isOurs: (file: string) => boolean): MemoryReport | undefined {
+/**
+ * The number of errors, and the first ones in words with their place: `Invalid read of size 4 in isLegal (futo.c:83)`.
+ * Undefined if Valgrind has not reported to the end. `isOurs`: files of ours, which are no place of a student's error.
+ */
+export function memoryReport(log: string, isOurs: (file: string) => boolean) {
   const lines = log.split(/\r?\n/).map((line) => line.replace(/^==\d+== ?/, ''));
   const summary = lines
     .map((line) => /^ERROR SUMMARY: ([\d,]+) errors/.exec(line)?.[1])

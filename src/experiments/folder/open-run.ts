@@ -104,7 +104,6 @@ export class OpenRun {
   private readonly plan: PlanFolder;
   private readonly file: ReportsFile;
   private readonly tally: Tally;
-  private readonly keys: ReadonlySet<string>;
   private readonly jobs: ReadonlyMap<string, PlannedJob>;
   /** Lost jobs that are to run again and have not yet. */
   private readonly again: Set<string>;
@@ -121,10 +120,9 @@ export class OpenRun {
     const { lines, refused } = verifyLines(plan.plan, this.file.earlier, ({ sum }) => sum !== undefined);
     this.refused = refused;
     this.tally = new Tally(plan.plan, lines);
-    this.keys = new Set(plan.plan.map(({ key }) => key));
     this.jobs = new Map(plan.plan.filter(isJob).map((line) => [line.key, line]));
-    this.again = new Set(isRetryLost ? [...this.keys].filter((key) => this.tally.isLost(key)) : []);
-    this.reused = [...this.keys].filter((key) => this.isDone(key)).length;
+    this.again = new Set(isRetryLost ? this.tally.lostKeys() : []);
+    this.reused = this.tally.counts.done - this.again.size;
   }
 
   get manifest(): Manifest {
@@ -156,7 +154,7 @@ export class OpenRun {
   /** Notes the session in the manifest, and reports what the plan knows to be unreadable. */
   async begin(how: Pick<RunSession, 'jobs' | 'queue'>): Promise<void> {
     // A session that finds everything done is not recorded.
-    if (this.reused === this.keys.size) return;
+    if (this.reused === this.counts.planned) return;
     this.session = { machine: thisMachine(), started: new Date().toISOString(), reused: this.reused, ...how };
     await this.saveSession(this.session);
     for (const line of this.plan.plan) {
@@ -166,7 +164,7 @@ export class OpenRun {
 
   /** Appends one report. If this key already has a report, writes nothing and returns false. */
   record({ key, host = hostname(), ...what }: NewReport): boolean {
-    if (!this.keys.has(key) || this.isDone(key)) return false;
+    if (!this.tally.isPlanned(key) || this.isDone(key)) return false;
     this.mustBeOurs();
     // First: a report that names a certificate has one.
     const kept = 'reported' in what ? { ...what, reported: saveCertificate(this.folder, key, what.reported) } : what;

@@ -70,9 +70,12 @@ export class Tally {
     return this.byKey.get(key);
   }
 
-  isLost(key: string): boolean {
-    const line = this.byKey.get(key);
-    return line !== undefined && 'lost' in line;
+  isPlanned(key: string): boolean {
+    return this.keys.has(key);
+  }
+
+  lostKeys(): string[] {
+    return [...this.byKey].flatMap(([key, line]) => ('lost' in line ? [key] : []));
   }
 
   get counts(): TallyCounts {

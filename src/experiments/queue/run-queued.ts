@@ -11,7 +11,7 @@ import type { Ending, OpenRun } from '../folder/open-run.js';
 import { thisProgram } from '../folder/open-run.js';
 import type { PlannedJob } from '../folder/records.js';
 import { leftMillis, type RunProgress } from '../run/run-here.js';
-import { Collector } from './collect.js';
+import { type Collector, makeCollector } from './collect.js';
 import {
   firstConnection,
   loadDriver,
@@ -67,7 +67,7 @@ class QueuedRun {
     this.queue = queue;
     this.jobs = jobs;
     this.options = options;
-    this.collector = new Collector(run, jobs);
+    this.collector = makeCollector(run, jobs);
     this.waiting = run.outstanding();
     this.before = run.counts.done;
   }
