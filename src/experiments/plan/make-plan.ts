@@ -98,120 +98,112 @@ const levelPlace = (file: FoundFile, level?: LevelRead): LevelPlace => ({
   collection: file.collection,
 });
 
-class Planner {
-  readonly lines: PlanLine[] = [];
-  readonly files: { file: string; sha256?: string; levels: number }[] = [];
-  readonly skipped: string[] = [];
-  readonly solversUsed = new Set<string>();
-  levels = 0;
-  duplicates = 0;
-  private readonly known = new Map<string, PlannedJob & { readonly places: LevelPlace[] }>();
-  private readonly options: PlanOptions;
-  private readonly build: string;
-  /** Named in the certificates. */
-  private readonly producer: string;
+/** What planning the levels of files by several solvers gives. */
+function makePlanner(options: PlanOptions, { build, version }: Program) {
+  const lines: PlanLine[] = [];
+  const files: { file: string; sha256?: string; levels: number }[] = [];
+  const skipped: string[] = [];
+  const solversUsed = new Set<string>();
+  let [levelCount, duplicates] = [0, 0];
+  const known = new Map<string, PlannedJob & { readonly places: LevelPlace[] }>();
 
-  constructor(options: PlanOptions, { build, version }: Program) {
-    this.options = options;
-    this.build = build;
-    this.producer = `masu ${version}`;
-  }
-
-  async addFile(file: FoundFile): Promise<void> {
+  async function addFile(file: FoundFile): Promise<void> {
     const text = await loadText(file.path);
     if (!text.ok) {
-      this.files.push({ file: file.path, levels: 0 });
-      this.addError(file, textError(1, 1, text.error.code, text.error.message));
+      files.push({ file: file.path, levels: 0 });
+      addError(file, textError(1, 1, text.error.code, text.error.message));
       return;
     }
-    const { format } = this.options;
+    const { format } = options;
     const read = readLevels(text.value, {
       name: file.path === '-' ? '' : `file${extname(file.path)}`,
       ...defined({ format }),
     });
     if (!read.ok && file.isFromFolder) {
-      this.skipped.push(file.path);
+      skipped.push(file.path);
       return;
     }
-    this.files.push({ file: file.path, sha256: sha256(text.value), levels: read.ok ? read.value.levels.length : 0 });
+    files.push({ file: file.path, sha256: sha256(text.value), levels: read.ok ? read.value.levels.length : 0 });
     if (!read.ok) {
-      this.addError(file, read.error);
+      addError(file, read.error);
       return;
     }
     const { id, levels } = read.value;
-    if (this.solversOf(id).length === 0) {
+    if (solversOf(id).length === 0) {
       const theirs = puzzleOf(id)
         .solvers.map((solver) => solver.id)
         .join(', ');
-      const message = `No planned solver (${this.options.solvers?.join(', ')}) solves ${PUZZLE_NAMES[id]}; add one of these: ${theirs}.`;
-      this.addError(file, textError(1, 1, 'no-solver', message));
+      const message = `No planned solver (${options.solvers?.join(', ')}) solves ${PUZZLE_NAMES[id]}; add one of these: ${theirs}.`;
+      addError(file, textError(1, 1, 'no-solver', message));
       return;
     }
-    const ranges = this.options.levels ?? [[1, levels.length]];
+    const ranges = options.levels ?? [[1, levels.length]];
     const missing = ranges.flat().find((number) => number > levels.length);
-    if (missing !== undefined) this.addError(file, textError(1, 1, 'missing-level', `There is no level ${missing}.`));
+    if (missing !== undefined) addError(file, textError(1, 1, 'missing-level', `There is no level ${missing}.`));
     for (const level of levels) {
-      if (ranges.some(([from, to]) => level.number >= from && level.number <= to)) this.addLevel(file, id, level);
+      if (ranges.some(([from, to]) => level.number >= from && level.number <= to)) addLevel(file, id, level);
     }
   }
 
-  private addError(file: FoundFile, error: TextError, level?: LevelRead): void {
+  function addError(file: FoundFile, error: TextError, level?: LevelRead): void {
     const place = levelPlace(file, level);
-    this.lines.push({ key: workKey(this.build, { place, error }), places: [place], error });
+    lines.push({ key: workKey(build, { place, error }), places: [place], error });
   }
 
-  private addLevel<Id extends PuzzleId>(file: FoundFile, id: Id, level: LevelRead<Id>): void {
-    this.levels++;
+  function addLevel<Id extends PuzzleId>(file: FoundFile, id: Id, level: LevelRead<Id>): void {
+    levelCount++;
     const { draft } = level;
     if (!level.level.ok || draft === undefined) {
-      if (!level.level.ok) this.addError(file, level.level.error, level);
+      if (!level.level.ok) addError(file, level.level.error, level);
       return;
     }
     const playable = level.level.value;
     const hash = playableOf(id).hash(playable);
     let isNew = false;
-    for (const solver of this.solversOf(id)) {
+    for (const solver of solversOf(id)) {
       const jobName = `${id} ${hash} ${solver}`;
-      const known = this.known.get(jobName);
-      if (known) {
-        known.places.push(levelPlace(file, level));
+      const before = known.get(jobName);
+      if (before) {
+        before.places.push(levelPlace(file, level));
         continue;
       }
       isNew = true;
-      this.solversUsed.add(solver);
-      const external = this.options.adapters?.find(({ name }) => name === solver)?.hash;
-      const isCertified = this.options.isCertified && external === undefined;
+      solversUsed.add(solver);
+      const external = options.adapters?.find(({ name }) => name === solver)?.hash;
+      const isCertified = options.isCertified && external === undefined;
       const job = {
-        ...makeJob({ id }, { draft }, solver, this.limitsOf(id, solver)),
-        ...this.choicesOf(id, solver),
-        ...defined({ external, certificate: isCertified ? { producer: this.producer } : undefined }),
+        ...makeJob({ id }, { draft }, solver, limitsOf(id, solver)),
+        ...choicesOf(id, solver),
+        ...defined({ external, certificate: isCertified ? { producer: `masu ${version}` } : undefined }),
       };
-      const line = { key: workKey(this.build, job), level: hash, places: [levelPlace(file, level)], job };
-      this.known.set(jobName, line);
-      this.lines.push(line);
+      const line = { key: workKey(build, job), level: hash, places: [levelPlace(file, level)], job };
+      known.set(jobName, line);
+      lines.push(line);
     }
-    if (!isNew) this.duplicates++;
+    if (!isNew) duplicates++;
   }
 
-  private solversOf(id: PuzzleId): readonly string[] {
+  function solversOf(id: PuzzleId): readonly string[] {
     const { solvers, defaultSolver } = puzzleOf(id);
-    const external = this.options.adapters?.filter(({ puzzle }) => puzzle === id) ?? [];
+    const external = options.adapters?.filter(({ puzzle }) => puzzle === id) ?? [];
     const ids: readonly string[] = [...solvers.map((solver) => solver.id), ...external.map(({ name }) => name)];
-    return this.options.solvers?.filter((each) => ids.includes(each)) ?? [defaultSolver];
+    return options.solvers?.filter((each) => ids.includes(each)) ?? [defaultSolver];
   }
 
-  private choicesOf(puzzle: PuzzleId, id: string): { readonly choices?: SolverChoices } {
+  function choicesOf(puzzle: PuzzleId, id: string): { readonly choices?: SolverChoices } {
     const solvers: readonly Solver<never, unknown>[] = puzzleOf(puzzle).solvers;
     const taken = solvers.find((solver) => solver.id === id)?.choices ?? [];
-    const { choices = {} } = this.options;
+    const { choices = {} } = options;
     const names = CHOICE_NAMES.filter((name) => taken.includes(name) && choices[name] !== undefined);
     return names.length === 0 ? {} : { choices: Object.fromEntries(names.map((name) => [name, choices[name]])) };
   }
 
-  private limitsOf(puzzle: PuzzleId, solver: string): Limits {
+  function limitsOf(puzzle: PuzzleId, solver: string): Limits {
     const usual = puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.defaultBytes ?? PLAN_BYTES;
-    return { bytes: Math.min(usual, PLAN_BYTES), ...this.options.limits };
+    return { bytes: Math.min(usual, PLAN_BYTES), ...options.limits };
   }
+
+  return { addFile, found: () => ({ lines, files, levels: levelCount, duplicates, skipped, solversUsed }) };
 }
 
 const choiceWords = (choices: SolverChoices): Record<string, string> =>
@@ -220,9 +212,9 @@ const choiceWords = (choices: SolverChoices): Record<string, string> =>
 /** Reads the files and plans every level by every solver. */
 export async function makePlan(paths: readonly string[], options: PlanOptions): Promise<Planned> {
   const program = thisProgram();
-  const planner = new Planner(options, program);
+  const planner = makePlanner(options, program);
   for (const file of findFiles(paths)) await planner.addFile(file);
-  const { lines, files, levels, duplicates, skipped, solversUsed } = planner;
+  const { lines, files, levels, duplicates, skipped, solversUsed } = planner.found();
   const jobs = lines.filter((line) => 'job' in line).length;
   const adapters = (options.adapters ?? []).map(({ name, hash, command, threads }) => ({
     ...{ name, sha256: hash, command, threads },
