@@ -16,7 +16,6 @@ import { IN101 } from './in101/in101.js';
 import { Input } from './input.js';
 import { IPS } from './ips/ips.js';
 import { MAC110 } from './mac110/mac110.js';
-import { COURSE_RUBRICS } from './rubric-command.js';
 
 // The host of course programs on Node: standard streams, files, and, for play on a terminal, raw mode and the alternate
 // screen, which are restored on every exit.
@@ -172,17 +171,11 @@ async function* lazyStdin(): AsyncGenerator<Uint8Array> {
 
 export const COURSES: readonly Course[] = [IN101, IPS, ECE209, COMP20003, MAC110];
 
-/** Every course can mark a program; those with a grading table grade submissions. */
-const usageLines = (course: Course): readonly string[] => [
-  ...course.usage,
-  `masu course ${course.id} mark [options] -- PROGRAM ARG…`.padEnd(54) +
-    'mark a program against the course; see mark --help',
-  ...(Object.hasOwn(COURSE_RUBRICS, course.id)
-    ? [
-        `masu course ${course.id} rubric FOLDER…`.padEnd(54) +
-          'grade submissions by the course’s table; see rubric --help',
-      ]
-    : []),
+/** Every course can mark a program, and grade submissions. */
+const usageLines = ({ id, usage }: Course): readonly string[] => [
+  ...usage,
+  `${`masu course ${id} mark [options] -- PROGRAM ARG…`.padEnd(54)}mark a program against the course; see mark --help`,
+  `${`masu course ${id} rubric FOLDER…`.padEnd(54)}grade submissions by the course’s table; see rubric --help`,
 ];
 
 function overview(): string {
@@ -218,9 +211,8 @@ export async function runCourse([name, ...words]: readonly string[]): Promise<nu
       return ENDED.ok;
     }
     if (words[0] === 'mark') return await (await import('./mark-command.js')).markCourse(host, course, words.slice(1));
-    if (words[0] === 'rubric' && Object.hasOwn(COURSE_RUBRICS, course.id)) {
+    if (words[0] === 'rubric')
       return await (await import('./rubric-command.js')).rubricCourse(host, course, words.slice(1));
-    }
     return await course.run(host, words);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

@@ -109,20 +109,18 @@ function hasSolution(rows: readonly string[]): boolean {
   return solution !== undefined && solution !== '';
 }
 
-function judgeComp20003({ words }: MarkCase, ran: Ran): CaseVerdict {
-  if (ran.exit !== 0) return 'refused';
-  if (words[0] !== '-s') return 'shown';
-  if (solutionIn(ran.stdout) !== undefined) return 'solved';
-  return /^SOLUTION:/m.test(ran.stdout) ? 'already-solved' : 'no-solution';
-}
-
 const MAX_TRIES = 40;
 
 export const COMP20003_CASES: CourseCases = {
   calls:
     'The program is called as in the course: -s MAP, in the folder of the map; it prints SOLUTION and STATS and writes solution.txt.',
   folder: 'maps of the course: each is solved with -s',
-  verdictOf: judgeComp20003,
+  verdictOf({ words }: MarkCase, ran: Ran) {
+    if (ran.exit !== 0) return 'refused';
+    if (words[0] !== '-s') return 'shown';
+    if (solutionIn(ran.stdout) !== undefined) return 'solved';
+    return /^SOLUTION:/m.test(ran.stdout) ? 'already-solved' : 'no-solution';
+  },
   own: () => [
     ...OTHERS,
     ...SOLVABLE_MAPS.filter(({ rows }) => hasSolution(rows)).flatMap((map) => solveCase('solve', map, 'solved')),

@@ -108,19 +108,17 @@ const MISSING = markCase('file/missing', 'a file that can’t be opened', [sameO
   ...{ input: 'absent.txt\n', verdict: 'refused' },
 });
 
-/** What our program found for a puzzle. */
-function judgeEce209({ files }: MarkCase, ran: Ran): CaseVerdict {
-  const puzzle = parsePuzzle(files[FILE] ?? '');
-  if (ran.exit !== 0 || !puzzle.ok) return 'refused';
-  if (outputParts(ran)[1][0] === 'No solution exists.') return 'no-solution';
-  return puzzle.value.puzzle.includes(0) ? 'solved' : 'already-solved';
-}
-
 export const ECE209_CASES: CourseCases = {
   calls:
     'The program is called without arguments and reads the name of the puzzle file from standard input, as in the course.',
   folder: 'puzzles of the course: each is printed and solved',
-  verdictOf: judgeEce209,
+  /** What our program found for a puzzle. */
+  verdictOf({ files }: MarkCase, ran: Ran) {
+    const puzzle = parsePuzzle(files[FILE] ?? '');
+    if (ran.exit !== 0 || !puzzle.ok) return 'refused';
+    if (outputParts(ran)[1][0] === 'No solution exists.') return 'no-solution';
+    return puzzle.value.puzzle.includes(0) ? 'solved' : 'already-solved';
+  },
   own: () => [
     ...OWN.flatMap(([name, tests, text, verdict]) => puzzleCase('puzzle', name, tests, text, verdict)),
     MISSING,

@@ -165,18 +165,6 @@ const loadCases = (): MarkCase[] => [
   { ...mapCase('load', 'missing-file', 'a file that is not there', '', [], [FAILING_EXIT], 'refused'), files: {} },
 ];
 
-/** What our program did: for a board, whether it is another one; for a search, what it found. */
-function judgeIn101({ program, files }: MarkCase, ran: Ran): CaseVerdict {
-  if (ran.exit !== 0) return 'refused';
-  if (program === 'load') return 'shown';
-  if (program === 'solve') {
-    const plan = planIn(ran);
-    return plan === '' ? 'already-solved' : /^no plan$/i.test(plan) ? 'no-solution' : 'solved';
-  }
-  const rows = outputLines(files[FILE] ?? '').slice(1);
-  return firstDifference(rows, outputLines(ran.stdout)) ? 'changed' : 'unchanged';
-}
-
 /** A case on a random map, with the verdict that a search finds. */
 function randomCase(random: Random, index: number): MarkCase[] {
   const rows = randomMap(random, { boxes: 1 + random.below(2) });
@@ -201,7 +189,17 @@ export const IN101_CASES: CourseCases = {
   calls:
     'The program is called like `masu course in101`: load MAP, move MAP N, replay MAP LENGTH PLAN, solve MAP. For one executable each, write {} where its name goes: ./bin/{}. solve prints the plan or “no plan”, and a line with “explored nodes” and their number.',
   folder: 'maps of the course (*.in): each is loaded and solved',
-  verdictOf: judgeIn101,
+  /** What our program did: for a board, whether it is another one; for a search, what it found. */
+  verdictOf({ program, files }: MarkCase, ran: Ran) {
+    if (ran.exit !== 0) return 'refused';
+    if (program === 'load') return 'shown';
+    if (program === 'solve') {
+      const plan = planIn(ran);
+      return plan === '' ? 'already-solved' : /^no plan$/i.test(plan) ? 'no-solution' : 'solved';
+    }
+    const rows = outputLines(files[FILE] ?? '').slice(1);
+    return firstDifference(rows, outputLines(ran.stdout)) ? 'changed' : 'unchanged';
+  },
   own: () => [
     ...loadCases(),
     ...moveCases(),

@@ -237,21 +237,19 @@ function randomGame(random: Random): string {
 }
 const MAX_OPTIONS = 12;
 
-/** What the screens of our program show. */
-function judgeIps(_: MarkCase, { stdout }: Ran): CaseVerdict {
-  if (stdout.includes('LEVEL COMPLETED')) return 'won';
-  const boards = boardsOfLevels(outputLines(stdout));
-  if ([...boards.values()].some((shown) => shown.size > 1)) return 'changed';
-  // A score other than 0 without another board: moves that were blocked.
-  return /current score: [1-9]/.test(stdout) ? 'unchanged' : 'shown';
-}
-
 export const IPS_CASES: CourseCases = {
   calls:
     'The program is called without arguments and reads the options from standard input. Lab 1 is marked, on level 1 of the course text; the saves of lab 2 and the best move of lab 3 in whatever words, with --only saves,best-move.',
   folder:
     'scripts (*.in) with what is typed, and the levels of the program as level1.txt, level2.txt, and so on: with them, every level is played and won',
-  verdictOf: judgeIps,
+  /** What the screens of our program show. */
+  verdictOf(_: MarkCase, { stdout }: Ran) {
+    if (stdout.includes('LEVEL COMPLETED')) return 'won';
+    const boards = boardsOfLevels(outputLines(stdout));
+    if ([...boards.values()].some((shown) => shown.size > 1)) return 'changed';
+    // A score other than 0 without another board: moves that were blocked.
+    return /current score: [1-9]/.test(stdout) ? 'unchanged' : 'shown';
+  },
   own: () => [
     ...LAB_1.map(([name, tests, words, verdict, more]) => script(name, tests, words, { verdict, ...more })),
     ...SAVES.map(([name, tests, words, verdict, more]) =>

@@ -72,21 +72,19 @@ function boardsIn(stdout: string): string[] {
   return boards.map((rows) => rows.join('\n'));
 }
 
-/** What the screens of our program show. */
-function judgeMac110({ input }: MarkCase, { stdout }: Ran): CaseVerdict {
-  const boards = boardsIn(stdout);
-  if (boards.length === 0) return 'refused';
-  if (stdout.includes('Congratulations!')) return 'won';
-  if (new Set(boards).size > 1) return 'changed';
-  return /^.*\n\s*q/.test(input) ? 'shown' : 'unchanged';
-}
-
 export const MAC110_CASES: CourseCases = {
   calls:
     'The program is called without arguments and reads the name of the map and then the commands from standard input.',
   folder:
     'maps (*.txt, *.xsb), and scripts (*.in): the name of a map, then the commands. A map without a script is shown and quit',
-  verdictOf: judgeMac110,
+  /** What the screens of our program show. */
+  verdictOf({ input }: MarkCase, { stdout }: Ran) {
+    const boards = boardsIn(stdout);
+    if (boards.length === 0) return 'refused';
+    if (stdout.includes('Congratulations!')) return 'won';
+    if (new Set(boards).size > 1) return 'changed';
+    return /^.*\n\s*q/.test(input) ? 'shown' : 'unchanged';
+  },
   own: () => [...OWN],
   ofFolder(files) {
     const maps = new Map([...files].filter(([name, text]) => !name.endsWith('.in') && parseLevelFile(text).ok));
