@@ -60,7 +60,7 @@ export interface Course {
   run(host: CourseHost, words: readonly string[]): Promise<number>;
 }
 
-/** What a search may use: the memory there is, and so much CPU time; nobody stops it. */
+/** What a search may use: the memory there is, within other limits if any; nobody stops it. */
 export function searchBounds({ clock, searchBytes }: CourseHost, limits: Limits = {}): Bounds {
   const watch = { now: clock.now, cpu: clock.cpu, stopped: () => false, report: () => {} };
   return [{ bytes: searchBytes, ...limits }, watch];
