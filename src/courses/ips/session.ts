@@ -24,8 +24,9 @@ export function newSession(levels: readonly CourseMap[]): IpsSession {
 }
 
 /** Whether every goal has a box. Extra boxes may be anywhere. */
-export function isTerminal(map: CourseMap): boolean {
-  return map.position.boxes.filter((box) => map.board.goalMap[box]).length === countGoals(map);
+export function isTerminal({ board, position }: CourseMap): boolean {
+  const filled = position.boxes.filter((box) => board.goalMap[box]).length;
+  return filled === board.goalMap.reduce((sum, goal) => sum + goal, 0);
 }
 
 /** Plays option 1 to 4; the score counts it, blocked or not. */
