@@ -1,8 +1,9 @@
 // The host interface of a course program: input, output, files, and the clock. A program is a function of this host and
 // its arguments, so it runs the same from the command line and from a test.
 
-import { EXIT } from '../base/exit-codes.js';
-import type { Result } from '../base/result.js';
+import { EXIT, SIGNAL_EXITS } from '../base/exit-codes.js';
+import type { Bounds, Limits } from '../base/outcome.js';
+import { fail, type Result, type TextError } from '../base/result.js';
 import type { Clock } from '../jobs/index.js';
 import type { Input } from './input.js';
 
@@ -32,14 +33,22 @@ export interface CourseHost {
 }
 
 /** Exit codes for programs whose course defines none. */
-export const ENDED = {
-  ok: EXIT.ok,
-  failure: 1,
-  limit: EXIT.limit,
-  input: EXIT.input,
-  usage: EXIT.usage,
-  interrupted: EXIT.interrupted,
-} as const;
+export const ENDED = { ...EXIT, failure: 1 } as const;
+
+/** Why a program of somebody else can't be started at all. */
+export class StartError extends Error {}
+
+/** Calls `take` with every signal that asks for an end, and its exit code; returns what restores the signals. */
+export function onSignals(take: (code: number, signal: string) => void): () => void {
+  const listeners = Object.entries(SIGNAL_EXITS).map(([signal, code]) => {
+    const listener = (): void => take(code, signal);
+    process.on(signal, listener);
+    return () => process.off(signal, listener);
+  });
+  return () => {
+    for (const remove of listeners) remove();
+  };
+}
 
 export interface Course {
   readonly id: string;
@@ -49,6 +58,34 @@ export interface Course {
   readonly usage: readonly string[];
   /** Returns the exit code. */
   run(host: CourseHost, words: readonly string[]): Promise<number>;
+}
+
+/** What a search may use: the memory there is, within other limits if any; nobody stops it. */
+export function searchBounds({ clock, searchBytes }: CourseHost, limits: Limits = {}): Bounds {
+  const watch = { now: clock.now, cpu: clock.cpu, stopped: () => false, report: () => {} };
+  return [{ bytes: searchBytes, ...limits }, watch];
+}
+
+/** What a file says, or the exit code after telling why it can't be read, in the words of the course, or where it is wrong. */
+export async function loadParsed<T>(
+  host: CourseHost,
+  path: string,
+  parse: (text: string) => Result<T, TextError>,
+  unreadable: (why: string) => number,
+  wrong: number = ENDED.input,
+): Promise<Result<T, number>> {
+  const text = await host.loadText(path);
+  if (!text.ok) return fail(unreadable(text.error));
+  const parsed = parse(text.value);
+  if (parsed.ok) return parsed;
+  host.complain(`${path}:${parsed.error.line}:${parsed.error.column}: ${parsed.error.message}`);
+  return fail(wrong);
+}
+
+/** Reports an error and returns its exit code. */
+export function complainAndEnd(host: CourseHost, sentence: string, code: number): number {
+  host.complain(sentence);
+  return code;
 }
 
 /** Reports a usage error and prints the usage. */

@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '../base/result.js';
 import { filesBelow, isFolder, loadRegularText } from '../files/index.js';
 import { COMP20003_CASES } from './comp20003/mark-cases.js';
 import { ECE209_CASES } from './ece209/mark-cases.js';
-import type { Course, CourseHost } from './host.js';
+import { type Course, type CourseHost, complainAndEnd } from './host.js';
 import { IN101_CASES } from './in101/mark-cases.js';
 import { IPS_CASES } from './ips/mark-cases.js';
 import { MAC110_CASES } from './mac110/mark-cases.js';
@@ -19,7 +19,7 @@ import { type MarkedCase, markCases } from './mark/mark.js';
 import type { CourseCases, MarkCase } from './mark/mark-case.js';
 import { type MarkWords, parseMarkWords } from './mark/mark-words.js';
 import { markJson, markJunit, markTable, missingLine } from './mark/report.js';
-import { findPrlimit, onStopSignals, StartError, startMessage } from './mark/run-program.js';
+import { findPrlimit, OUTPUT_BYTES, onStopSignals, startMessage } from './mark/run-program.js';
 import { rubricOfCases } from './rubric/by-cases.js';
 import { gradeAndReport, halfTheProcessors } from './rubric/class-command.js';
 
@@ -33,10 +33,7 @@ export const MARKED_COURSES: Readonly<Record<string, CourseCases>> = {
   mac110: MAC110_CASES,
 };
 
-const OUTPUT_BYTES = 8 * 1024 * 1024;
-
-function markHelp(course: Course): string {
-  const cases = MARKED_COURSES[course.id] as CourseCases;
+function markHelp(course: Course, cases: CourseCases): string {
   const groupNames = (own: readonly MarkCase[]): string => [...new Set(own.map(({ group }) => group))].join(', ');
   const groups = groupNames(cases.own().filter(({ onRequest }) => !onRequest));
   const others = groupNames(cases.own().filter(({ onRequest }) => onRequest));
@@ -157,10 +154,7 @@ async function report(
   if (missing.length > 0) host.complain(missingLine(marked.length, missing));
   if (words.junit !== undefined) {
     const error = await host.saveText(words.junit, markJunit(course.id, marked, missing));
-    if (error) {
-      host.complain(`Can’t write ${words.junit}: ${error}.`);
-      return EXIT.environment;
-    }
+    if (error) return complainAndEnd(host, `Can’t write ${words.junit}: ${error}.`, EXIT.environment);
   }
   return marked.every(({ points, outOf }) => points === outOf) ? EXIT.ok : EXIT.failed;
 }
@@ -182,27 +176,20 @@ function markClass(host: CourseHost, course: Course, words: MarkWords, all: read
 export async function markCourse(host: CourseHost, course: Course, typed: readonly string[]): Promise<number> {
   const dashes = typed.indexOf('--');
   if (typed.slice(0, dashes < 0 ? typed.length : dashes).some((word) => word === '--help' || word === '-h')) {
-    host.write(markHelp(course));
+    host.write(markHelp(course, MARKED_COURSES[course.id] as CourseCases));
     return EXIT.ok;
   }
   const words = parseMarkWords(typed, halfTheProcessors());
-  if (!words.ok) {
-    host.complain(`${words.error} Run \`masu course ${course.id} mark --help\` for help.`);
-    return EXIT.usage;
-  }
+  if (!words.ok)
+    return complainAndEnd(host, `${words.error} Run \`masu course ${course.id} mark --help\` for help.`, EXIT.usage);
   const cases = chosenCases(course, words.value);
   if (cases.ok && words.value.paths.length > 0) return markClass(host, course, words.value, cases.value);
   const command = absolute(words.value.program);
-  const problem = cases.ok ? cannotStart(command[0]) : cases.error;
-  if (!cases.ok || problem !== undefined) {
-    host.complain(problem ?? '');
-    return EXIT.input;
-  }
+  if (!cases.ok) return complainAndEnd(host, cases.error, EXIT.input);
+  const problem = cannotStart(command[0]);
+  if (problem !== undefined) return complainAndEnd(host, problem, EXIT.input);
   const unwritable = outputProblem(host, words.value);
-  if (unwritable !== undefined) {
-    host.complain(unwritable);
-    return EXIT.environment;
-  }
+  if (unwritable !== undefined) return complainAndEnd(host, unwritable, EXIT.environment);
   const prlimit = findPrlimit();
   if (prlimit === undefined) host.complain('This system has no prlimit, so memory is not limited.');
   const { millis, memoryBytes, json, keep } = words.value;
@@ -224,10 +211,6 @@ export async function markCourse(host: CourseHost, course: Course, typed: readon
         host.complain(`${marked.length} of ${countOf(cases.value.length, 'case', 'cases')} …`);
       }
     }
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    host.complain(error.message);
-    return EXIT.input;
   } finally {
     signals.release();
   }

@@ -5,12 +5,12 @@ import { EXIT } from '../base/exit-codes.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { COMP20003_RUBRIC } from './comp20003/rubric.js';
 import { ECE209_RUBRIC } from './ece209/rubric.js';
-import type { Course, CourseHost } from './host.js';
+import { type Course, type CourseHost, complainAndEnd } from './host.js';
 import { IN101_RUBRIC } from './in101/rubric.js';
 import { IPS_RUBRIC } from './ips/rubric.js';
 import { MAC110_RUBRIC } from './mac110/rubric.js';
-import { classOptions, readOptions } from './mark/mark-words.js';
-import { type ClassWords, gradeAndReport, halfTheProcessors } from './rubric/class-command.js';
+import { type ClassWords, classOptions, readOptions } from './mark/mark-words.js';
+import { gradeAndReport, halfTheProcessors } from './rubric/class-command.js';
 import type { CourseRubric } from './rubric/workbench.js';
 
 // The rubrics of the courses: one row per course.
@@ -80,9 +80,6 @@ export async function rubricCourse(host: CourseHost, course: Course, typed: read
     return EXIT.ok;
   }
   const words = parseRubricWords(typed, halfTheProcessors());
-  if (!words.ok) {
-    host.complain(`${words.error} Run \`masu course ${course.id} rubric --help\` for help.`);
-    return EXIT.usage;
-  }
-  return gradeAndReport(host, course, rubric, words.value);
+  if (words.ok) return gradeAndReport(host, course, rubric, words.value);
+  return complainAndEnd(host, `${words.error} Run \`masu course ${course.id} rubric --help\` for help.`, EXIT.usage);
 }

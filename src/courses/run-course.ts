@@ -1,6 +1,7 @@
 // `masu course NAME …`: finds the course and runs its program on Node. Without a name, lists the courses.
 
 import { writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SIGNAL_EXITS } from '../base/exit-codes.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { safeText } from '../base/safe-text.js';
@@ -10,12 +11,11 @@ import { KeyReader } from '../keys/index.js';
 import { openBrowser, startWebApp } from '../serve/index.js';
 import { COMP20003 } from './comp20003/comp20003.js';
 import { ECE209 } from './ece209/ece209.js';
-import { type Course, type CourseHost, ENDED } from './host.js';
+import { type Course, type CourseHost, complainAndEnd, ENDED, onSignals, StartError } from './host.js';
 import { IN101 } from './in101/in101.js';
 import { Input } from './input.js';
 import { IPS } from './ips/ips.js';
 import { MAC110 } from './mac110/mac110.js';
-import { COURSE_RUBRICS } from './rubric-command.js';
 
 // The host of course programs on Node: standard streams, files, and, for play on a terminal, raw mode and the alternate
 // screen, which are restored on every exit.
@@ -60,18 +60,14 @@ async function onScreen<T>(body: () => Promise<T>): Promise<T> {
     process.stdout.write(LEAVE);
   };
   process.once('exit', restore);
-  const listeners = Object.entries(SIGNAL_EXITS).map(([signal, code]) => {
-    const die = (): never => process.exit(code);
-    process.once(signal, die);
-    return () => process.off(signal, die);
-  });
+  const release = onSignals((code) => process.exit(code));
   process.stdout.write(ENTER);
   try {
     return await body();
   } finally {
     restore();
     process.off('exit', restore);
-    for (const remove of listeners) remove();
+    release();
   }
 }
 
@@ -126,8 +122,6 @@ function playByKeys(draw: () => string, act: (key: string) => number | undefined
   );
 }
 
-const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
-
 async function animate(frames: Iterable<string>, millis: number, lastMillis: number): Promise<void> {
   await onScreen(async () => {
     for (const frame of frames) {
@@ -139,8 +133,7 @@ async function animate(frames: Iterable<string>, millis: number, lastMillis: num
 }
 
 function openNodeHost(): CourseHost & { close(): Promise<void> } {
-  // Created on first use: a program that reads nothing leaves standard input alone.
-  const input = new Input({ [Symbol.asyncIterator]: () => lazyStdin() });
+  const input = new Input(lazyStdin());
   return {
     input,
     write: (text) => {
@@ -169,35 +162,20 @@ function openNodeHost(): CourseHost & { close(): Promise<void> } {
   };
 }
 
-function lazyStdin(): AsyncIterator<Uint8Array> {
-  let chunks: AsyncIterator<Uint8Array> | undefined;
-  return {
-    next() {
-      chunks ??= (process.stdin as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
-      return chunks.next();
-    },
-    async return() {
-      await chunks?.return?.();
-      return { done: true, value: undefined };
-    },
-  };
+/** Standard input, opened with the first read: a program that reads nothing leaves it alone. */
+async function* lazyStdin(): AsyncGenerator<Uint8Array> {
+  yield* process.stdin;
 }
 
 // The table of courses. A course is one folder and one row here; help, docs, and tests read the table.
 
 export const COURSES: readonly Course[] = [IN101, IPS, ECE209, COMP20003, MAC110];
 
-/** Every course can mark a program; those with a grading table grade submissions. */
-const usageLines = (course: Course): readonly string[] => [
-  ...course.usage,
-  `masu course ${course.id} mark [options] -- PROGRAM ARG…`.padEnd(54) +
-    'mark a program against the course; see mark --help',
-  ...(Object.hasOwn(COURSE_RUBRICS, course.id)
-    ? [
-        `masu course ${course.id} rubric FOLDER…`.padEnd(54) +
-          'grade submissions by the course’s table; see rubric --help',
-      ]
-    : []),
+/** Every course can mark a program, and grade submissions. */
+const usageLines = ({ id, usage }: Course): readonly string[] => [
+  ...usage,
+  `${`masu course ${id} mark [options] -- PROGRAM ARG…`.padEnd(54)}mark a program against the course; see mark --help`,
+  `${`masu course ${id} rubric FOLDER…`.padEnd(54)}grade submissions by the course’s table; see rubric --help`,
 ];
 
 function overview(): string {
@@ -224,8 +202,8 @@ export async function runCourse([name, ...words]: readonly string[]): Promise<nu
     }
     const course = COURSES.find(({ id }) => id === name);
     if (!course) {
-      host.complain(`Unknown course ${JSON.stringify(name)}. Available: ${COURSES.map(({ id }) => id).join(', ')}.`);
-      return ENDED.usage;
+      const ids = COURSES.map(({ id }) => id).join(', ');
+      return complainAndEnd(host, `Unknown course ${JSON.stringify(name)}. Available: ${ids}.`, ENDED.usage);
     }
     // `-h` is COMP20003's own.
     if (words[0] === '--help' || (words[0] === '-h' && course.id !== 'comp20003')) {
@@ -233,10 +211,12 @@ export async function runCourse([name, ...words]: readonly string[]): Promise<nu
       return ENDED.ok;
     }
     if (words[0] === 'mark') return await (await import('./mark-command.js')).markCourse(host, course, words.slice(1));
-    if (words[0] === 'rubric' && Object.hasOwn(COURSE_RUBRICS, course.id)) {
+    if (words[0] === 'rubric')
       return await (await import('./rubric-command.js')).rubricCourse(host, course, words.slice(1));
-    }
     return await course.run(host, words);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return complainAndEnd(host, error.message, ENDED.input);
   } finally {
     await host.close();
   }

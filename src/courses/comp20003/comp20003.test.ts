@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { sampled } from '../../../test/sample.js';
 import { PATIENT } from '../../base/outcome.js';
 import { seededRandom } from '../../base/random.js';
+import { randomMap } from '../mark/maps.js';
 import { runOracle } from '../mark/mark.js';
-import { randomMap } from '../mark/random-map.js';
 import { COMP20003 } from './comp20003.js';
 import { parseCourseMap, solveCourseMap } from './solve-map.js';
 

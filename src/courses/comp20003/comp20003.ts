@@ -4,8 +4,16 @@
 import { formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { cornerCells, type DeadlockRuleId, isSolved, replay } from '../../sokoban/index.js';
-import { boardFrom, type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
-import { type Course, type CourseHost, ENDED, splitOptions } from '../host.js';
+import { boardFrom, type CourseMap, mapLines, moveOnMap } from '../course-map.js';
+import {
+  type Course,
+  type CourseHost,
+  complainAndEnd,
+  ENDED,
+  loadParsed,
+  searchBounds,
+  splitOptions,
+} from '../host.js';
 import { COURSE_RULE_IDS, parseCourseRules, playMap } from '../play-map.js';
 import { type CourseStats, parseCourseMap, solveCourseMap, statsText } from './solve-map.js';
 
@@ -32,19 +40,9 @@ const DIRECTION_OF: Readonly<Record<string, Direction>> = {
   ...{ u: 'up', d: 'down', l: 'left', r: 'right', U: 'up', D: 'down', L: 'left', R: 'right' },
 };
 
-const printed = (map: CourseMap): string => `${makeMapRows(map).join('\n')}\n`;
-
-interface Words {
-  readonly solves: boolean;
-  readonly path: string;
-  readonly animates: boolean;
-  readonly plain: boolean;
-  readonly rules: readonly DeadlockRuleId[] | 'course';
-}
-
 /** The parsed command line, or undefined if the course would show its usage. */
-function parseWords(words: readonly string[]): Words | undefined {
-  let rules: Words['rules'] | undefined = 'course';
+function parseWords(words: readonly string[]) {
+  let rules: readonly DeadlockRuleId[] | 'course' | undefined = 'course';
   const rest: string[] = [];
   const parts = splitOptions(words);
   for (let at = 0; at < parts.length; at++) {
@@ -60,8 +58,8 @@ function parseWords(words: readonly string[]): Words | undefined {
 }
 
 function* framesOf(map: CourseMap, moves: readonly Direction[]): Generator<string> {
-  yield printed(map);
-  for (const { position } of replay(boardFrom(map), moves)) yield printed({ ...map, position });
+  yield mapLines(map);
+  for (const { position } of replay(boardFrom(map), moves)) yield mapLines({ ...map, position });
 }
 
 async function showSolution(host: CourseHost, map: CourseMap, stats: CourseStats, plain: boolean): Promise<void> {
@@ -78,12 +76,6 @@ function remarkOn({ limit, solution, doubtful, pruned }: CourseStats): string | 
   return `No solution found, but there may be one. ${doubtWords(doubtful, pruned)}`;
 }
 
-/** The corner test of the course may have cost a shorter solution. */
-function doubtRemark({ limit, solution, doubtful, pruned }: CourseStats): string | undefined {
-  if (limit || solution === undefined || doubtful === 0) return undefined;
-  return `There may be a shorter solution. ${doubtWords(doubtful, pruned)}`;
-}
-
 const doubtWords = (doubtful: number, pruned: number): string =>
   `The corner test of the course is not sound, and ${droppedWords(doubtful, pruned)} may be solvable. ` +
   'Search without it: --rules corner';
@@ -93,9 +85,12 @@ const droppedWords = (doubtful: number, pruned: number): string =>
     ? 'the only node it dropped'
     : `${formatNumber(doubtful)} of the ${formatNumber(pruned)} nodes it dropped`;
 
-async function solveProgram(host: CourseHost, map: CourseMap, words: Words): Promise<number> {
-  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
-  const stats = solveCourseMap(map, words.rules, { bytes: host.searchBytes }, watch);
+async function solveProgram(
+  host: CourseHost,
+  map: CourseMap,
+  words: NonNullable<ReturnType<typeof parseWords>>,
+): Promise<number> {
+  const stats = solveCourseMap(map, words.rules, ...searchBounds(host));
   if (words.animates && stats.solution !== undefined) await showSolution(host, map, stats, words.plain);
   const text = statsText(stats);
   host.write(text);
@@ -105,8 +100,9 @@ async function solveProgram(host: CourseHost, map: CourseMap, words: Words): Pro
   if (error) {
     host.complain(`Could not open file solution.txt (${error}); all of it is printed above.`);
   }
-  const doubt = doubtRemark(stats);
-  if (doubt !== undefined) host.complain(doubt);
+  // The corner test of the course may have cost a shorter solution.
+  if (!stats.limit && stats.solution !== undefined && stats.doubtful > 0)
+    host.complain(`There may be a shorter solution. ${doubtWords(stats.doubtful, stats.pruned)}`);
   if (error) return WRONG;
   return stats.limit ? ENDED.limit : ENDED.ok;
 }
@@ -116,7 +112,7 @@ function playProgram(host: CourseHost, map: CourseMap, plain: boolean): Promise<
   let now = map;
   return playMap(host, {
     plain,
-    draw: () => printed(now),
+    draw: () => mapLines(now),
     status: () => 'arrow keys move, space begins again, q quits',
     act(key) {
       if (key === 'q') return ENDED.interrupted;
@@ -152,16 +148,9 @@ export const COMP20003: Course = {
       host.write(USAGE);
       return WRONG;
     }
-    const text = await host.loadText(parsed.path);
-    if (!text.ok) {
-      host.complain('No such file or directory');
-      return WRONG;
-    }
-    const map = parseCourseMap(text.value);
-    if (!map.ok) {
-      host.complain(`${parsed.path}:${map.error.line}:${map.error.column}: ${map.error.message}`);
-      return WRONG;
-    }
+    const unreadable = (): number => complainAndEnd(host, 'No such file or directory', WRONG);
+    const map = await loadParsed(host, parsed.path, parseCourseMap, unreadable, WRONG);
+    if (!map.ok) return map.error;
     return parsed.solves ? solveProgram(host, map.value, parsed) : playProgram(host, map.value, parsed.plain);
   },
 };

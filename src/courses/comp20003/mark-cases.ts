@@ -1,18 +1,27 @@
 // Cases for COMP20003: the solution, the figures, solution.txt, and the exit codes. The figures are those of the course's
 // base code with Algorithm 1; a program with additional deadlock rules has others, so solutions are marked separately.
 
+import { defined } from '../../base/defined.js';
 import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { PATIENT } from '../../base/outcome.js';
 import { isSolved, parseLurd, replay } from '../../sokoban/index.js';
 import { boardFrom, type CourseMap } from '../course-map.js';
 import { outputLines, SAME_EXIT, sameNumber, sameOutput } from '../mark/compare.js';
-import { type MarkMap, plainText, SOLVABLE_MAPS } from '../mark/maps.js';
-import type { CaseCheck, CaseVerdict, CourseCases, MarkCase, OutputDifference, Ran } from '../mark/mark-case.js';
-import { randomMap } from '../mark/random-map.js';
+import { type MarkMap, plainText, randomMap, SOLVABLE_MAPS } from '../mark/maps.js';
+import {
+  type CaseCheck,
+  type CaseVerdict,
+  type CourseCases,
+  type MarkCase,
+  markCase,
+  type OutputDifference,
+  type Ran,
+} from '../mark/mark-case.js';
 import { parseCourseMap, solveCourseMap } from './solve-map.js';
 
 const FILE = 'map';
+const SOLVE = ['-s', FILE];
 
 /** The line after `SOLUTION:`, or the only line of letters. */
 function solutionIn(text: string): string | undefined {
@@ -46,12 +55,9 @@ function wrongSolution(map: CourseMap, wanted: string, found: string | undefined
   if (blocked) return { message: `Move ${blocked.index + 1} of the solution is blocked.`, ...shown };
   if (!isSolved(map.board, frames.at(-1)?.position ?? map.position))
     return { message: 'The solution does not solve the map.', ...shown };
-  if (found.length !== wanted.length) {
-    return {
-      message: `The solution has ${countOf(found.length, 'move', 'moves')}; the shortest has ${wanted.length}.`,
-      ...shown,
-    };
-  }
+  const length = countOf(found.length, 'move', 'moves');
+  if (found.length !== wanted.length)
+    return { message: `The solution has ${length}; the shortest has ${wanted.length}.`, ...shown };
   if (solutionLetters(map, moves.value).includes(found)) return undefined;
   return { message: 'The case of the letters is wrong: upper case for a push, lower case for a walk.', ...shown };
 }
@@ -82,40 +88,18 @@ function solveCase(group: string, { name, tests, rows }: MarkMap, verdict?: Case
   const map = parseCourseMap(text);
   if (!map.ok) return [];
   const checks = [solutionCheck(map.value), ...FIGURES, fileCheck(map.value), SAME_EXIT];
-  const given = { words: ['-s', FILE], input: '', files: { [FILE]: text } };
-  return [{ group, name: `${group}/${name}`, tests, ...given, checks, ...(verdict ? { verdict } : {}) }];
+  return [
+    markCase(`${group}/${name}`, tests, checks, { words: SOLVE, files: { [FILE]: text }, ...defined({ verdict }) }),
+  ];
 }
 
 const OTHERS: readonly MarkCase[] = [
-  {
-    ...{ group: 'usage', name: 'usage/help', tests: 'the usage text of -h', words: ['-h'], input: '', files: {} },
-    checks: [sameOutput('usage'), SAME_EXIT],
-    verdict: 'shown',
-  },
-  {
-    ...{ group: 'usage', name: 'usage/no-arguments', tests: 'the exit code without arguments', words: [], input: '' },
-    files: {},
-    checks: [SAME_EXIT],
-    verdict: 'refused',
-  },
-  {
-    ...{ group: 'usage', name: 'usage/missing-map', tests: 'a map that is not there', words: ['-s', FILE], input: '' },
-    files: {},
-    checks: [SAME_EXIT],
-    verdict: 'refused',
-  },
-  {
-    ...{
-      group: 'usage',
-      name: 'usage/unknown-character',
-      tests: 'a map with a letter',
-      words: ['-s', FILE],
-      input: '',
-    },
-    files: { [FILE]: '#####\n#@$x#\n#####\n' },
-    checks: [SAME_EXIT],
-    verdict: 'refused',
-  },
+  markCase('usage/help', 'the usage text of -h', [sameOutput('usage'), SAME_EXIT], { words: ['-h'], verdict: 'shown' }),
+  markCase('usage/no-arguments', 'the exit code without arguments', [SAME_EXIT], { verdict: 'refused' }),
+  markCase('usage/missing-map', 'a map that is not there', [SAME_EXIT], { words: SOLVE, verdict: 'refused' }),
+  markCase('usage/unknown-character', 'a map with a letter', [SAME_EXIT], {
+    ...{ words: SOLVE, files: { [FILE]: '#####\n#@$x#\n#####\n' }, verdict: 'refused' },
+  }),
 ];
 
 /** The base code says nothing about maps without a solution, and its corner test may find none: those are left out. */
@@ -125,20 +109,18 @@ function hasSolution(rows: readonly string[]): boolean {
   return solution !== undefined && solution !== '';
 }
 
-function judgeComp20003({ words }: MarkCase, ran: Ran): CaseVerdict {
-  if (ran.exit !== 0) return 'refused';
-  if (words[0] !== '-s') return 'shown';
-  if (solutionIn(ran.stdout) !== undefined) return 'solved';
-  return /^SOLUTION:/m.test(ran.stdout) ? 'already-solved' : 'no-solution';
-}
-
 const MAX_TRIES = 40;
 
 export const COMP20003_CASES: CourseCases = {
   calls:
     'The program is called as in the course: -s MAP, in the folder of the map; it prints SOLUTION and STATS and writes solution.txt.',
   folder: 'maps of the course: each is solved with -s',
-  verdictOf: judgeComp20003,
+  verdictOf({ words }: MarkCase, ran: Ran) {
+    if (ran.exit !== 0) return 'refused';
+    if (words[0] !== '-s') return 'shown';
+    if (solutionIn(ran.stdout) !== undefined) return 'solved';
+    return /^SOLUTION:/m.test(ran.stdout) ? 'already-solved' : 'no-solution';
+  },
   own: () => [
     ...OTHERS,
     ...SOLVABLE_MAPS.filter(({ rows }) => hasSolution(rows)).flatMap((map) => solveCase('solve', map, 'solved')),

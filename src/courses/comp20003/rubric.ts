@@ -1,10 +1,16 @@
 // The rubric of COMP20003: solver (12), code style (2), optimizations (1). How the 12 are divided is our choice: the build,
 // shortest solutions, and memory. Figures are shown only: the assignment asks for another deadlock test, which changes them.
 
-import { buildEvidence, checkMemory, findBuilt, findByCases, notFound } from '../rubric/by-cases.js';
-import { factLines, factsOfC } from '../rubric/c-facts.js';
-import { countRight, type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
-import { textOfFile } from '../rubric/student-work.js';
+import {
+  buildEvidence,
+  checkMemory,
+  findBuilt,
+  findByCases,
+  MAKEFILE,
+  notFound,
+  styleFacts,
+} from '../rubric/by-cases.js';
+import { countRight, type GradedLine, gradeFindings, personLine, programLine } from '../rubric/rubric-line.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { COMP20003 } from './comp20003.js';
 import { COMP20003_CASES } from './mark-cases.js';
@@ -17,53 +23,33 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
   const { make = 'make', build = [make] as const } = bench.tools;
   const built = await bench.build(build);
   const program = findBuilt(bench, ['sokoban']);
-  const evidence = [
-    ...buildEvidence(built),
-    program === undefined ? 'There is no executable called sokoban.' : 'sokoban was built.',
-  ];
-  const builds: GradedLine = {
-    line: 'solver: builds',
-    points: program === undefined ? 0 : 2,
-    outOf: 2,
-    by: 'program',
-    evidence,
-  };
+  const command = program === undefined ? undefined : ([program] as const);
+  const missing = 'There is no executable.';
   const all = COMP20003_CASES.own();
   const solutions = all.map((each) => ({
     ...each,
     checks: each.checks.filter(({ name }) => each.group === 'usage' || SOLUTION_CHECKS.includes(name)),
   }));
-  const run = { course: COMP20003, cases: COMP20003_CASES, writes: true };
-  const missing = 'There is no executable.';
-  const found =
-    program === undefined
-      ? notFound(all, missing)
-      : await findByCases(bench, solutions, { ...run, command: [program] });
   const solving = all.filter(({ group }) => group !== 'usage');
-  const figures =
-    program === undefined ? [] : await findByCases(bench, solving, { ...run, command: [program], prefix: 'figures-' });
-  const memory =
-    program === undefined
-      ? undefined
-      : await checkMemory(bench, 'sokoban', [program, '-s', 'map'], { map: MEMORY_MAP });
-  const files = [...bench.submission.files.keys()];
-  const facts = files
-    .filter((path) => path.endsWith('.c'))
-    .flatMap((path) => factLines(path, factsOfC(textOfFile(bench.submission, path))));
-  const makefile = files.find((path) => /^makefile$/i.test(path));
-  const flags = makefile === undefined ? '' : textOfFile(bench.submission, makefile);
+  const run = { course: COMP20003, cases: COMP20003_CASES, writes: true };
+  const found = command ? await findByCases(bench, solutions, { ...run, command }) : notFound(all, missing);
+  const figures = command ? await findByCases(bench, solving, { ...run, command, prefix: 'figures-' }) : [];
+  const memory = command && (await checkMemory(bench, 'sokoban', [...command, '-s', 'map'], { map: MEMORY_MAP }));
+  const [makefile] = bench.paths(MAKEFILE);
+  const flags = makefile === undefined ? '' : bench.text(makefile);
   return [
-    builds,
+    programLine('solver: builds', command ? 2 : 0, 2, [
+      ...buildEvidence(built),
+      command ? 'sokoban was built.' : 'There is no executable called sokoban.',
+    ]),
     gradeFindings('solver: solutions', 8, found),
-    {
-      ...{ line: 'solver: memory', outOf: 2, by: 'program' },
-      // What can't be checked costs nothing.
-      points: program === undefined || (memory && memory.errors > 0) ? 0 : 2,
-      evidence: [program === undefined ? missing : (memory?.evidence ?? 'Valgrind: not checked.')],
-    },
-    personLine('code style', 2, facts),
+    // What can't be checked costs nothing.
+    programLine('solver: memory', !command || (memory && memory.errors > 0) ? 0 : 2, 2, [
+      command ? (memory?.evidence ?? 'Valgrind: not checked.') : missing,
+    ]),
+    personLine('code style', 2, styleFacts(bench, bench.paths(/\.c$/))),
     personLine('optimizations', 1, [
-      files.some((path) => /^report\.md$/i.test(path)) ? 'Report.md is there.' : 'There is no Report.md.',
+      bench.paths(/^report\.md$/i).length > 0 ? 'Report.md is there.' : 'There is no Report.md.',
       `Figures of the base code: ${countRight(figures)} of ${figures.length} maps the same; another deadlock test changes them.`,
       /-g\b/.test(flags) ? 'The Makefile compiles with -g.' : 'The Makefile does not compile with -g, as asked.',
     ]),

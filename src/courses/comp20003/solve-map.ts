@@ -5,8 +5,7 @@ import type { Direction } from '../../base/grid.js';
 import { type Bounds, finish, type Outcome } from '../../base/outcome.js';
 import type { Result, TextError } from '../../base/result.js';
 import { type DeadlockRuleId, MOVE_ORDERS, makeLurd, solveByMoves } from '../../sokoban/index.js';
-import { boardFrom, type CourseMap, parseMap } from '../course-map.js';
-import { findMap } from '../map-block.js';
+import { boardFrom, type CourseMap, findMap, parseMap } from '../course-map.js';
 
 /** What a search found and counted, as the course prints it. */
 export interface CourseStats {
@@ -83,8 +82,6 @@ export function statsText(stats: CourseStats): string {
 /** The map of a text in the course’s format. */
 export function parseCourseMap(text: string): Result<CourseMap, TextError> {
   const { rows, line } = findMap(text);
-  return parseMap(
-    rows.map((row) => row.trimEnd()),
-    line,
-  );
+  const trimmed = rows.map((row) => row.trimEnd());
+  return parseMap(trimmed, line);
 }

@@ -1,5 +1,6 @@
 // Cases for ECE 209: the printed puzzle, any right solution, “No solution exists.”, and a file that can't be opened.
 
+import { defined } from '../../base/defined.js';
 import type { Random } from '../../base/random.js';
 import {
   boardRows,
@@ -10,8 +11,16 @@ import {
   parseConstraints,
 } from '../../futoshiki/index.js';
 import { firstDifference, outputLines, SAME_EXIT, sameOutput } from '../mark/compare.js';
-import type { CaseCheck, CaseVerdict, CourseCases, MarkCase, Ran } from '../mark/mark-case.js';
-import { parsePuzzle } from './functions.js';
+import {
+  type CaseCheck,
+  type CaseVerdict,
+  type CourseCases,
+  type MarkCase,
+  markCase,
+  type Ran,
+} from '../mark/mark-case.js';
+import { type PuzzleArrays, parsePuzzle } from './functions.js';
+import { puzzleFile } from './rubric-cases.js';
 
 const FILE = 'puzzle.txt';
 
@@ -29,15 +38,7 @@ const PUZZLE: CaseCheck = {
 };
 
 /** Any grid that solves the puzzle is right: a puzzle may have several solutions. */
-const solutionCheck = ({
-  size,
-  puzzle,
-  constraints,
-}: {
-  size: number;
-  puzzle: readonly number[];
-  constraints: readonly number[];
-}): CaseCheck => ({
+const solutionCheck = ({ size, puzzle, constraints }: PuzzleArrays): CaseCheck => ({
   name: 'solution',
   compare(expected, got) {
     const [[, wanted], [before, found]] = [outputParts(expected), outputParts(got)];
@@ -57,8 +58,8 @@ function puzzleCase(group: string, name: string, tests: string, text: string, ve
   const read = parsePuzzle(text);
   if (!read.ok) return [];
   const checks = [PUZZLE, solutionCheck(read.value)];
-  const given = { words: [], input: `${FILE}\n`, files: { [FILE]: text } };
-  return [{ group, name: `${group}/${name}`, tests, ...given, checks, ...(verdict ? { verdict } : {}) }];
+  const given = { input: `${FILE}\n`, files: { [FILE]: text }, ...defined({ verdict }) };
+  return [markCase(`${group}/${name}`, tests, checks, given)];
 }
 
 interface Wish {
@@ -90,52 +91,34 @@ function randomPuzzle(random: Random, { size, givens, signs }: Wish): string {
   return `${size}\n${boardRows(level.value, cells).join('\n')}\n`;
 }
 
-const FOUR = '4\n|- - - -|\n|^      |\n|- - -<-|\n|    v  |\n|- - 1 -|\n|       |\n|-<- - 4|\n';
-const VERTICAL =
-  '5\n|- - - - -|\n|^   v   ^|\n|- 4 - - -|\n|    v   ^|\n|- - - - -|\n|^     v  |\n|- - - 2 -|\n|  v     ^|\n|- - - - -|\n';
-const FULL = '4\n|1 2 3 4|\n|^      |\n|2 1 4 3|\n|       |\n|3 4 1 2|\n|       |\n|4>3 2 1|\n';
-const NO_SIGNS = '4\n|1 - - -|\n|       |\n|- - 3 -|\n|       |\n|- - - -|\n|       |\n|- 2 - -|\n';
-const ALL_BLANK = '4\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n';
-const CHAIN =
-  '5\n|-<-<-<-<-|\n|         |\n|- - - - -|\n|v        |\n|- - - - -|\n|        ^|\n|- - - - -|\n|         |\n|- - 1 - -|\n';
-const TOO_LONG_A_CHAIN = '4\n|-<-<-<-|\n|v      |\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n';
-const LATE_CONFLICT = '4\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n|      ^|\n|- - - 1|\n';
-const SIX =
-  '6\n|- - - 4 - -|\n|v   ^      |\n|- - - - - -|\n|      ^    |\n|2 - - - - 5|\n|           |\n|- - - - -<-|\n|  ^        |\n|- - 6 - - -|\n|        v  |\n|- 3 - - - 1|\n';
-
 const OWN: readonly (readonly [name: string, tests: string, text: string, verdict: CaseVerdict])[] = [
-  ['small', 'digits and signs, 4 × 4', FOUR, 'solved'],
-  ['line-ends', 'line ends of Windows', FOUR.replaceAll('\n', '\r\n'), 'solved'],
-  ['no-signs', 'a puzzle without signs', NO_SIGNS, 'solved'],
-  ['all-blank', 'nothing given at all', ALL_BLANK, 'solved'],
-  ['chain', 'a row in order, 5 × 5', CHAIN, 'solved'],
-  ['vertical', 'signs between rows, 5 × 5', VERTICAL, 'solved'],
-  ['six', 'a larger puzzle, 6 × 6', SIX, 'solved'],
-  ['full', 'nothing to fill in', FULL, 'already-solved'],
-  ['no-solution', 'signs that contradict each other', TOO_LONG_A_CHAIN, 'no-solution'],
-  ['no-solution-at-the-end', 'no solution, found only in the last row', LATE_CONFLICT, 'no-solution'],
+  ['small', 'digits and signs, 4 × 4', puzzleFile('small'), 'solved'],
+  ['line-ends', 'line ends of Windows', puzzleFile('small').replaceAll('\n', '\r\n'), 'solved'],
+  ['no-signs', 'a puzzle without signs', puzzleFile('no-signs'), 'solved'],
+  ['all-blank', 'nothing given at all', puzzleFile('all-blank'), 'solved'],
+  ['chain', 'a row in order, 5 × 5', puzzleFile('chain'), 'solved'],
+  ['vertical', 'signs between rows, 5 × 5', puzzleFile('vertical'), 'solved'],
+  ['six', 'a larger puzzle, 6 × 6', puzzleFile('six-signs'), 'solved'],
+  ['full', 'nothing to fill in', puzzleFile('full'), 'already-solved'],
+  ['no-solution', 'signs that contradict each other', puzzleFile('too-long-a-chain'), 'no-solution'],
+  ['no-solution-at-the-end', 'no solution, found only in the last row', puzzleFile('late-conflict'), 'no-solution'],
 ];
 
-const MISSING: MarkCase = {
-  ...{ group: 'file', name: 'file/missing', tests: 'a file that can’t be opened', words: [], input: 'absent.txt\n' },
-  files: {},
-  checks: [sameOutput('message'), SAME_EXIT],
-  verdict: 'refused',
-};
-
-/** What our program found for a puzzle. */
-function judgeEce209({ files }: MarkCase, ran: Ran): CaseVerdict {
-  const puzzle = parsePuzzle(files[FILE] ?? '');
-  if (ran.exit !== 0 || !puzzle.ok) return 'refused';
-  if (outputParts(ran)[1][0] === 'No solution exists.') return 'no-solution';
-  return puzzle.value.puzzle.includes(0) ? 'solved' : 'already-solved';
-}
+const MISSING = markCase('file/missing', 'a file that can’t be opened', [sameOutput('message'), SAME_EXIT], {
+  ...{ input: 'absent.txt\n', verdict: 'refused' },
+});
 
 export const ECE209_CASES: CourseCases = {
   calls:
     'The program is called without arguments and reads the name of the puzzle file from standard input, as in the course.',
   folder: 'puzzles of the course: each is printed and solved',
-  verdictOf: judgeEce209,
+  /** What our program found for a puzzle. */
+  verdictOf({ files }: MarkCase, ran: Ran) {
+    const puzzle = parsePuzzle(files[FILE] ?? '');
+    if (ran.exit !== 0 || !puzzle.ok) return 'refused';
+    if (outputParts(ran)[1][0] === 'No solution exists.') return 'no-solution';
+    return puzzle.value.puzzle.includes(0) ? 'solved' : 'already-solved';
+  },
   own: () => [
     ...OWN.flatMap(([name, tests, text, verdict]) => puzzleCase('puzzle', name, tests, text, verdict)),
     MISSING,

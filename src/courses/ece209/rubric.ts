@@ -1,9 +1,9 @@
 // The grading table of ECE 209: the name of the file, warnings, style, and the four functions, each called directly.
 
 import { checkGrid, parseConstraints } from '../../futoshiki/index.js';
-import { firstDifference, outputLines } from '../mark/compare.js';
-import { factLines, factsOfC } from '../rubric/c-facts.js';
-import { findAll, Harness, signatureProblems } from '../rubric/harness.js';
+import { differenceSentence, outputLines } from '../mark/compare.js';
+import { memoryReport, styleFacts, VALGRIND_OPTIONS } from '../rubric/by-cases.js';
+import { findAll, type Harness, type HarnessResults, openHarness, signatureProblems } from '../rubric/harness.js';
 import {
   countRight,
   findingLines,
@@ -11,9 +11,8 @@ import {
   gradeFindings,
   personLine,
   pointsShare,
+  programLine,
 } from '../rubric/rubric-line.js';
-import { textOfFile } from '../rubric/student-work.js';
-import { memoryReport, VALGRIND_OPTIONS } from '../rubric/valgrind.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { puzzleText } from './functions.js';
 import * as cases from './rubric-cases.js';
@@ -141,7 +140,7 @@ const PROTOTYPES: Readonly<Record<FunctionName, string>> = {
 
 /** The student's file: futo.c, or the one most like it. */
 function findSource(bench: Workbench): string | undefined {
-  const all = [...bench.submission.files.keys()].filter((path) => /\.c$/i.test(path));
+  const all = bench.paths(/\.c$/i);
   const rank = (path: string): number =>
     path === NAME ? 0 : path.toLowerCase() === NAME ? 1 : path.endsWith(`/${NAME}`) ? 2 : 3 + path.split('/').length;
   return all.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0];
@@ -154,7 +153,7 @@ function nameLine(source: string | undefined): GradedLine {
       : [
           `There is no ${NAME}${source === undefined ? '.' : `; the rest is graded on ${source}. Upper and lower case matter.`}`,
         ];
-  return { line: 'file-name', points: source === NAME ? 20 : 0, outOf: 20, by: 'program', evidence };
+  return programLine('file-name', source === NAME ? 20 : 0, 20, evidence);
 }
 
 const numbersText = (...lists: (readonly number[])[]): string => `${lists.map((list) => list.join(' ')).join('\n')}\n`;
@@ -175,9 +174,9 @@ async function compile(bench: Workbench, source: string): Promise<{ compiles: Gr
       ...messages.slice(0, 5),
       ...(messages.length === 0 ? second.stderr.split('\n').slice(0, 5) : []),
     ];
-    return { compiles: { line: 'compiles', points: 0, outOf: 10, by: 'program', evidence } };
+    return { compiles: programLine('compiles', 0, 10, evidence) };
   }
-  const harness = new Harness(bench, `${bench.folder}/harness`);
+  const harness = openHarness(bench, `${bench.folder}/harness`);
   const included = `#define main student_main\n#include "${source}"\n#undef main\n`;
   const have = (await harness.call('have', ['have'], '')).values.get('have');
   const problems = await signatureProblems(bench, compiler, included, PROTOTYPES);
@@ -186,21 +185,18 @@ async function compile(bench: Workbench, source: string): Promise<{ compiles: Gr
     if (problem !== undefined) harness.missing.set(each, problem);
   }
   const complete = FUNCTIONS.length - harness.missing.size;
-  const findings = [
-    `${strict.exit === 0 ? (messages.length === 0 ? 'no warnings' : `${messages.length} warnings`) : 'errors'}`,
-  ];
+  const warnings = messages.length === 0 ? 'no warnings' : `${messages.length} warnings`;
+  const findings = strict.exit === 0 ? warnings : 'errors';
   const incomplete = harness.missing.size > 0 ? [`Only ${complete} of 4 functions: partial credit.`] : [];
-  return {
-    compiles: {
-      ...{ line: 'compiles', outOf: 10, by: 'program' },
-      points: strict.exit === 0 && messages.length === 0 ? pointsShare(10, complete, FUNCTIONS.length) : 0,
-      evidence: [fromCommand, ...findings, ...messages.slice(0, 5), ...incomplete],
-    },
-    harness,
-  };
+  const points = strict.exit === 0 && messages.length === 0 ? pointsShare(10, complete, FUNCTIONS.length) : 0;
+  const evidence = [fromCommand, findings, ...messages.slice(0, 5), ...incomplete];
+  return { compiles: programLine('compiles', points, 10, evidence), harness };
 }
 
 const same = (a: readonly number[] | undefined, b: readonly number[]): boolean => a?.join() === b.join();
+
+const changedArray = ({ values }: HarnessResults): string | undefined =>
+  same(values.get('unchanged'), [1]) ? undefined : 'It changed an array.';
 
 /** Closing the file is this much of the points: the text asks for it “for full credit”. */
 const CLOSING_POINTS = 3;
@@ -237,28 +233,19 @@ async function gradeRead(harness: Harness): Promise<GradedLine> {
   const closed = right > 0 && leftOpen === 0;
   const told =
     right === 0 ? [] : [closed ? 'The file is closed.' : `The file is not closed (${CLOSING_POINTS} points).`];
-  return {
-    ...{ line: 'readPuzzle', outOf: 15, by: 'program' },
-    points: pointsShare(15 - CLOSING_POINTS, countRight(all), all.length) + (closed ? CLOSING_POINTS : 0),
-    evidence: [...findingLines(all), ...told],
-  };
+  const points = pointsShare(15 - CLOSING_POINTS, countRight(all), all.length) + (closed ? CLOSING_POINTS : 0);
+  return programLine('readPuzzle', points, 15, [...findingLines(all), ...told]);
 }
 
 async function gradePrint(harness: Harness): Promise<GradedLine> {
-  const findings = await findAll(
-    harness,
-    'printPuzzle',
-    cases.PRINT_PUZZLES,
-    async ({ name, puzzle, constraints, size }) => {
-      const input = numbersText([size], puzzle, constraints);
-      const told = await harness.call(`printPuzzle-${name}`, ['printPuzzle'], input);
-      if (told.problem !== undefined) return told.problem;
-      const difference = firstDifference(outputLines(puzzleText(puzzle, constraints, size)), outputLines(told.printed));
-      if (difference)
-        return `${difference.message} Expected “${difference.expected ?? ''}”, got “${difference.got ?? ''}”.`;
-      return same(told.values.get('unchanged'), [1]) ? undefined : 'It changed an array.';
-    },
-  );
+  const findings = await findAll(harness, 'printPuzzle', cases.PRINT_PUZZLES, async (each) => {
+    const { name, puzzle, constraints, size } = each;
+    const input = numbersText([size], puzzle, constraints);
+    const told = await harness.call(`printPuzzle-${name}`, ['printPuzzle'], input);
+    if (told.problem !== undefined) return told.problem;
+    const wanted = outputLines(puzzleText(puzzle, constraints, size));
+    return differenceSentence(wanted, outputLines(told.printed)) ?? changedArray(told);
+  });
   return gradeFindings('printPuzzle', 10, findings);
 }
 
@@ -271,7 +258,7 @@ async function gradeLegal(harness: Harness): Promise<GradedLine> {
     const got = told.values.get('answers') ?? [];
     const at = answers.findIndex((answer, index) => got[index] !== answer);
     if (at >= 0) return `${tests}: isLegal(${questions[at]?.join(', ')}) returned ${got[at]}; expected ${answers[at]}.`;
-    return same(told.values.get('unchanged'), [1]) ? undefined : 'It changed an array.';
+    return changedArray(told);
   });
   return gradeFindings('isLegal', 15, findings);
 }
@@ -299,12 +286,8 @@ async function gradeSolve(harness: Harness): Promise<GradedLine[]> {
     await find(cases.IMPOSSIBLE_PUZZLES, false),
   ];
   const solvesOne = countRight(plain) + countRight(signed) > 0;
-  const unsolvable = solvesOne
-    ? none
-    : none.map(({ name, problem }) => ({
-        name,
-        problem: problem ?? 'No points: it solves no puzzle that can be solved.',
-      }));
+  const alone = 'No points: it solves no puzzle that can be solved.';
+  const unsolvable = solvesOne ? none : none.map(({ name, problem = alone }) => ({ name, problem }));
   return [
     gradeFindings('solve: no relations', 7.5, plain),
     gradeFindings('solve: relations', 7.5, signed),
@@ -318,10 +301,7 @@ async function memoryFact(harness: Harness): Promise<string> {
   if (valgrind === undefined) return 'Valgrind: not checked, because this system has none.';
   if (harness.missing.size > 0) return 'Valgrind: not checked, because functions are missing.';
   const [puzzle] = cases.READ_PUZZLES;
-  const command = [valgrind, ...VALGRIND_OPTIONS, harness.program, 'valgrind', 'whole', 'puzzle.txt'] as [
-    string,
-    ...string[],
-  ];
+  const command = [valgrind, ...VALGRIND_OPTIONS, harness.program, 'valgrind', 'whole', 'puzzle.txt'] as const;
   const ran = await harness.bench.run('valgrind', command, { files: { 'puzzle.txt': puzzle?.text ?? '' }, input: '' });
   const report = memoryReport(ran.stderr, (file) => file === 'harness.c');
   if (!report) return `Valgrind: not checked. ${ran.problem ?? ''}`;
@@ -333,29 +313,21 @@ async function memoryFact(harness: Harness): Promise<string> {
 async function grade(bench: Workbench): Promise<GradedLine[]> {
   const source = findSource(bench);
   const compiled = source === undefined ? undefined : await compile(bench, source);
-  const none = (line: string, outOf: number, evidence: readonly string[]): GradedLine => ({
-    ...{ line, points: 0, outOf, by: 'program', evidence },
-  });
-  const why = source === undefined ? ['There is no C file.'] : ['It does not compile.'];
+  const why = source === undefined ? 'There is no C file.' : 'It does not compile.';
+  const none = (line: string, outOf: number): GradedLine => programLine(line, 0, outOf, [why]);
   const { harness } = compiled ?? {};
-  const facts = source === undefined ? [] : factLines(source, factsOfC(textOfFile(bench.submission, source)));
+  const facts = source === undefined ? [] : styleFacts(bench, [source]);
   const functions = harness
     ? [await gradeRead(harness), await gradePrint(harness), await gradeLegal(harness), ...(await gradeSolve(harness))]
     : [
-        ...[none('readPuzzle', 15, why), none('printPuzzle', 10, why), none('isLegal', 15, why)],
-        ...[
-          none('solve: no relations', 7.5, why),
-          none('solve: relations', 7.5, why),
-          none('solve: unsolvable', 5, why),
-        ],
+        ...[none('readPuzzle', 15), none('printPuzzle', 10), none('isLegal', 15)],
+        ...[none('solve: no relations', 7.5), none('solve: relations', 7.5), none('solve: unsolvable', 5)],
       ];
   const memory = harness ? [await memoryFact(harness)] : [];
   return [
-    ...[
-      nameLine(source),
-      compiled?.compiles ?? none('compiles', 10, why),
-      personLine('style', 10, [...facts, ...memory]),
-    ],
+    nameLine(source),
+    compiled?.compiles ?? none('compiles', 10),
+    personLine('style', 10, [...facts, ...memory]),
     ...functions,
   ];
 }

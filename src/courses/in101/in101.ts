@@ -1,7 +1,6 @@
 // IN101 (ISAE-SUPAERO, 2019): the course's programs to load, move, replay, play, and solve Sokoban maps.
 
 import { workChartSvg } from '../../base/chart.js';
-import { defined } from '../../base/defined.js';
 import { EXIT } from '../../base/exit-codes.js';
 import { countOf, formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
@@ -9,12 +8,21 @@ import { safeText } from '../../base/safe-text.js';
 import { csvText, tableLines } from '../../base/table.js';
 import type { VisitedId } from '../../search/index.js';
 import { isSolved, validateLevel } from '../../sokoban/index.js';
-import { type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
-import { type Course, type CourseHost, ENDED, splitOptions, wrongUsage } from '../host.js';
+import { type CourseMap, makeMapRows, mapLines, moveOnMap } from '../course-map.js';
+import {
+  type Course,
+  type CourseHost,
+  complainAndEnd,
+  ENDED,
+  loadParsed,
+  searchBounds,
+  splitOptions,
+  wrongUsage,
+} from '../host.js';
 import { wholeNumber } from '../input.js';
 import { COURSE_RULE_IDS, parseCourseRules, playMap } from '../play-map.js';
-import { loadMapFolder, parseSizedMap } from './map-file.js';
-import { compassDirection, type MapSearch, type MapSolution, replayMap, solveMap } from './solve-map.js';
+import { compassDirection, type MapSearch, type MapSolution, parseSizedMap, replayMap, solveMap } from './functions.js';
+import { loadMapFolder } from './map-file.js';
 import { testProgram } from './test-program.js';
 
 // `masu course in101 table <map…>`: Table 1 of the course for any maps: win, plan length, explored nodes, and the time with
@@ -26,41 +34,26 @@ const STRUCTURES: readonly (readonly [VisitedId, name: string])[] = [
   ['hash', 'hash table'],
 ];
 
-interface TableWords {
-  readonly paths: readonly string[];
-  readonly csv?: string;
-  readonly svg?: string;
-  /** CPU seconds for one search. */
-  readonly cpu: number;
-}
-
-interface TableRow {
-  readonly name: string;
-  /** One per structure. */
-  readonly found: readonly MapSolution[];
-  /** The result, if any structure was quick enough. */
-  readonly result?: MapSolution;
-}
+type TableRow = ReturnType<typeof solveRow>;
 
 /** A search shorter than this is repeated and the fastest run counts: the first is slowed down by compiling. */
 const SHORT_MILLIS = 50;
 const MAX_RUNS = 5;
 
 function timed(host: CourseHost, map: CourseMap, visited: VisitedId, cpu: number): MapSolution {
-  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
-  const limits = { bytes: host.searchBytes, cpuMillis: cpu * 1000 };
-  let fastest = solveMap(map, visited, limits, watch);
+  const bounds = searchBounds(host, { cpuMillis: cpu * 1000 });
+  let fastest = solveMap(map, visited, ...bounds);
   for (let runs = 1; runs < MAX_RUNS && fastest.cpuMillis < SHORT_MILLIS; runs++) {
-    const again = solveMap(map, visited, limits, watch);
+    const again = solveMap(map, visited, ...bounds);
     if (again.cpuMillis < fastest.cpuMillis) fastest = again;
   }
   return fastest;
 }
 
-function solveRow(host: CourseHost, name: string, map: CourseMap, cpu: number): TableRow {
+/** What was found with each structure, and the result, if any of them was quick enough. */
+function solveRow(host: CourseHost, name: string, map: CourseMap, cpu: number) {
   const found = STRUCTURES.map(([visited]) => timed(host, map, visited, cpu));
-  const result = found.find(({ limit }) => limit === undefined);
-  return { name, found, ...defined({ result }) };
+  return { name, found, result: found.find(({ limit }) => limit === undefined) };
 }
 
 const solutionSeconds = ({ cpuMillis, limit }: MapSolution): string =>
@@ -80,24 +73,10 @@ function tableText(rows: readonly TableRow[]): string[] {
 
 /** The columns of the course's tests-solver.csv, and the hash table. */
 function tableCsv(rows: readonly TableRow[]): string {
-  const head = [
-    'file',
-    'win',
-    'length',
-    'plan',
-    'number of explored nodes',
-    'time (list)',
-    'time (BST)',
-    'time (hash)',
-  ];
+  const times = ['time (list)', 'time (BST)', 'time (hash)'];
+  const head = ['file', 'win', 'length', 'plan', 'number of explored nodes', ...times];
   const lines = rows.map(({ name, found, result }) => [
-    ...[
-      name,
-      result === undefined ? '' : result.win ? 't' : 'f',
-      result?.plan.length,
-      result?.plan,
-      result?.exploredNodes,
-    ],
+    ...[name, result && (result.win ? 't' : 'f'), result?.plan.length, result?.plan, result?.exploredNodes],
     ...found.map((each) => (each.limit === undefined ? Number((each.cpuMillis / 1000).toFixed(6)) : '')),
   ]);
   return csvText([head, ...lines]);
@@ -122,18 +101,21 @@ function tableSvg(rows: readonly TableRow[]): string {
 }
 
 /** Prints the table; exit code 20 if a search gave up. */
-async function tableProgram(host: CourseHost, { paths, csv, svg, cpu }: TableWords): Promise<number> {
+async function tableProgram(
+  host: CourseHost,
+  paths: readonly string[],
+  cpu: number,
+  csv?: string,
+  svg?: string,
+): Promise<number> {
   for (const path of [csv, svg]) {
     const problem = path === undefined ? undefined : host.writeProblem(path);
-    if (problem === undefined) continue;
-    host.complain(`Can’t write ${path}: ${problem}.`);
-    return EXIT.environment;
+    if (problem !== undefined) return complainAndEnd(host, `Can’t write ${path}: ${problem}.`, EXIT.environment);
   }
   const folder = loadMapFolder(paths);
-  if (!folder.ok || folder.value.maps.size === 0) {
-    host.complain(folder.ok ? `${paths.join(', ')}: no map found; expected files such as soko1.in.` : folder.error);
-    return EXIT.input;
-  }
+  if (!folder.ok) return complainAndEnd(host, folder.error, EXIT.input);
+  if (folder.value.maps.size === 0)
+    return complainAndEnd(host, `${paths.join(', ')}: no map found; expected files such as soko1.in.`, EXIT.input);
   for (const problem of folder.value.problems) host.complain(problem);
   const rows = [...folder.value.maps].map(([name, map]) => solveRow(host, name, map, cpu));
   for (const row of tableText(rows)) host.write(`${row}\n`);
@@ -142,21 +124,16 @@ async function tableProgram(host: CourseHost, { paths, csv, svg, cpu }: TableWor
     [svg, tableSvg(rows)],
   ] as const) {
     const error = path === undefined ? undefined : await host.saveText(path, text);
-    if (error) {
-      host.complain(`Can’t write ${path}: ${error}.`);
-      return EXIT.environment;
-    }
+    if (error) return complainAndEnd(host, `Can’t write ${path}: ${error}.`, EXIT.environment);
   }
   if (folder.value.problems.length > 0) return EXIT.input;
   return rows.some(({ found }) => found.some(({ limit }) => limit !== undefined)) ? EXIT.limit : EXIT.ok;
 }
 
-const printed = (map: CourseMap): string => `${makeMapRows(map).join('\n')}\n`;
-
 type Program = (host: CourseHost, map: CourseMap, words: readonly string[]) => number | Promise<number>;
 
 const load: Program = (host, map) => {
-  host.write(printed(map));
+  host.write(mapLines(map));
   return ENDED.ok;
 };
 
@@ -164,7 +141,7 @@ const move: Program = (host, map, [letter = '']) => {
   const direction = compassDirection(letter);
   if (!direction)
     return wrongUsage(host, IN101, `Unknown direction ${JSON.stringify(letter)}; expected N, S, E, or W.`);
-  host.write(printed(moveOnMap(map, direction)));
+  host.write(mapLines(moveOnMap(map, direction)));
   return ENDED.ok;
 };
 
@@ -174,16 +151,10 @@ const replay: Program = async (host, map, [count = '', plan = '']) => {
     return wrongUsage(host, IN101, `Invalid number of moves ${JSON.stringify(count)}; expected a whole number.`);
   }
   const text = plan.startsWith('@') ? await host.loadText(plan.slice(1)) : { ok: true as const, value: plan };
-  if (!text.ok) {
-    host.complain(`Cannot read file ${plan.slice(1)}!`);
-    return ENDED.failure;
-  }
+  if (!text.ok) return complainAndEnd(host, `Cannot read file ${plan.slice(1)}!`, ENDED.failure);
   const replayed = replayMap(map, length, text.value.replace(/\s+/g, ''));
-  if (!replayed.ok) {
-    host.complain(replayed.error);
-    return ENDED.input;
-  }
-  host.write(printed(replayed.value));
+  if (!replayed.ok) return complainAndEnd(host, replayed.error, ENDED.input);
+  host.write(mapLines(replayed.value));
   return ENDED.ok;
 };
 
@@ -193,11 +164,9 @@ const KEYS = 'n s e w or the arrow keys move, q quits';
 function playInBrowser(host: CourseHost, map: CourseMap): number | Promise<number> {
   const rows = makeMapRows(map);
   const sound = validateLevel({ rows });
-  if (!sound.ok || !host.showInBrowser) {
-    host.complain(sound.ok ? 'There is no browser to open here.' : sound.error.message);
-    return ENDED.input;
-  }
-  return host.showInBrowser('map', printed(map));
+  if (!sound.ok || !host.showInBrowser)
+    return complainAndEnd(host, sound.ok ? 'There is no browser to open here.' : sound.error.message, ENDED.input);
+  return host.showInBrowser('map', mapLines(map));
 }
 
 const play: Program = (host, map, words) => {
@@ -206,7 +175,7 @@ const play: Program = (host, map, words) => {
   const ARROWS: Readonly<Record<string, Direction>> = { up: 'up', down: 'down', left: 'left', right: 'right' };
   return playMap(host, {
     plain: words.includes('--plain'),
-    draw: () => printed(now),
+    draw: () => mapLines(now),
     status: () => (isSolved(now.board, now.position) ? 'Every box is stored. ' : '') + KEYS,
     act(key) {
       if (key === 'q' || key === 'Q') return ENDED.ok;
@@ -217,8 +186,6 @@ const play: Program = (host, map, words) => {
     atEnd: ENDED.ok,
   });
 };
-
-const VISITED: readonly VisitedId[] = ['list', 'tree', 'hash'];
 
 /** The values of `--name value` options; undefined if there is anything else, or one twice. */
 function readOptions(typed: readonly string[], names: readonly string[]): Map<string, string> | undefined {
@@ -235,7 +202,7 @@ function readOptions(typed: readonly string[], names: readonly string[]): Map<st
 /** `--visited` and `--rules`, or undefined if they are wrong. */
 function parseSearch(typed: readonly string[]): (MapSearch & { readonly isPlain: boolean }) | undefined {
   const values = readOptions(typed, ['--visited', '--rules']);
-  const visited = VISITED.find((id) => id === (values?.get('--visited') ?? 'hash'));
+  const [visited] = STRUCTURES.find(([id]) => id === (values?.get('--visited') ?? 'hash')) ?? [];
   const named = values?.get('--rules');
   const rules = parseCourseRules(named ?? 'none');
   return values && visited && rules ? { visited, rules, isPlain: named === undefined } : undefined;
@@ -247,13 +214,10 @@ const unexpected = (host: CourseHost, words: readonly string[], after: string): 
 const solve: Program = (host, map, typed) => {
   const search = parseSearch(typed);
   if (!search) return unexpected(host, splitOptions(typed), 'map');
-  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
-  const found = solveMap(map, search, { bytes: host.searchBytes }, watch);
+  const found = solveMap(map, search, ...searchBounds(host));
   if (found.limit) {
-    host.complain(
-      `Gave up after ${countOf(found.exploredNodes, 'explored node', 'explored nodes')}: the limit of ${found.limit} was reached.`,
-    );
-    return ENDED.limit;
+    const explored = countOf(found.exploredNodes, 'explored node', 'explored nodes');
+    return complainAndEnd(host, `Gave up after ${explored}: the limit of ${found.limit} was reached.`, ENDED.limit);
   }
   host.write(`${found.win ? found.plan : 'no plan'}\n`);
   host.write(`plan length: ${found.plan.length}\n`);
@@ -273,12 +237,7 @@ function table(host: CourseHost, typed: readonly string[]): number | Promise<num
   const values = readOptions(first < 0 ? [] : words.slice(first), ['--csv', '--svg', '--cpu']);
   const cpu = Number(values?.get('--cpu') ?? DEFAULT_CPU);
   if (!values || paths.length === 0 || !(cpu > 0)) return unexpected(host, words, 'word table');
-  const [csv, svg] = [values.get('--csv'), values.get('--svg')];
-  return tableProgram(host, {
-    paths,
-    cpu,
-    ...defined({ csv, svg }),
-  });
+  return tableProgram(host, paths, cpu, values.get('--csv'), values.get('--svg'));
 }
 
 function test(host: CourseHost, [path = '', ...typed]: readonly string[]): number {
@@ -287,18 +246,16 @@ function test(host: CourseHost, [path = '', ...typed]: readonly string[]): numbe
 }
 
 /** Each program with the minimum and maximum number of arguments, map included. */
-const PROGRAMS: Readonly<Record<string, readonly [Program, least: number, most: number]>> = {
-  load: [load, 1, 1],
-  move: [move, 2, 2],
-  replay: [replay, 3, 3],
-  play: [play, 1, 2],
-  solve: [solve, 1, 5],
-};
+const PROGRAMS: ReadonlyMap<string, readonly [Program, least: number, most: number]> = new Map([
+  ['load', [load, 1, 1]],
+  ['move', [move, 2, 2]],
+  ['replay', [replay, 3, 3]],
+  ['play', [play, 1, 2]],
+  ['solve', [solve, 1, 5]],
+]);
 
 /** The programs that take a folder of maps. */
-const FOLDER_PROGRAMS: Readonly<
-  Record<string, (host: CourseHost, words: readonly string[]) => number | Promise<number>>
-> = { test, table };
+const FOLDER_PROGRAMS = new Map(Object.entries({ test, table }));
 
 export const IN101: Course = {
   id: 'in101',
@@ -315,38 +272,20 @@ export const IN101: Course = {
     'masu course in101 table <map…> [--csv <path>] [--svg <path>] [--cpu <s>]    Table 1: list, tree, hash table',
   ],
   async run(host, [name = '', ...words]) {
-    const names = [...Object.keys(PROGRAMS), ...Object.keys(FOLDER_PROGRAMS)].join(', ');
+    const names = [...PROGRAMS.keys(), ...FOLDER_PROGRAMS.keys()].join(', ');
     if (name === '') return wrongUsage(host, IN101, `Name a program of IN101: ${names}.`);
-    const overFolder = Object.hasOwn(FOLDER_PROGRAMS, name) ? FOLDER_PROGRAMS[name] : undefined;
-    if (overFolder) {
-      return words.length > 0
-        ? overFolder(host, words)
-        : wrongUsage(host, IN101, `Name a folder or a map after ${name}.`);
-    }
-    const program = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
+    const overFolder = FOLDER_PROGRAMS.get(name);
+    if (overFolder && words.length === 0) return wrongUsage(host, IN101, `Name a folder or a map after ${name}.`);
+    if (overFolder) return overFolder(host, words);
+    const program = PROGRAMS.get(name);
     if (!program) return wrongUsage(host, IN101, `IN101 has no program ${JSON.stringify(name)}. Available: ${names}.`);
     const [run, least, most] = program;
-    if (words.length < least || words.length > most) {
+    if (words.length < least || words.length > most)
       return wrongUsage(host, IN101, `Wrong arguments for the program ${name}.`);
-    }
     const [path = '', ...rest] = words;
-    const map = await loadMap(host, path);
-    return typeof map === 'number' ? map : run(host, map, rest);
+    // The wording of the course's appendix on files.
+    const unreadable = (): number => complainAndEnd(host, `Cannot read file ${path}!`, ENDED.failure);
+    const map = await loadParsed(host, path, parseSizedMap, unreadable);
+    return map.ok ? run(host, map.value, rest) : map.error;
   },
 };
-
-// Loads the map of a file; errors have the course's wording.
-
-/** The map of a file, or the exit code after reporting the error. */
-async function loadMap(host: CourseHost, path: string): Promise<CourseMap | number> {
-  const text = await host.loadText(path);
-  if (!text.ok) {
-    // The wording of the course's appendix on files.
-    host.complain(`Cannot read file ${path}!`);
-    return ENDED.failure;
-  }
-  const map = parseSizedMap(text.value);
-  if (map.ok) return map.value;
-  host.complain(`${path}:${map.error.line}:${map.error.column}: ${map.error.message}`);
-  return ENDED.input;
-}

@@ -3,20 +3,34 @@
 import { countOf } from '../../base/format.js';
 import { PATIENT } from '../../base/outcome.js';
 import type { Random } from '../../base/random.js';
-import { fail, ok, type Result } from '../../base/result.js';
+import { isSolved } from '../../sokoban/index.js';
 import { makeMapRows } from '../course-map.js';
 import { FAILING_EXIT, firstDifference, outputLines, sameNumber, sameOutput } from '../mark/compare.js';
-import { type MarkMap, ON_GOAL, SOLVABLE_MAPS, SOLVED_MAP, sizedText, UNSOLVABLE_MAPS } from '../mark/maps.js';
-import type { CaseCheck, CaseVerdict, CourseCases, MarkCase, Ran } from '../mark/mark-case.js';
-import { randomLetters, randomMap } from '../mark/random-map.js';
-import { parseSizedMap } from './map-file.js';
-import { replayMap, solveMap } from './solve-map.js';
+import {
+  type MarkMap,
+  ON_GOAL,
+  randomLetters,
+  randomMap,
+  SOLVABLE_MAPS,
+  SOLVED_MAP,
+  sizedText,
+  UNSOLVABLE_MAPS,
+} from '../mark/maps.js';
+import {
+  type CaseCheck,
+  type CaseVerdict,
+  type CourseCases,
+  type MarkCase,
+  markCase,
+  type Ran,
+} from '../mark/mark-case.js';
+import { parseSizedMap, replayMap, solveMap } from './functions.js';
 
 const FILE = 'map.in';
 const BOARD = sameOutput('board');
 
 function mapCase(
-  group: string,
+  program: string,
   name: string,
   tests: string,
   map: string,
@@ -24,17 +38,8 @@ function mapCase(
   checks: readonly CaseCheck[],
   verdict: CaseVerdict,
 ): MarkCase {
-  return {
-    group,
-    name: `${group}/${name}`,
-    tests,
-    program: group,
-    words: [FILE, ...words],
-    input: '',
-    files: { [FILE]: map },
-    checks,
-    verdict,
-  };
+  const given = { program, words: [FILE, ...words], files: { [FILE]: map } };
+  return markCase(`${program}/${name}`, tests, checks, { ...given, verdict });
 }
 
 /** Player, the cell ahead, and the cell beyond. */
@@ -114,34 +119,28 @@ const PLAN: CaseCheck = {
   },
 };
 
-/** Whether the plan solves the map: one found in another order still earns the first point. */
-function leadsTo(map: string, plan: string): Result<string, string> {
+/** Why the plan does not solve the map: one found in another order still earns the first point. */
+function planProblem(map: string, plan: string): string | undefined {
   const parsed = parseSizedMap(map);
-  if (!parsed.ok) return fail(parsed.error.message);
+  if (!parsed.ok) return parsed.error.message;
   const played = replayMap(parsed.value, plan.length, plan);
-  if (!played.ok) return played;
-  const { boxes } = played.value.position;
-  return boxes.every((box) => played.value.board.goalMap[box])
-    ? ok('solved')
-    : fail('The plan does not solve the map.');
+  if (!played.ok) return played.error;
+  return isSolved(played.value.board, played.value.position) ? undefined : 'The plan does not solve the map.';
 }
 
 const lengthCheck = (map: string): CaseCheck => ({
   name: 'solution',
   compare(expected, got) {
-    const [wanted, found] = [planIn(expected), planIn(got)];
-    if (/^no plan$/i.test(wanted) || /^no plan$/i.test(found)) {
-      if (wanted.toLowerCase() === found.toLowerCase()) return undefined;
-      return { message: 'The plan differs.', expected: wanted, got: found };
+    const texts = { expected: planIn(expected), got: planIn(got) };
+    const [wanted, found] = [texts.expected.toLowerCase(), texts.got.toLowerCase()];
+    if (wanted === 'no plan' || found === 'no plan') {
+      return wanted === found ? undefined : { message: 'The plan differs.', ...texts };
     }
-    const led = leadsTo(map, found);
-    if (!led.ok) return { message: led.error, expected: wanted, got: found };
+    const problem = planProblem(map, texts.got);
+    if (problem !== undefined) return { message: problem, ...texts };
     if (found.length === wanted.length) return undefined;
-    return {
-      message: `The plan has ${countOf(found.length, 'move', 'moves')}; the shortest has ${wanted.length}.`,
-      expected: wanted,
-      got: found,
-    };
+    const moves = countOf(found.length, 'move', 'moves');
+    return { message: `The plan has ${moves}; the shortest has ${wanted.length}.`, ...texts };
   },
 });
 
@@ -165,18 +164,6 @@ const loadCases = (): MarkCase[] => [
   ),
   { ...mapCase('load', 'missing-file', 'a file that is not there', '', [], [FAILING_EXIT], 'refused'), files: {} },
 ];
-
-/** What our program did: for a board, whether it is another one; for a search, what it found. */
-function judgeIn101({ program, files }: MarkCase, ran: Ran): CaseVerdict {
-  if (ran.exit !== 0) return 'refused';
-  if (program === 'load') return 'shown';
-  if (program === 'solve') {
-    const plan = planIn(ran);
-    return plan === '' ? 'already-solved' : /^no plan$/i.test(plan) ? 'no-solution' : 'solved';
-  }
-  const rows = outputLines(files[FILE] ?? '').slice(1);
-  return firstDifference(rows, outputLines(ran.stdout)) ? 'changed' : 'unchanged';
-}
 
 /** A case on a random map, with the verdict that a search finds. */
 function randomCase(random: Random, index: number): MarkCase[] {
@@ -202,7 +189,17 @@ export const IN101_CASES: CourseCases = {
   calls:
     'The program is called like `masu course in101`: load MAP, move MAP N, replay MAP LENGTH PLAN, solve MAP. For one executable each, write {} where its name goes: ./bin/{}. solve prints the plan or “no plan”, and a line with “explored nodes” and their number.',
   folder: 'maps of the course (*.in): each is loaded and solved',
-  verdictOf: judgeIn101,
+  /** What our program did: for a board, whether it is another one; for a search, what it found. */
+  verdictOf({ program, files }: MarkCase, ran: Ran) {
+    if (ran.exit !== 0) return 'refused';
+    if (program === 'load') return 'shown';
+    if (program === 'solve') {
+      const plan = planIn(ran);
+      return plan === '' ? 'already-solved' : /^no plan$/i.test(plan) ? 'no-solution' : 'solved';
+    }
+    const rows = outputLines(files[FILE] ?? '').slice(1);
+    return firstDifference(rows, outputLines(ran.stdout)) ? 'changed' : 'unchanged';
+  },
   own: () => [
     ...loadCases(),
     ...moveCases(),
@@ -216,22 +213,11 @@ export const IN101_CASES: CourseCases = {
       const map = parseSizedMap(text);
       if (!map.ok) return [];
       const name = file.replace(/\.\w+$/, '');
-      const common = { group: 'cases', input: '', files: { [FILE]: text }, words: [FILE] };
+      const common = { files: { [FILE]: text }, words: [FILE] };
+      const found = [lengthCheck(text), PLAN, EXPLORED];
       return [
-        {
-          ...common,
-          name: `cases/${name}/load`,
-          tests: 'printing the map of a file',
-          program: 'load',
-          checks: [BOARD],
-        },
-        {
-          ...common,
-          name: `cases/${name}/solve`,
-          tests: 'solving it',
-          program: 'solve',
-          checks: [lengthCheck(text), PLAN, EXPLORED],
-        },
+        markCase(`cases/${name}/load`, 'printing the map of a file', [BOARD], { ...common, program: 'load' }),
+        markCase(`cases/${name}/solve`, 'solving it', found, { ...common, program: 'solve' }),
       ];
     }),
   generate: (random, count) => Array.from({ length: count }, (_, index) => randomCase(random, index)).flat(),

@@ -6,11 +6,18 @@ import { basename, dirname } from 'node:path';
 import { defined } from '../../base/defined.js';
 import { firstDifference, outputLines } from '../mark/compare.js';
 import type { MarkCase } from '../mark/mark-case.js';
-import { buildEvidence, checkMemory, findBuilt, findByCases, notFound } from '../rubric/by-cases.js';
-import { factLines, factsOfC, tokensOfC } from '../rubric/c-facts.js';
-import { Harness } from '../rubric/harness.js';
-import { type Finding, type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
-import { textOfFile } from '../rubric/student-work.js';
+import {
+  buildEvidence,
+  checkMemory,
+  findBuilt,
+  findByCases,
+  MAKEFILE,
+  notFound,
+  styleFacts,
+} from '../rubric/by-cases.js';
+import { factsOfC, tokensOfC } from '../rubric/c-facts.js';
+import { openHarness } from '../rubric/harness.js';
+import { type Finding, type GradedLine, gradeFindings, personLine, programLine } from '../rubric/rubric-line.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { IN101 } from './in101.js';
 import { IN101_CASES } from './mark-cases.js';
@@ -36,67 +43,56 @@ const asReplay = (each: MarkCase): MarkCase => ({
   words: [each.words[0] as string, '1', each.words[1] as string],
 });
 
-class Project {
-  readonly bench: Workbench;
-  readonly sources: readonly string[];
-  readonly headers: readonly string[];
+const [SOURCES, HEADERS] = [/\.c$/, /\.h$/];
 
-  constructor(bench: Workbench) {
-    this.bench = bench;
-    const files = [...bench.submission.files.keys()];
-    this.sources = files.filter((path) => path.endsWith('.c'));
-    this.headers = files.filter((path) => path.endsWith('.h'));
-  }
+const findSource = (bench: Workbench, name: string): string | undefined =>
+  bench.paths(SOURCES).find((path) => programName(path) === name);
 
-  text(path: string): string {
-    return textOfFile(this.bench.submission, path);
-  }
+const countAssertions = (bench: Workbench, path: string): number =>
+  tokensOfC(bench.text(path)).filter(({ kind, text }) => kind === 'word' && /^assert/i.test(text)).length;
 
-  source(name: string): string | undefined {
-    return this.sources.find((path) => programName(path) === name);
-  }
-
-  /** How many assertions a source has. */
-  assertions(path: string): number {
-    return tokensOfC(this.text(path)).filter(({ kind, text }) => kind === 'word' && /^assert/i.test(text)).length;
-  }
-
-  /** Cases with one of the built programs. */
-  async cases(programs: readonly string[], all: readonly MarkCase[], prefix = ''): Promise<Finding[]> {
-    const path = findBuilt(this.bench, programs);
-    if (path === undefined) return notFound(all, `There is no executable ${programs[0]}.`);
-    const run = { course: IN101, cases: IN101_CASES, command: [path] as const, prefix };
-    return findByCases(this.bench, all, run);
-  }
-
-  /** A test program of the student: it is there, checks something, and ends with success. */
-  async ownTest(name: string): Promise<Finding> {
-    const source = this.source(name);
-    if (source === undefined) return { name, problem: `There is no ${name}.c.` };
-    if (this.assertions(source) === 0) return { name, problem: `${source} checks nothing: it has no assert.` };
-    const path = findBuilt(this.bench, [name]);
-    if (path === undefined) return { name, problem: `There is no executable ${name}.` };
-    const ran = await this.bench.run(name, [path], { files: {}, input: '' });
-    const problem = ran.problem ?? (ran.exit === 0 ? undefined : `It ended with exit status ${ran.exit}.`);
-    const last = ran.stderr.trim().split('\n').at(-1) ?? '';
-    return { name, ...(problem === undefined ? {} : { problem: `${problem} ${last}`.trim() }) };
-  }
+/** Cases with one of the built programs. */
+async function findWith(
+  bench: Workbench,
+  programs: readonly string[],
+  all: readonly MarkCase[],
+  prefix = '',
+): Promise<Finding[]> {
+  const path = findBuilt(bench, programs);
+  if (path === undefined) return notFound(all, `There is no executable ${programs[0]}.`);
+  return findByCases(bench, all, { course: IN101, cases: IN101_CASES, command: [path], prefix });
 }
 
+/** A test program of the student: it is there, checks something, and ends with success. */
+async function ownTest(bench: Workbench, name: string): Promise<Finding> {
+  const source = findSource(bench, name);
+  if (source === undefined) return { name, problem: `There is no ${name}.c.` };
+  if (countAssertions(bench, source) === 0) return { name, problem: `${source} checks nothing: it has no assert.` };
+  const path = findBuilt(bench, [name]);
+  if (path === undefined) return { name, problem: `There is no executable ${name}.` };
+  const ran = await bench.run(name, [path], { files: {}, input: '' });
+  const problem = ran.problem ?? (ran.exit === 0 ? undefined : `It ended with exit status ${ran.exit}.`);
+  const last = ran.stderr.trim().split('\n').at(-1) ?? '';
+  return { name, ...(problem === undefined ? {} : { problem: `${problem} ${last}`.trim() }) };
+}
+
+/** play.c needs SDL, which may not be here. */
+const needsWindow = (bench: Workbench, path: string): boolean => /SDL|gui\.h/.test(bench.text(path));
+
 /** Our calls of a store: findings, or why they can't be made, which costs nothing, because the text gives no signatures. */
-async function callStore(project: Project, id: StoreId): Promise<{ findings: Finding[]; told: string[] }> {
-  const { bench } = project;
-  const made = storeHarness(new Map(project.headers.map((path) => [path, project.text(path)])), id);
+async function callStore(bench: Workbench, id: StoreId): Promise<{ findings: Finding[]; told: string[] }> {
+  const headers = bench.paths(HEADERS);
+  const made = storeHarness(new Map(headers.map((path) => [path, bench.text(path)])), id);
   if ('problem' in made) return { findings: [], told: [`Not called by us: ${made.problem}`] };
   bench.add(`masu-${id}.c`, made.program);
-  const folders = [...new Set(project.headers.map(dirname))].map((folder) => `-I${folder}`);
+  const folders = [...new Set(headers.map(dirname))].map((folder) => `-I${folder}`);
   const hasMain = (path: string): boolean =>
-    factsOfC(project.text(path)).functions.some(({ name }) => name === 'main') || /SDL|gui\.h/.test(project.text(path));
-  const sources = project.sources.filter((path) => !hasMain(path));
+    factsOfC(bench.text(path)).functions.some(({ name }) => name === 'main') || needsWindow(bench, path);
+  const sources = bench.paths(SOURCES).filter((path) => !hasMain(path));
   const words = ['-std=gnu99', '-g', '-w', '-I.', ...folders, '-o', `masu-${id}`, `masu-${id}.c`, ...sources];
   const built = await bench.build([bench.tools.compiler, ...words, '-lm']);
   if (built.exit !== 0) return { findings: [], told: ['Not called by us:', ...buildEvidence(built).slice(0, 3)] };
-  const harness = new Harness(bench, `${bench.folder}/masu-${id}`);
+  const harness = openHarness(bench, `${bench.folder}/masu-${id}`);
   const findings: Finding[] = [];
   for (const { name, tests, orders, answers } of STORE_CASES[id]) {
     const told = await harness.call(`${id}-${name}`, [], `${orders.join('\n')}\n`, STORE_FILES);
@@ -115,24 +111,24 @@ async function callStore(project: Project, id: StoreId): Promise<{ findings: Fin
 
 /** A line of the table for a store: our calls, and the student's own test program. */
 async function gradeStore(
-  project: Project,
+  bench: Workbench,
   id: StoreId,
-  [line, outOf, test]: [string, number, string],
+  line: string,
+  outOf: number,
+  test: string,
 ): Promise<GradedLine> {
-  const { findings, told } = await callStore(project, id);
-  const graded = gradeFindings(line, outOf, [...findings, await project.ownTest(test)]);
+  const { findings, told } = await callStore(bench, id);
+  const graded = gradeFindings(line, outOf, [...findings, await ownTest(bench, test)]);
   return { ...graded, evidence: [...graded.evidence, ...told] };
 }
 
 /** Every source with the flags of R4. */
-async function strictly(project: Project): Promise<Finding[]> {
-  const { compiler } = project.bench.tools;
+async function strictly(bench: Workbench): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const path of project.sources) {
-    // play.c needs SDL, which may not be here.
-    if (/SDL|gui\.h/.test(project.text(path))) continue;
+  for (const path of bench.paths(SOURCES)) {
+    if (needsWindow(bench, path)) continue;
     const flags = ['-std=c99', '-Wall', '-Werror', '-Iinclude', '-fsyntax-only', path];
-    const built = await project.bench.build([compiler, ...flags]);
+    const built = await bench.build([bench.tools.compiler, ...flags]);
     const problem = built.exit === 0 ? undefined : (buildEvidence(built)[2] ?? 'It does not compile.');
     findings.push({ name: path, ...defined({ problem }) });
   }
@@ -140,7 +136,7 @@ async function strictly(project: Project): Promise<Finding[]> {
 }
 
 /** Up to −2, half a point per program with errors. */
-async function gradeMemory(project: Project): Promise<GradedLine> {
+async function gradeMemory(bench: Workbench): Promise<GradedLine> {
   const files = { 'map.in': SMALL_MAP };
   const programs: [string, string[]][] = [
     ['replay', ['map.in', '2', 'NN']],
@@ -150,41 +146,32 @@ async function gradeMemory(project: Project): Promise<GradedLine> {
   const evidence: string[] = [];
   let wrong = 0;
   for (const [name, words] of programs) {
-    const path = findBuilt(project.bench, [name]);
-    const checked = path && (await checkMemory(project.bench, name, [path, ...words], files));
+    const path = findBuilt(bench, [name]);
+    const checked = path && (await checkMemory(bench, name, [path, ...words], files));
     if (!checked) continue;
     evidence.push(checked.evidence);
     if (checked.errors > 0) wrong++;
   }
   const shown = evidence.length > 0 ? evidence : ['Valgrind: not checked.'];
-  return {
-    line: 'errors with valgrind',
-    points: wrong === 0 ? 0 : -Math.min(2, wrong / 2),
-    outOf: 0,
-    by: 'program',
-    evidence: shown,
-  };
+  return programLine('errors with valgrind', wrong === 0 ? 0 : -Math.min(2, wrong / 2), 0, shown);
 }
 
 /** The sixteen requirements, as far as a program can tell. */
-function requirements(project: Project, compiled: boolean, strict: readonly Finding[], memory: GradedLine): string[] {
-  const { submission } = project.bench;
-  const files = [...submission.files.keys()];
-  const has = (name: string): boolean => project.source(name) !== undefined;
+function requirements(bench: Workbench, compiled: boolean, strict: readonly Finding[], memory: GradedLine): string[] {
+  const [sources, headers] = [bench.paths(SOURCES), bench.paths(HEADERS)];
+  const has = (name: string): boolean => findSource(bench, name) !== undefined;
   const says = (isMet: boolean): string => (isMet ? 'met' : 'not met');
   const inPlace = (paths: readonly string[], folder: string): boolean =>
     paths.every((path) => path.startsWith(`${folder}/`));
-  const bare = project.headers.filter((path) =>
-    factsOfC(project.text(path)).prototypes.some(({ hasComment }) => !hasComment),
-  );
+  const bare = headers.filter((path) => factsOfC(bench.text(path)).prototypes.some(({ hasComment }) => !hasComment));
   const lost = TEST_FILES.filter((name) => !has(name));
-  const data = files.filter((path) => /\.in$/.test(path));
-  const makefile = files.find((path) => /^makefile$/i.test(path));
-  const target = makefile !== undefined && /^compile-all\s*:/m.test(project.text(makefile));
+  const data = bench.paths(/\.in$/);
+  const [makefile] = bench.paths(MAKEFILE);
+  const target = makefile !== undefined && /^compile-all\s*:/m.test(bench.text(makefile));
   return [
     'R1 player, solver, optimized solver, tests: see the lines of the table',
     'R2 extension: for a person',
-    `R3 written in C: ${says(project.sources.length > 0)}`,
+    `R3 written in C: ${says(sources.length > 0)}`,
     `R4 -std=c99 -Wall -Werror: ${says(strict.length > 0 && strict.every(({ problem }) => problem === undefined))}`,
     'R5 works on the school’s computers: for a person; it was built here, under Linux or alike',
     `R6 play.c, replay.c, solve.c: ${says(['play', 'replay', 'solve'].every(has))}`,
@@ -192,21 +179,20 @@ function requirements(project: Project, compiled: boolean, strict: readonly Find
     `R8 other test programs begin with app-: for a person`,
     `R9 data/*.in: ${data.length === 0 ? 'no data handed in' : says(inPlace(data, 'data'))}`,
     `R10 Makefile with compile-all: ${says(target && compiled)}`,
-    `R11 no errors with Valgrind: ${project.bench.tools.valgrind === undefined ? 'not checked' : says(memory.points === 0)}`,
+    `R11 no errors with Valgrind: ${bench.tools.valgrind === undefined ? 'not checked' : says(memory.points === 0)}`,
     'R12 code of the lab sessions may be reused',
     `R13 documented headers: ${bare.length === 0 ? 'every function has a comment' : `functions without a comment in ${bare.join(', ')}`}`,
     'R14 code conventions: for a person',
     'R15 commits: for a person; the repository was not handed in',
-    `R16 src and include: ${says(project.sources.length > 0 && inPlace(project.sources, 'src') && inPlace(project.headers, 'include'))}`,
+    `R16 src and include: ${says(sources.length > 0 && inPlace(sources, 'src') && inPlace(headers, 'include'))}`,
   ];
 }
 
 async function grade(bench: Workbench): Promise<GradedLine[]> {
-  const project = new Project(bench);
   const { make = 'make', build = [make, 'compile-all'] as const } = bench.tools;
   const built = await bench.build(build);
   const compiled = built.exit === 0;
-  const strict = compiled ? await strictly(project) : [];
+  const strict = compiled ? await strictly(bench) : [];
   const broken = strict.filter(({ problem }) => problem !== undefined);
   const own = IN101_CASES.own();
   const ofGroup = (group: string): MarkCase[] => own.filter((each) => each.group === group);
@@ -214,50 +200,52 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
     ...each,
     checks: each.checks.filter(({ name }) => ['solution', 'plan'].includes(name)),
   }));
-  const memory = await gradeMemory(project);
+  const memory = await gradeMemory(bench);
   const tests = [...TEST_FILES, 'test-bst-map'].map((name) => {
-    const source = project.source(name);
-    return source === undefined ? `${name}.c: missing` : `${name}.c: ${project.assertions(source)} assertions`;
+    const source = findSource(bench, name);
+    return source === undefined ? `${name}.c: missing` : `${name}.c: ${countAssertions(bench, source)} assertions`;
   });
-  const facts = project.sources
-    .filter((path) => SUMMARY.includes(programName(path)))
-    .flatMap((path) => factLines(path, factsOfC(project.text(path))));
+  const summarized = bench.paths(SOURCES).filter((path) => SUMMARY.includes(programName(path)));
   return [
     personLine('Sokoban structures', 1, [
-      project.headers.some((path) => programName(path) === 'sokoban')
+      bench.paths(HEADERS).some((path) => programName(path) === 'sokoban')
         ? 'sokoban.h is there.'
         : 'There is no sokoban.h.',
     ]),
-    gradeFindings('loader', 1, await project.cases(['test-loader'], ofGroup('load'))),
-    gradeFindings('basic movement', 1, await project.cases(['replay'], ofGroup('move').filter(isTried).map(asReplay))),
-    gradeFindings('replayer', 2, await project.cases(['replay'], ofGroup('replay'))),
+    gradeFindings('loader', 1, await findWith(bench, ['test-loader'], ofGroup('load'))),
+    gradeFindings(
+      'basic movement',
+      1,
+      await findWith(bench, ['replay'], ofGroup('move').filter(isTried).map(asReplay)),
+    ),
+    gradeFindings('replayer', 2, await findWith(bench, ['replay'], ofGroup('replay'))),
     personLine('interactive play', 1, [
-      project.source('play') === undefined
+      findSource(bench, 'play') === undefined
         ? 'There is no play.c.'
         : 'play.c is there; its window is for a person to try.',
     ]),
-    await gradeStore(project, 'list', ['linked list', 1, 'test-linked-list-map']),
-    await gradeStore(project, 'queue', ['queue', 2, 'test-queue-map']),
-    gradeFindings('solver', 2, await project.cases(['solve'], solving)),
-    await gradeTree(project, solving),
-    personLine('overall quality', 4, facts),
+    await gradeStore(bench, 'list', 'linked list', 1, 'test-linked-list-map'),
+    await gradeStore(bench, 'queue', 'queue', 2, 'test-queue-map'),
+    gradeFindings('solver', 2, await findWith(bench, ['solve'], solving)),
+    await gradeTree(bench, solving),
+    personLine('overall quality', 4, styleFacts(bench, summarized)),
     personLine('tests quality', 2, tests),
-    {
-      ...{ line: 'does not compile', points: compiled && broken.length === 0 ? 0 : -5, outOf: 0, by: 'program' },
-      evidence: [...buildEvidence(built), ...broken.slice(0, 5).map(({ name, problem }) => `${name}: ${problem}`)],
-    },
+    programLine('does not compile', compiled && broken.length === 0 ? 0 : -5, 0, [
+      ...buildEvidence(built),
+      ...broken.slice(0, 5).map(({ name, problem }) => `${name}: ${problem}`),
+    ]),
     memory,
     personLine('incorrect use of SVN', 0, ['The repository was not handed in.']),
     personLine('extension', 4, []),
-    personLine('requirements', 0, requirements(project, compiled, strict, memory)),
+    personLine('requirements', 0, requirements(bench, compiled, strict, memory)),
   ];
 }
 
 /** Half of the points are for the tree, half for a second program, a solver that uses it and finds the same plans. */
-async function gradeTree(project: Project, solving: readonly MarkCase[]): Promise<GradedLine> {
-  const tree = await gradeStore(project, 'tree', ['BST + solver', 1, 'test-bst-map']);
+async function gradeTree(bench: Workbench, solving: readonly MarkCase[]): Promise<GradedLine> {
+  const tree = await gradeStore(bench, 'tree', 'BST + solver', 1, 'test-bst-map');
   const names = ['solve-bst', 'solve-bst-map', 'bst-solve', 'solver-bst', 'solve-tree'];
-  const all = await project.cases(names, solving, 'bst-');
+  const all = await findWith(bench, names, solving, 'bst-');
   const solver = gradeFindings('solve-bst', 1, all);
   return {
     ...tree,

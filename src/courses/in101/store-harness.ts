@@ -32,13 +32,7 @@ const ROLES: Readonly<Record<StoreId, Roles>> = {
 const pointee = (type: string): string => type.replace(/\*$/, '');
 
 /** What our program needs of the game: a function that loads a map, and one that prints it. */
-interface MapFunctions {
-  readonly type: string;
-  readonly load: string;
-  readonly print: string;
-}
-
-function mapFunctions({ functions, bare }: CHeaders): MapFunctions | string {
+function mapFunctions({ functions, bare }: CHeaders) {
   const load = functions.find(
     ({ name, type, parameters }) =>
       /load|read/i.test(name) &&
@@ -59,24 +53,16 @@ function mapFunctions({ functions, bare }: CHeaders): MapFunctions | string {
 const emptyValue = (type: string, bare: (type: string) => string): string =>
   bare(type).endsWith('*') ? 'NULL' : bare(type) === 'char' ? "'N'" : '0';
 
-/** How a store of the student is made and used, in C. */
-interface StoreCode {
-  readonly declared: string;
-  /** With `m` for the map. */
-  readonly add: string;
-  readonly other: string;
-}
-
 /**
- * The store as a variable `store`. An operation takes it, a pointer to it, or returns it changed; a function without
+ * How a store of the student is made and used, in C; an operation has `m` for the map. The store is a variable `store`. An operation takes it, a pointer to it, or returns it changed; a function without
  * parameters that returns it makes it, and otherwise it is empty: NULL, or a structure of zeros.
  */
 function storeCode(
   { functions, bare, fields }: CHeaders,
   names: readonly string[],
   id: StoreId,
-  map: MapFunctions,
-): StoreCode | string {
+  map: { readonly type: string },
+) {
   const { add, other } = ROLES[id];
   const isMap = (type: string): boolean => bare(type) === bare(map.type);
   const own = functions.filter(({ name, parameters }) => names.includes(name) && parameters.length > 0);
@@ -104,22 +90,18 @@ function storeCode(
       parameters.some(({ type }) => kinship(type) && (!isHeld(type) || parameters.length > 1)),
   );
   if (!first) return `${ROLES[id].named} declares no function that adds a map to the ${id} that ${second.name} takes.`;
-  return joined(first, second, { bare, fields, functions }, { taken, held, isMap, removes });
-}
-
-interface Store {
-  readonly taken: string;
-  readonly held: string;
-  readonly isMap: (type: string) => boolean;
-  readonly removes: boolean;
+  return joined(first, second, { bare, fields, functions }, taken, held, isMap, removes);
 }
 
 function joined(
   first: Prototype,
   second: Prototype,
   { bare, fields, functions }: CHeaders,
-  { taken, held, isMap, removes }: Store,
-): StoreCode | string {
+  taken: string,
+  held: string,
+  isMap: (type: string) => boolean,
+  removes: boolean,
+) {
   const heldAt = first.parameters.findIndex(({ type }) => isMap(type) || (removes && bare(type) === bare(held)));
   const storeAt = first.parameters.findIndex(
     ({ type }, at) => at !== heldAt && pointee(pointee(bare(type))) === pointee(pointee(bare(taken))),
@@ -242,6 +224,10 @@ const looks = (
   answers: Object.values(asked),
 });
 
+const takes = (name: string, tests: string, orders: string, answers: readonly number[]): StoreCase => ({
+  ...{ name, tests, orders: orders.split(', '), answers },
+});
+
 const LOOKS = [
   looks('one', 'one map is found, another is not', [1], { 1: 1, 2: 0 }),
   looks('several', 'every map that was added is found', [1, 0, 2], { 0: 1, 1: 1, 2: 1, 3: 0 }),
@@ -256,23 +242,8 @@ export const STORE_CASES: Readonly<Record<StoreId, readonly StoreCase[]>> = {
     looks('falling', 'maps that come in the other order', [3, 2, 1, 0], { 0: 1, 1: 1, 2: 1, 3: 1 }),
   ],
   queue: [
-    {
-      name: 'order',
-      tests: 'first in, first out',
-      orders: ['add 0', 'add 1', 'add 2', 'take 0', 'take 0', 'take 0'],
-      answers: [0, 1, 2],
-    },
-    {
-      name: 'one',
-      tests: 'a queue of one, emptied and used again',
-      orders: ['add 1', 'take 0', 'add 2', 'take 0'],
-      answers: [1, 2],
-    },
-    {
-      name: 'turns',
-      tests: 'adding and removing by turns',
-      orders: ['add 2', 'add 3', 'take 0', 'add 0', 'take 0', 'take 0'],
-      answers: [2, 3, 0],
-    },
+    takes('order', 'first in, first out', 'add 0, add 1, add 2, take 0, take 0, take 0', [0, 1, 2]),
+    takes('one', 'a queue of one, emptied and used again', 'add 1, take 0, add 2, take 0', [1, 2]),
+    takes('turns', 'adding and removing by turns', 'add 2, add 3, take 0, add 0, take 0, take 0', [2, 3, 0]),
   ],
 };

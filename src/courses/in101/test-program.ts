@@ -1,14 +1,16 @@
 // `masu course in101 test <folder>`: runs the course's three test programs over its data folder and prints a line per test.
 
 import { basename } from 'node:path';
+import { defined } from '../../base/defined.js';
 import { EXIT } from '../../base/exit-codes.js';
 import { countOf } from '../../base/format.js';
 import { splitLines } from '../../base/text.js';
 import { isSolved } from '../../sokoban/index.js';
 import { type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
-import type { CourseHost } from '../host.js';
+import { type CourseHost, complainAndEnd, searchBounds } from '../host.js';
+import { firstDifference } from '../mark/compare.js';
+import { compassDirection, type MapSearch, replayMap, solveMap } from './functions.js';
 import { loadMapFolder, type MapFolder } from './map-file.js';
-import { compassDirection, type MapSearch, replayMap, solveMap } from './solve-map.js';
 
 // The course's test programs as lists of tests, for a folder of its data: the rows of Table 2 (moves) and Table 3 (replays)
 // of the course text, and what the files of the folder say themselves.
@@ -32,14 +34,6 @@ interface ReplayTest {
   readonly plan: string | undefined;
   /** The map it must lead to; absent: any solved map. */
   readonly result?: string;
-}
-
-interface SolverTest {
-  readonly map: string;
-  readonly win: boolean;
-  readonly length: number;
-  readonly plan: string;
-  readonly explored: number;
 }
 
 const moveRow = (from: string, move: string, to = `${from}_${move}`): MoveTest => ({
@@ -75,13 +69,6 @@ const TABLE_3: readonly (readonly [map: string, length: number, plan: string, re
 const planText = ({ texts }: MapFolder, plan: string): string | undefined =>
   plan.startsWith('@') ? texts.get(basename(plan.slice(1)))?.replaceAll(/\s+/g, '') : plan;
 
-function tableReplays(folder: MapFolder): ReplayTest[] {
-  return TABLE_3.map(([map, length, plan, result]) => ({
-    ...{ map: `${map}.in`, length, result: `${result}.in` },
-    plan: planText(folder, plan),
-  }));
-}
-
 /** Move tests by the names of the files, other than those of Table 2. */
 function namedMoves({ maps }: MapFolder): MoveTest[] {
   return [...maps.keys()].flatMap((to) => {
@@ -99,7 +86,7 @@ const csvRows = (text: string | undefined): string[][] =>
     .map((line) => line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
     .filter((cells, index) => cells.length > 1 && (index > 0 || /\.in$/.test(cells[0] ?? '')));
 
-function solverTests({ texts }: MapFolder): SolverTest[] {
+function solverTests({ texts }: MapFolder) {
   return csvRows(texts.get('tests-solver.csv')).map(([file = '', win = '', length = '', plan = '', explored = '']) => ({
     map: basename(file),
     win: /^(t|true|yes|1)$/i.test(win),
@@ -144,14 +131,11 @@ interface TestLine {
 /** The first row in which two maps differ, as a sentence. */
 function differs(got: CourseMap, wanted: CourseMap | undefined): string | undefined {
   if (!wanted) return 'the result file is missing';
-  const [ours, theirs] = [makeMapRows(got), makeMapRows(wanted)];
-  const row = Array.from({ length: Math.max(ours.length, theirs.length) }, (_, y) => y).find(
-    (y) => ours[y] !== theirs[y],
-  );
-  return row === undefined ? undefined : `row ${row + 1} is “${ours[row] ?? ''}”, expected “${theirs[row] ?? ''}”`;
+  const found = firstDifference(makeMapRows(wanted), makeMapRows(got));
+  return found && `row ${found.line} is “${found.got ?? ''}”, expected “${found.expected ?? ''}”`;
 }
 
-const line = (name: string, wrong: string | undefined): TestLine => (wrong === undefined ? { name } : { name, wrong });
+const line = (name: string, wrong?: string): TestLine => ({ name, ...defined({ wrong }) });
 
 function moveLine({ maps }: MapFolder, { from, move, to }: MoveTest): TestLine {
   const [map, direction] = [maps.get(from), compassDirection(move)];
@@ -180,49 +164,41 @@ const tableMoves = (folder: MapFolder): TestLine[] =>
   TABLE_2.map((test) => tableLine(moveLine(folder, test), [test.from, test.to], folder));
 
 const tableReplayLines = (folder: MapFolder): TestLine[] =>
-  tableReplays(folder).map((test) => {
-    const files = [test.map, ...(test.result === undefined ? [] : [test.result])];
-    return tableLine(replayLine(folder, test), files, folder, test.plan !== undefined);
+  TABLE_3.map(([name, length, written, end]) => {
+    const [map, result, plan] = [`${name}.in`, `${end}.in`, planText(folder, written)];
+    const test = replayLine(folder, { map, length, plan, result });
+    return tableLine(test, [map, result], folder, plan !== undefined);
   });
 
-function* solverLines(folder: MapFolder, search: MapSearch, host: CourseHost): Generator<TestLine> {
-  const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
-  for (const { map: name, win, length, plan, explored } of solverTests(folder)) {
-    const map = folder.maps.get(name);
-    const title = `solve ${name}`;
-    if (!map) {
-      yield line(title, 'the map is missing');
-      continue;
-    }
-    const found = solveMap(map, search, { bytes: host.searchBytes }, watch);
-    if (found.limit) yield line(title, `gave up: ${found.limit}`);
-    else if (found.win !== win) yield line(title, found.win ? 'a plan was found, expected none' : 'no plan was found');
-    else if (found.plan.length !== length)
-      yield line(title, `the plan has ${countOf(found.plan.length, 'move', 'moves')}, expected ${length}`);
-    // The course's counts are those of the plain search.
-    else if (!search.rules?.length && found.plan !== plan)
-      yield line(title, `the plan is ${found.plan}, expected ${plan}`);
-    else if (!search.rules?.length && found.exploredNodes !== explored) {
-      yield line(title, `explored nodes: ${found.exploredNodes}, expected ${explored}`);
-    } else {
-      const [moves, nodes] = [found.plan.length, found.exploredNodes];
-      yield line(
-        `${title}: ${countOf(moves, 'move', 'moves')}, ${countOf(nodes, 'explored node', 'explored nodes')}`,
-        undefined,
-      );
-    }
-  }
+function solverLine(
+  { maps }: MapFolder,
+  { map: name, win, length, plan, explored }: ReturnType<typeof solverTests>[number],
+  search: MapSearch,
+  host: CourseHost,
+): TestLine {
+  const map = maps.get(name);
+  const title = `solve ${name}`;
+  if (!map) return line(title, 'the map is missing');
+  const found = solveMap(map, search, ...searchBounds(host));
+  const moves = countOf(found.plan.length, 'move', 'moves');
+  // The course's counts are those of the plain search.
+  const isPlain = !search.rules?.length;
+  if (found.limit) return line(title, `gave up: ${found.limit}`);
+  if (found.win !== win) return line(title, found.win ? 'a plan was found, expected none' : 'no plan was found');
+  if (found.plan.length !== length) return line(title, `the plan has ${moves}, expected ${length}`);
+  if (isPlain && found.plan !== plan) return line(title, `the plan is ${found.plan}, expected ${plan}`);
+  if (isPlain && found.exploredNodes !== explored)
+    return line(title, `explored nodes: ${found.exploredNodes}, expected ${explored}`);
+  return line(`${title}: ${moves}, ${countOf(found.exploredNodes, 'explored node', 'explored nodes')}`);
 }
 
-interface Counts {
-  readonly right: number;
-  readonly run: number;
-  readonly missing: number;
+function* solverLines(folder: MapFolder, search: MapSearch, host: CourseHost): Generator<TestLine> {
+  for (const test of solverTests(folder)) yield solverLine(folder, test, search, host);
 }
 
 const MARKS = { right: 'ok  ', wrong: 'FAIL', missing: 'skip' } as const;
 
-function writeLines(host: CourseHost, lines: Iterable<TestLine>): Counts {
+function writeLines(host: CourseHost, lines: Iterable<TestLine>) {
   let [right, run, missing] = [0, 0, 0];
   for (const { name, wrong, missing: absent } of lines) {
     const mark = MARKS[absent !== undefined ? 'missing' : wrong === undefined ? 'right' : 'wrong'];
@@ -240,19 +216,10 @@ function* rowsOfTable(lines: readonly TestLine[]): Generator<TestLine> {
   if (lines.some(({ missing }) => missing === undefined)) yield* lines;
 }
 
-/** `replay (Table 3): 7 of 8, 1 not run` */
-function groupSummary(group: string, { right, run, missing }: Counts): string {
-  const notRun = missing > 0 ? `, ${missing} not run` : '';
-  return `${group}: ${right} of ${run + missing}${notRun}`;
-}
-
 /** Prints every test and a summary; exit code 12 if one fails. */
 export function testProgram(host: CourseHost, path: string, search: MapSearch): number {
   const loaded = loadMapFolder([path]);
-  if (!loaded.ok) {
-    host.complain(loaded.error);
-    return EXIT.input;
-  }
+  if (!loaded.ok) return complainAndEnd(host, loaded.error, EXIT.input);
   const folder = loaded.value;
   for (const problem of folder.problems) host.complain(problem);
   const replays = (tests: readonly ReplayTest[]): TestLine[] => tests.map((test) => replayLine(folder, test));
@@ -268,16 +235,15 @@ export function testProgram(host: CourseHost, path: string, search: MapSearch): 
   let failed = 0;
   let all = 0;
   for (const [group, lines] of groups) {
-    const counts = writeLines(host, lines);
-    if (counts.run > 0) summary.push(groupSummary(group, counts));
-    failed += counts.run - counts.right;
-    all += counts.run;
+    const { right, run, missing } = writeLines(host, lines);
+    const notRun = missing > 0 ? `, ${missing} not run` : '';
+    if (run > 0) summary.push(`${group}: ${right} of ${run + missing}${notRun}`);
+    failed += run - right;
+    all += run;
   }
   if (all === 0) {
-    host.complain(
-      `${path}: no test found; expected maps such as soko_move_1.in and soko_move_1_E.in, or tests-solver.csv.`,
-    );
-    return EXIT.input;
+    const expected = 'expected maps such as soko_move_1.in and soko_move_1_E.in, or tests-solver.csv';
+    return complainAndEnd(host, `${path}: no test found; ${expected}.`, EXIT.input);
   }
   host.write(`${summary.join('; ')}\n`);
   return failed > 0 ? EXIT.failed : EXIT.ok;

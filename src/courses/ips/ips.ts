@@ -4,10 +4,9 @@
 
 import { join } from 'node:path';
 import type { CourseMap } from '../course-map.js';
-import { type Course, type CourseHost, ENDED, splitOptions, wrongUsage } from '../host.js';
+import { type Course, type CourseHost, ENDED, searchBounds, splitOptions, wrongUsage } from '../host.js';
 import { wholeNumber } from '../input.js';
-import { findMap } from '../map-block.js';
-import { IPS_LEVELS, type IpsGame, makeSave, parseGrid, parseSave } from './save-file.js';
+import { IPS_LEVELS, type IpsGame, includedLevel, makeSave, parseLevel, parseSave } from './save-file.js';
 import {
   bestMoves,
   chooseMove,
@@ -25,6 +24,7 @@ import {
 /** Thrown at the end of the input; only `run` catches it. */
 class EndOfInput extends Error {}
 
+const FILE_PROMPT = '[INFO] Enter the file name: ';
 const SHOW_BEST_MOVE = 5;
 const QUIT_GAME = 6;
 
@@ -49,27 +49,20 @@ class IpsProgram {
     }
   }
 
-  async #word(prompt: string): Promise<string> {
+  async #ask(prompt: string, what: 'word' | 'line'): Promise<string> {
     this.#host.write(prompt);
-    const word = await this.#host.input.word();
-    if (word === undefined) throw new EndOfInput();
-    return word;
+    const answer = await this.#host.input[what]();
+    if (answer === undefined) throw new EndOfInput();
+    return answer;
   }
 
   /** A number from 1 to `most`; asks again after printing `complaint` for anything else. */
   async #number(prompt: string, most: number, complaint = ''): Promise<number> {
     for (;;) {
-      const number = wholeNumber(await this.#word(prompt));
+      const number = wholeNumber(await this.#ask(prompt, 'word'));
       if (number !== undefined && number >= 1 && number <= most) return number;
       this.#host.write(complaint);
     }
-  }
-
-  async #fileName(): Promise<string> {
-    this.#host.write('[INFO] Enter the file name: ');
-    const name = await this.#host.input.line();
-    if (name === undefined) throw new EndOfInput();
-    return name;
   }
 
   async #newGame(): Promise<void> {
@@ -83,13 +76,13 @@ class IpsProgram {
   async #saveGame(): Promise<void> {
     const { game } = this.#session;
     if (!game) return this.#host.write('[ERROR]: no game to save!\n');
-    const name = await this.#fileName();
+    const name = await this.#ask(FILE_PROMPT, 'line');
     const error = await this.#host.saveText(name, makeSave(game));
     this.#host.write(error ? '[ERROR]: the file cannot be written!\n' : '[INFO]: game saved\n');
   }
 
   async #loadGame(): Promise<void> {
-    const name = await this.#fileName();
+    const name = await this.#ask(FILE_PROMPT, 'line');
     const text = await this.#host.loadText(name);
     if (!text.ok) return this.#host.write('[ERROR]: the file cannot be read!\n');
     const game = parseSave(text.value, this.#session.levels.length);
@@ -126,9 +119,7 @@ class IpsProgram {
   }
 
   #showBestMove(game: IpsGame): void {
-    const { clock, searchBytes } = this.#host;
-    const watch = { now: clock.now, cpu: clock.cpu, stopped: () => false, report: () => {} };
-    const { moves, limit } = bestMoves(game.map, { bytes: searchBytes }, watch);
+    const { moves, limit } = bestMoves(game.map, ...searchBounds(this.#host));
     const option = moves?.[0] === undefined ? -1 : OPTION_MOVES.indexOf(moves[0]);
     if (option >= 0) this.#host.write(`[INFO] Best move: ${option + 1}. ${OPTION_NAMES[option]}\n`);
     else if (limit) this.#host.write('[INFO] The best move is too far to see.\n');
@@ -147,25 +138,13 @@ async function loadLevels(host: CourseHost, folder: string): Promise<CourseMap[]
       host.complain(`${path}: the file can’t be read (${text.error}); expected level1.txt, level2.txt, and so on.`);
       return ENDED.input;
     }
-    const { rows, line } = findMap(text.value);
-    const map = parseGrid(
-      rows.map((row) => row.trimEnd()),
-      line,
-    );
+    const map = parseLevel(text.value);
     if (!map.ok) {
       host.complain(`${path}:${map.error.line}:${map.error.column}: ${map.error.message}`);
       return ENDED.input;
     }
     levels.push(map.value);
   }
-}
-
-function ownLevels(): CourseMap[] {
-  return IPS_LEVELS.map((rows) => {
-    const map = parseGrid(rows);
-    if (!map.ok) throw new Error(`an included level is not a grid: ${map.error.message}`);
-    return map.value;
-  });
 }
 
 export const IPS: Course = {
@@ -178,7 +157,7 @@ export const IPS: Course = {
     if (words.length > 0 && (words.length !== 2 || words[0] !== '--levels')) {
       return wrongUsage(host, IPS, `Unexpected arguments ${JSON.stringify(words.join(' '))}.`);
     }
-    const levels = words[1] === undefined ? ownLevels() : await loadLevels(host, words[1]);
+    const levels = words[1] === undefined ? IPS_LEVELS.map(includedLevel) : await loadLevels(host, words[1]);
     if (typeof levels === 'number') return levels;
     try {
       await new IpsProgram(host, levels).run();

@@ -1,14 +1,22 @@
 // Cases for IPS. Lab 1: transcripts on the level of the course text; the boards of the other levels are compared where a
 // folder has them. Labs 2 and 3: only on request, and without their words, since the texts of these labs are not public.
 
+import { defined } from '../../base/defined.js';
 import { PATIENT } from '../../base/outcome.js';
 import type { Random } from '../../base/random.js';
 import type { CourseMap } from '../course-map.js';
-import { findMap } from '../map-block.js';
 import { outputLines, sameOutput } from '../mark/compare.js';
-import type { CaseCheck, CaseFiles, CaseVerdict, CourseCases, MarkCase, Ran } from '../mark/mark-case.js';
-import { randomLetters } from '../mark/random-map.js';
-import { IPS_LEVELS, type IpsGame, makeSave, parseGrid } from './save-file.js';
+import { randomLetters } from '../mark/maps.js';
+import {
+  type CaseCheck,
+  type CaseFiles,
+  type CaseVerdict,
+  type CourseCases,
+  type MarkCase,
+  markCase,
+  type Ran,
+} from '../mark/mark-case.js';
+import { IPS_LEVELS, type IpsGame, includedLevel, makeSave, parseLevel } from './save-file.js';
 import { bestMoves, chooseMove, isTerminal, OPTION_MOVES, OPTION_NAMES } from './session.js';
 
 // What is compared in the transcripts of IPS. The wording of lab 1 is the course's; the wording of saving, loading, and
@@ -53,7 +61,9 @@ function boardsOfLevels(lines: readonly string[]): Map<string, Set<string>> {
 
 const TRANSCRIPT = sameOutput('transcript');
 /** For levels whose boards are not known here. */
-const WITHOUT_BOARDS = sameOutput('transcript without boards', (lines) => lines.filter((line) => !isRow(line)));
+const NO_BOARDS = {
+  checks: [sameOutput('transcript without boards', (lines) => lines.filter((line) => !isRow(line)))],
+};
 const SCREENS = sameOutput('screens', splitScreens);
 
 /** The same lines in a file that the program wrote. */
@@ -97,6 +107,7 @@ const namesOneOf = (best: readonly number[]): CaseCheck => ({
 });
 
 type Files = Readonly<Record<string, string>>;
+type OwnScript = readonly [name: string, tests: string, words: string, verdict: CaseVerdict, more?: Script];
 
 interface Script {
   readonly checks?: readonly CaseCheck[];
@@ -110,30 +121,21 @@ function script(
   name: string,
   tests: string,
   words: string,
-  { checks, files = {}, levels = {}, verdict }: Script = {},
+  { checks = [TRANSCRIPT], files = {}, levels = {}, verdict }: Script = {},
 ): MarkCase {
-  const group = name.slice(0, name.indexOf('/'));
-  return {
-    ...{ group, name, tests, input: `${words.trim().replaceAll(/\s+/g, '\n')}\n` },
-    words: [],
+  return markCase(name, tests, checks, {
+    input: `${words.trim().replaceAll(/\s+/g, '\n')}\n`,
     files: { ...levels, ...files },
     ...(Object.keys(levels).length > 0 ? { extra: ['--levels', '.'] } : {}),
-    ...(ON_REQUEST.includes(group) ? { onRequest: true } : {}),
-    checks: checks ?? [TRANSCRIPT],
-    ...(verdict ? { verdict } : {}),
-  };
+    ...(ON_REQUEST.test(name) ? { onRequest: true } : {}),
+    ...defined({ verdict }),
+  });
 }
 /** Labs 2 and 3. */
-const ON_REQUEST: readonly string[] = ['saves', 'best-move'];
+const ON_REQUEST = /^(saves|best-move)\//;
 
 /** Menu: 1 new game, 2 save, 3 load, 4 resume, 5 exit. Game: 1 up, 2 right, 3 down, 4 left, 5 best move, 6 quit. */
-const LAB_1: readonly (readonly [
-  name: string,
-  tests: string,
-  words: string,
-  verdict: CaseVerdict,
-  check?: CaseCheck,
-])[] = [
+const LAB_1: readonly OwnScript[] = [
   ['menu/exit', 'the menu and its last option', '5', 'shown'],
   ['menu/out-of-range', 'a menu number that is not there', '0 6 -1 5', 'shown'],
   ['menu/unknown-level', 'a level that is not there', '1 5 0 1 6 5', 'shown'],
@@ -144,30 +146,27 @@ const LAB_1: readonly (readonly [
   ['game/push', 'pushing the box', '1 1 2 2 6 5', 'changed'],
   ['game/win', 'the end of a level', '1 1 2 2 2 5', 'won'],
   ['game/again', 'a new game begins at the start, with score 0', '1 1 2 4 6 1 1 6 5', 'changed'],
-  ['game/every-level', 'each of the four levels can be opened', '1 2 6 1 3 6 1 4 6 1 1 6 5', 'shown', WITHOUT_BOARDS],
-  ['game/best-move-is-free', 'option 5 moves nothing and costs nothing', '1 1 5 2 5 2 6 5', 'changed', SCREENS],
+  ['game/every-level', 'each of the four levels can be opened', '1 2 6 1 3 6 1 4 6 1 1 6 5', 'shown', NO_BOARDS],
+  [
+    'game/best-move-is-free',
+    'option 5 moves nothing and costs nothing',
+    '1 1 5 2 5 2 6 5',
+    'changed',
+    { checks: [SCREENS] },
+  ],
   ['score/kept', 'the best score in the next game', '1 1 2 2 2 1 1 6 5', 'won'],
   ['score/worse', 'a worse game keeps the best score', '1 1 2 2 2 1 1 4 2 2 2 2 5', 'won'],
   ['score/better', 'a better game replaces it', '1 1 4 2 2 2 2 1 1 2 2 2 1 1 6 5', 'won'],
   ['score/quit', 'quitting does not change it', '1 1 2 6 1 1 6 5', 'changed'],
-  [
-    'score/per-level',
-    'every level has a best score of its own',
-    '1 1 2 2 2 1 2 6 1 4 6 1 1 6 5',
-    'won',
-    WITHOUT_BOARDS,
-  ],
+  ['score/per-level', 'every level has a best score of its own', '1 1 2 2 2 1 2 6 1 4 6 1 1 6 5', 'won', NO_BOARDS],
 ];
 
-function parseMap(rows: readonly string[]): CourseMap {
-  const map = parseGrid(rows);
-  if (!map.ok) throw new Error(`an included level is not a grid: ${map.error.message}`);
-  return map.value;
-}
-const FIRST_LEVEL = parseMap(IPS_LEVELS[0] as readonly string[]);
-const SAVED = { 'saved.txt': makeSave({ level: 1, score: 7, map: parseMap(['########', '#...ABG#', '########']) }) };
+const FIRST_LEVEL = includedLevel(IPS_LEVELS[0] as readonly string[]);
+const SAVED = {
+  'saved.txt': makeSave({ level: 1, score: 7, map: includedLevel(['########', '#...ABG#', '########']) }),
+};
 
-const SAVES: readonly (readonly [name: string, tests: string, words: string, verdict: CaseVerdict, more?: Script])[] = [
+const SAVES: readonly OwnScript[] = [
   ['saves/resume', 'a game that was quit goes on', '1 1 2 6 4 2 2 5', 'won'],
   ['saves/nothing-to-resume', 'there is no game to resume', '4 1 1 6 5', 'shown'],
   ['saves/won', 'a game that was won is not resumed', '1 1 2 2 2 4 5', 'won'],
@@ -219,7 +218,7 @@ function casesOfLevel(level: number, map: CourseMap, levels: Files): MarkCase[] 
 function casesOfLevels(levels: Files): MarkCase[] {
   const cases: MarkCase[] = [];
   for (let level = 1; levels[`level${level}.txt`] !== undefined; level++) {
-    const map = parseGrid(findMap(levels[`level${level}.txt`] as string).rows.map((row) => row.trimEnd()));
+    const map = parseLevel(levels[`level${level}.txt`] as string);
     if (map.ok) cases.push(...casesOfLevel(level, map.value, levels));
   }
   return cases;
@@ -238,25 +237,21 @@ function randomGame(random: Random): string {
 }
 const MAX_OPTIONS = 12;
 
-/** What the screens of our program show. */
-function judgeIps(_: MarkCase, { stdout }: Ran): CaseVerdict {
-  if (stdout.includes('LEVEL COMPLETED')) return 'won';
-  const boards = boardsOfLevels(outputLines(stdout));
-  if ([...boards.values()].some((shown) => shown.size > 1)) return 'changed';
-  // A score other than 0 without another board: moves that were blocked.
-  return /current score: [1-9]/.test(stdout) ? 'unchanged' : 'shown';
-}
-
 export const IPS_CASES: CourseCases = {
   calls:
     'The program is called without arguments and reads the options from standard input. Lab 1 is marked, on level 1 of the course text; the saves of lab 2 and the best move of lab 3 in whatever words, with --only saves,best-move.',
   folder:
     'scripts (*.in) with what is typed, and the levels of the program as level1.txt, level2.txt, and so on: with them, every level is played and won',
-  verdictOf: judgeIps,
+  /** What the screens of our program show. */
+  verdictOf(_: MarkCase, { stdout }: Ran) {
+    if (stdout.includes('LEVEL COMPLETED')) return 'won';
+    const boards = boardsOfLevels(outputLines(stdout));
+    if ([...boards.values()].some((shown) => shown.size > 1)) return 'changed';
+    // A score other than 0 without another board: moves that were blocked.
+    return /current score: [1-9]/.test(stdout) ? 'unchanged' : 'shown';
+  },
   own: () => [
-    ...LAB_1.map(([name, tests, words, verdict, check]) =>
-      script(name, tests, words, { verdict, ...(check ? { checks: [check] } : {}) }),
-    ),
+    ...LAB_1.map(([name, tests, words, verdict, more]) => script(name, tests, words, { verdict, ...more })),
     ...SAVES.map(([name, tests, words, verdict, more]) =>
       script(name, tests, words, { checks: [SCREENS], verdict, ...more }),
     ),

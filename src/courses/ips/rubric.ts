@@ -1,18 +1,102 @@
 // Lab 1 of IPS: the game must be playable from the menu, and eight functions written. The text gives no points per part, so
 // each line is one. The functions are called directly, with the types of the student's headers.
 
-import { firstDifference, outputLines } from '../mark/compare.js';
-import { buildEvidence, checkMemory, findByCases, notFound } from '../rubric/by-cases.js';
-import { factLines, factsOfC } from '../rubric/c-facts.js';
+import { differenceSentence, outputLines } from '../mark/compare.js';
+import { buildEvidence, checkMemory, findByCases, notFound, styleFacts } from '../rubric/by-cases.js';
+import { factsOfC } from '../rubric/c-facts.js';
 import { readHeaders } from '../rubric/c-header.js';
-import { findAll, Harness, type HarnessResults, signatureProblems } from '../rubric/harness.js';
-import { compiledLine, type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
-import { textOfFile } from '../rubric/student-work.js';
+import { findAll, type HarnessCall, openHarness, signatureProblems } from '../rubric/harness.js';
+import { type GradedLine, gradeFindings, personLine, programLine } from '../rubric/rubric-line.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
-import { ipsHarness } from './harness.js';
 import { IPS } from './ips.js';
 import { IPS_CASES } from './mark-cases.js';
 import { IPS_LEVELS } from './save-file.js';
+
+// The C program that calls the functions of lab 1. Their signatures are in the text of the lab, and the types in the student's
+// headers; a level comes from `set_level` and `choose_level`, which the course hands out. `HAVE_…` says what is there.
+
+/** `game` is the field of Session that is a Game, `score` the field of Game that is its score. */
+const ipsHarness = (headers: readonly string[], have: readonly string[], game?: string, score?: string): string =>
+  String.raw`#undef main
+${headers.map((path) => `#include "${path}"`).join('\n')}
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+${have.map((name) => `#define HAVE_${name}`).join('\n')}
+${game === undefined ? '' : `#define GAME ${game}`}
+${score === undefined ? '' : `#define SCORE ${score}`}
+
+static const char *token;
+
+static void masu_number(const char *what, int number) {
+  fflush(stdout);
+  printf("\n%s %s %d\n", token, what, number);
+}
+
+#define MASU_PRINTED(call) do { printf("\n%s begin\n", token); call; fflush(stdout); printf("\n"); } while (0)
+
+int main(int argc, char **argv) {
+  if (argc < 4) return 99;
+  token = argv[1];
+  const char *name = argv[2], *word = argv[3];
+#define CALLED(function) (!strcmp(name, #function))
+#ifdef HAVE_set_level
+  if (CALLED(print_state) || CALLED(move) || CALLED(is_terminal)) {
+    State state;
+    memset(&state, 0, sizeof state);
+    set_level(&state, 1);
+#ifdef HAVE_move
+    for (const char *at = word; *at; at++) state = move(state, *at - '0');
+#endif
+#ifdef HAVE_is_terminal
+    if (CALLED(is_terminal)) masu_number("answer", is_terminal(state) != 0);
+#endif
+#ifdef HAVE_print_state
+    if (!CALLED(is_terminal)) MASU_PRINTED(print_state(state));
+#endif
+  }
+#endif
+#if defined(HAVE_print_game) && defined(HAVE_choose_level) && defined(HAVE_init_game)
+  if (CALLED(print_game)) {
+    Game game;
+    memset(&game, 0, sizeof game);
+    init_game(&game);
+    choose_level(&game);
+    MASU_PRINTED(print_game(game));
+  }
+#endif
+#if defined(HAVE_init_session) && defined(HAVE_choose_level) && defined(GAME) && defined(SCORE)
+  if (strstr(name, "session") || CALLED(new_game_score)) {
+    Session session;
+    memset(&session, 0, sizeof session);
+    init_session(&session);
+    choose_level(&session.GAME);
+#ifdef HAVE_restart_session_game
+    if (CALLED(restart_session_game)) {
+      session.GAME.SCORE = 5;
+      restart_session_game(&session);
+      masu_number("answer", (int)session.GAME.SCORE);
+    }
+#endif
+#ifdef HAVE_new_game_score
+    for (const char *at = word; *at; at++) {
+      session.GAME.SCORE = *at - '0';
+      new_game_score(&session);
+    }
+#endif
+    if (CALLED(init_session)) {
+      init_session(&session);
+      choose_level(&session.GAME);
+    }
+#ifdef HAVE_print_session
+    if (!CALLED(restart_session_game)) MASU_PRINTED(print_session(&session));
+#endif
+  }
+#endif
+  masu_number("end", 0);
+  return 0;
+}
+`;
 
 const PROTOTYPES: Readonly<Record<string, string>> = {
   print_state: 'void print_state(State s);',
@@ -27,13 +111,9 @@ const PROTOTYPES: Readonly<Record<string, string>> = {
 /** What the course hands out and our program needs. */
 const GIVEN = ['set_level', 'choose_level', 'init_game'];
 
-/** A call: what is done before, as digits (moves, or scores), and what is right. */
-interface Call {
-  readonly name: string;
-  readonly function: string;
+/** A call, with what is done before, as digits (moves, or scores). */
+interface Call extends HarnessCall {
   readonly word: string;
-  /** Undefined if it is right. */
-  check(results: HarnessResults): string | undefined;
 }
 
 const LEVEL = IPS_LEVELS[0] as readonly string[];
@@ -45,12 +125,7 @@ const scores = (best: number): readonly string[] => [
 
 const prints = (of: string, name: string, word: string, lines: readonly string[]): Call => ({
   ...{ name, function: of, word },
-  check({ printed }) {
-    const difference = firstDifference([...lines], outputLines(printed));
-    return (
-      difference && `${difference.message} Expected “${difference.expected ?? ''}”, got “${difference.got ?? ''}”.`
-    );
-  },
+  check: ({ printed }) => differenceSentence(lines, outputLines(printed)),
 });
 const answers = (of: string, name: string, word: string, right: number): Call => ({
   ...{ name, function: of, word },
@@ -90,28 +165,23 @@ const CALLS: readonly Call[] = [
 ];
 
 /** What can be called, and why the rest can't: by name what costs the point, and what is only told. */
-interface Callable {
-  readonly harness: Harness;
-  readonly untold: string | undefined;
-}
-
-async function makeHarness(bench: Workbench, sources: readonly string[], there: readonly string[]): Promise<Callable> {
+async function makeHarness(bench: Workbench, sources: readonly string[], there: readonly string[]) {
   const compiler = [bench.tools.compiler] as const;
-  const all = [...bench.submission.files.keys()].filter((path) => path.endsWith('.h'));
+  const all = bench.paths(/\.h$/);
   const named = all.filter((path) => /(?:^|\/)(?:game|session)\.h$/i.test(path));
   const headers = named.length > 0 ? named : all;
   const included = headers.map((path) => `#include "${path}"\n`).join('');
   const problems = await signatureProblems(bench, compiler, included, PROTOTYPES);
-  const harness = new Harness(bench, `${bench.folder}/harness`);
+  const harness = openHarness(bench, `${bench.folder}/harness`);
   for (const name of Object.keys(PROTOTYPES)) {
     const problem = there.includes(name) ? problems.get(name) : 'There is no such function.';
     if (problem !== undefined) harness.missing.set(name, problem);
   }
-  const declared = readHeaders(all.map((path) => textOfFile(bench.submission, path)));
+  const declared = readHeaders(all.map((path) => bench.text(path)));
   const game = declared.fields('Session').find(({ type }) => type === 'Game')?.name;
   const score = declared.fields('Game').find(({ name }) => /score/i.test(name))?.name;
   const have = [...Object.keys(PROTOTYPES), ...GIVEN].filter((name) => there.includes(name) && !problems.has(name));
-  bench.add('harness.c', ipsHarness({ headers, have, game, score }));
+  bench.add('harness.c', ipsHarness(headers, have, game, score));
   const words = ['-g', '-w', '-Dmain=student_main', '-o', 'harness', 'harness.c', ...sources, '-lm'];
   const built = await bench.build([...compiler, ...words]);
   const absent = GIVEN.filter((name) => !there.includes(name));
@@ -142,13 +212,12 @@ async function functionLines(bench: Workbench, sources: readonly string[], there
 const GROUPS = ['menu', 'game', 'score'];
 
 async function grade(bench: Workbench): Promise<GradedLine[]> {
-  const sources = [...bench.submission.files.keys()].filter((path) => path.endsWith('.c'));
+  const sources = bench.paths(/\.c$/);
   const build = bench.tools.build ?? ([bench.tools.compiler, '-Wall', '-g', '-o', 'game', ...sources, '-lm'] as const);
   const built = sources.length === 0 ? undefined : await bench.build(build);
   const isBuilt = built?.exit === 0;
   const why = sources.length === 0 ? 'There is no C file.' : 'It does not compile.';
-  const facts = sources.map((path) => [path, factsOfC(textOfFile(bench.submission, path))] as const);
-  const there = facts.flatMap(([, { functions }]) => functions.map(({ name }) => name));
+  const there = sources.flatMap((path) => factsOfC(bench.text(path)).functions.map(({ name }) => name));
   const functions = isBuilt
     ? await functionLines(bench, sources, there)
     : Object.keys(PROTOTYPES).map((name) => gradeFindings(name, 1, [{ name, problem: why }]));
@@ -161,11 +230,11 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
   }
   const memory = isBuilt ? await checkMemory(bench, 'game', command, {}, '1\n1\n2\n2\n2\n5\n') : undefined;
   return [
-    compiledLine(isBuilt, built ? buildEvidence(built) : [why]),
+    programLine('compiles', isBuilt ? 1 : 0, 1, built ? buildEvidence(built) : [why]),
     ...functions,
     ...lines,
     personLine('comments', 0, [
-      ...facts.flatMap(([path, each]) => factLines(path, each)),
+      ...styleFacts(bench, sources),
       `Valgrind, not scored: ${memory?.evidence ?? 'not checked'}.`,
     ]),
   ];

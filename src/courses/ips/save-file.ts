@@ -10,7 +10,7 @@
 
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { splitLines } from '../../base/text.js';
-import { type CourseMap, makeMapRows, parseMap } from '../course-map.js';
+import { type CourseMap, findMap, makeMapRows, parseMap } from '../course-map.js';
 
 // Converts the letters of the IPS course: A agent, B box, # wall, . floor, G goal, X box on goal, Y agent on goal.
 
@@ -32,6 +32,20 @@ export function parseGrid(rows: readonly string[], line = 1): Result<CourseMap, 
   );
   if (map.ok) return map;
   return fail({ ...map.error, message: map.error.message.replace('@ or +', 'A or Y') });
+}
+
+/** The map of a level file. */
+export function parseLevel(text: string): Result<CourseMap, TextError> {
+  const { rows, line } = findMap(text);
+  const trimmed = rows.map((row) => row.trimEnd());
+  return parseGrid(trimmed, line);
+}
+
+/** The map of a grid of this package. */
+export function includedLevel(rows: readonly string[]): CourseMap {
+  const map = parseGrid(rows);
+  if (!map.ok) throw new Error(`an included level is not a grid: ${map.error.message}`);
+  return map.value;
 }
 
 /** The rows of a map in the course’s letters. */

@@ -2,8 +2,7 @@
 // The course chooses by the extension; here the content decides, with a warning if the two disagree.
 
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import { type CourseMap, parseMap } from '../course-map.js';
-import { findMap } from '../map-block.js';
+import { type CourseMap, findMap, parseMap } from '../course-map.js';
 
 /** Whether rows are written out or as run lengths. */
 export type LevelEncoding = 'plain' | 'run-length';

@@ -2,9 +2,10 @@
 
 import { extname } from 'node:path';
 import { type Direction, OPPOSITE, offsets } from '../../base/grid.js';
+import { ok, type Result } from '../../base/result.js';
 import { isSolved, moveBox, type Position, step } from '../../sokoban/index.js';
-import { type CourseMap, makeMapRows } from '../course-map.js';
-import { type Course, type CourseHost, ENDED, wrongUsage } from '../host.js';
+import { type CourseMap, mapLines } from '../course-map.js';
+import { type Course, type CourseHost, complainAndEnd, ENDED, loadParsed, wrongUsage } from '../host.js';
 import { type LevelEncoding, parseLevelFile } from './level-file.js';
 
 // A MAC110 game: a map and the history of moves, upper case for pushes. Undo removes the last letter and pulls the box
@@ -77,25 +78,20 @@ const LONGEST_HISTORY = 20_000;
 
 const ENCODING_OF: Readonly<Record<string, LevelEncoding>> = { '.txt': 'plain', '.xsb': 'run-length' };
 
-async function loadLevel(host: CourseHost, name: string): Promise<CourseMap | number> {
-  const text = await host.loadText(name);
-  if (!text.ok) {
-    host.complain(`${name}: the file cannot be read (${text.error}).`);
-    return ENDED.input;
-  }
-  const level = parseLevelFile(text.value);
-  if (!level.ok) {
-    host.complain(`${name}:${level.error.line}:${level.error.column}: ${level.error.message}`);
-    return ENDED.input;
-  }
+async function loadLevel(host: CourseHost, name: string): Promise<Result<CourseMap, number>> {
+  const unreadable = (why: string): number =>
+    complainAndEnd(host, `${name}: the file cannot be read (${why}).`, ENDED.input);
+  const level = await loadParsed(host, name, parseLevelFile, unreadable);
+  if (!level.ok) return level;
+  const { encoding, map } = level.value;
   const expected = ENCODING_OF[extname(name).toLowerCase()];
-  if (expected && expected !== level.value.encoding) {
-    host.complain(`${name}: the extension says ${expected}, the content is ${level.value.encoding}; read by content.`);
+  if (expected && expected !== encoding) {
+    host.complain(`${name}: the extension says ${expected}, the content is ${encoding}; read by content.`);
   }
-  return level.value.map;
+  return ok(map);
 }
 
-const board = (game: TextGame): string => `${makeMapRows(game.map).join('\n')}\n\n`;
+const board = (game: TextGame): string => `${mapLines(game.map)}\n`;
 
 export const MAC110: Course = {
   id: 'mac110',
@@ -111,8 +107,8 @@ export const MAC110: Course = {
       return ENDED.ok;
     }
     const map = await loadLevel(host, name);
-    if (typeof map === 'number') return map;
-    const game = new TextGame(map);
+    if (!map.ok) return map.error;
+    const game = new TextGame(map.value);
     host.write(board(game));
     for (;;) {
       host.write(PROMPT);

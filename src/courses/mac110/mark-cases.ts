@@ -1,10 +1,10 @@
 // Cases for MAC110: screens after strings of commands, undo, both file formats, and the end of a level. Blank lines
 // between screens don't count, because the course text does not fix them.
 
+import { defined } from '../../base/defined.js';
 import { outputLines, sameOutput, withoutBlanks } from '../mark/compare.js';
-import { plainText } from '../mark/maps.js';
-import type { CaseVerdict, CourseCases, MarkCase, Ran } from '../mark/mark-case.js';
-import { randomLetters, randomMap } from '../mark/random-map.js';
+import { plainText, randomLetters, randomMap } from '../mark/maps.js';
+import { type CaseVerdict, type CourseCases, type MarkCase, markCase, type Ran } from '../mark/mark-case.js';
 import { parseLevelFile } from './level-file.js';
 
 const SCREENS = sameOutput('screens', withoutBlanks);
@@ -25,12 +25,7 @@ interface Screens {
 function screens(group: string, name: string, tests: string, commands: string, more: Screens = {}): MarkCase {
   const { file = 'map.txt', text = ROOM_TEXT, verdict } = more;
   const input = `${file}\n${commands.trim().replaceAll(' ', '\n')}\n`;
-  return {
-    ...{ group, name: `${group}/${name}`, tests, words: [], input },
-    files: { [file]: text },
-    checks: [SCREENS],
-    ...(verdict ? { verdict } : {}),
-  };
+  return markCase(`${group}/${name}`, tests, [SCREENS], { input, files: { [file]: text }, ...defined({ verdict }) });
 }
 
 /** Commands of which at least one changes the board. */
@@ -77,32 +72,29 @@ function boardsIn(stdout: string): string[] {
   return boards.map((rows) => rows.join('\n'));
 }
 
-/** What the screens of our program show. */
-function judgeMac110({ input }: MarkCase, { stdout }: Ran): CaseVerdict {
-  const boards = boardsIn(stdout);
-  if (boards.length === 0) return 'refused';
-  if (stdout.includes('Congratulations!')) return 'won';
-  if (new Set(boards).size > 1) return 'changed';
-  return /^.*\n\s*q/.test(input) ? 'shown' : 'unchanged';
-}
-
 export const MAC110_CASES: CourseCases = {
   calls:
     'The program is called without arguments and reads the name of the map and then the commands from standard input.',
   folder:
     'maps (*.txt, *.xsb), and scripts (*.in): the name of a map, then the commands. A map without a script is shown and quit',
-  verdictOf: judgeMac110,
+  /** What the screens of our program show. */
+  verdictOf({ input }: MarkCase, { stdout }: Ran) {
+    const boards = boardsIn(stdout);
+    if (boards.length === 0) return 'refused';
+    if (stdout.includes('Congratulations!')) return 'won';
+    if (new Set(boards).size > 1) return 'changed';
+    return /^.*\n\s*q/.test(input) ? 'shown' : 'unchanged';
+  },
   own: () => [...OWN],
   ofFolder(files) {
     const maps = new Map([...files].filter(([name, text]) => !name.endsWith('.in') && parseLevelFile(text).ok));
     const scripts = [...files].filter(([name]) => name.endsWith('.in'));
     const all = Object.fromEntries(maps);
-    const common = { group: 'cases', words: [], files: all, checks: [SCREENS] };
+    const teachersCase = (name: string, tests: string, input: string): MarkCase =>
+      markCase(`cases/${name}`, tests, [SCREENS], { input, files: all });
     return [
-      ...scripts.map(([name, input]): MarkCase => ({ ...common, name: `cases/${name}`, tests: 'a script', input })),
-      ...[...maps.keys()].map(
-        (name): MarkCase => ({ ...common, name: `cases/${name}`, tests: 'the first screen', input: `${name}\nq\n` }),
-      ),
+      ...scripts.map(([name, input]) => teachersCase(name, 'a script', input)),
+      ...[...maps.keys()].map((name) => teachersCase(name, 'the first screen', `${name}\nq\n`)),
     ];
   },
   generate: (random, count) =>

@@ -1,12 +1,11 @@
 // MAC110's exercise lists eight functions and no points: each function is a line of one point, the program as a whole another,
 // and so is compiling. Functions are called directly.
 
-import { firstDifference, outputLines } from '../mark/compare.js';
-import { buildEvidence, checkMemory, findByCases, notFound } from '../rubric/by-cases.js';
-import { factLines, factsOfC } from '../rubric/c-facts.js';
-import { findAll, Harness, type HarnessResults, signatureProblems } from '../rubric/harness.js';
-import { compiledLine, type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
-import { textOfFile } from '../rubric/student-work.js';
+import { differenceSentence, outputLines } from '../mark/compare.js';
+import { buildEvidence, checkMemory, findByCases, notFound, styleFacts } from '../rubric/by-cases.js';
+import { factsOfC } from '../rubric/c-facts.js';
+import { findAll, type Harness, type HarnessCall, openHarness, signatureProblems } from '../rubric/harness.js';
+import { type GradedLine, gradeFindings, personLine, programLine } from '../rubric/rubric-line.js';
 import type { CourseRubric, Workbench } from '../rubric/workbench.js';
 import { MAC110 } from './mac110.js';
 import { MAC110_CASES } from './mark-cases.js';
@@ -115,25 +114,18 @@ const PROTOTYPES: Readonly<Record<string, string>> = {
   IsValidLevel: `int IsValidLevel(${MAP});`,
 };
 
-/** A call: the map, the word after the function's name, and what is right. */
-interface Call {
-  readonly name: string;
-  readonly function: string;
+/** A call, with the map and the word after the function's name. */
+interface Call extends HarnessCall {
   readonly rows: readonly string[];
   readonly word?: string;
   readonly files?: Readonly<Record<string, string>>;
-  /** Undefined if it is right. */
-  check(results: HarnessResults): string | undefined;
 }
 
 const ROOM = ['#######', '#  .  #', '# $@  #', '#  *  #', '#######'];
 const ON_GOAL = ['######', '#+$  #', '#  * #', '######'];
 
-const wrongRows = (rows: readonly string[], got: readonly string[]): string | undefined => {
-  const trimmed = (all: readonly string[]): string[] => outputLines(all.join('\n'));
-  const difference = firstDifference(trimmed(rows), trimmed(got));
-  return difference && `${difference.message} Expected “${difference.expected ?? ''}”, got “${difference.got ?? ''}”.`;
-};
+const wrongRows = (rows: readonly string[], got: readonly string[]): string | undefined =>
+  differenceSentence(outputLines(rows.join('\n')), outputLines(got.join('\n')));
 
 const loads = (name: string, file: string, text: string, rows: readonly string[], of: string): Call => ({
   ...{ name, function: of, rows: [], word: file, files: { [file]: text } },
@@ -157,7 +149,7 @@ const moves = (
     const isPossible = after !== rows;
     const [returned, code = 0] = values.get('moved') ?? [];
     if (returned !== Number(isPossible))
-      return `Returned ${returned === 1 ? 'true' : 'false'}; the move is ${isPossible ? '' : 'im'}possible.`;
+      return `Returned ${returned === 1}; the move is ${isPossible ? '' : 'im'}possible.`;
     const wrong = wrongRows(after, got);
     if (wrong) return wrong;
     return !isPossible || String.fromCharCode(code) === written
@@ -181,9 +173,7 @@ const answers = (of: string, name: string, rows: readonly string[], answer: 0 | 
   ...{ name, function: of, rows },
   check({ values }) {
     const got = values.get('answer')?.[0];
-    return got === answer
-      ? undefined
-      : `Returned ${got === 1 ? 'true' : 'false'}; expected ${answer === 1 ? 'true' : 'false'}.`;
+    return got === answer ? undefined : `Returned ${got === 1}; expected ${answer === 1}.`;
   },
 });
 
@@ -243,8 +233,8 @@ async function makeHarness(bench: Workbench, source: string): Promise<Harness | 
   const compiler = [bench.tools.compiler] as const;
   const included = `#define main student_main\n#include "${source}"\n#undef main\n`;
   const problems = await signatureProblems(bench, compiler, included, PROTOTYPES);
-  const there = factsOfC(textOfFile(bench.submission, source)).functions.map(({ name }) => name);
-  const harness = new Harness(bench, `${bench.folder}/harness`);
+  const there = factsOfC(bench.text(source)).functions.map(({ name }) => name);
+  const harness = openHarness(bench, `${bench.folder}/harness`);
   for (const name of Object.keys(PROTOTYPES)) {
     const problem = there.includes(name) ? problems.get(name) : `There is no function ${name}.`;
     if (problem !== undefined) harness.missing.set(name, problem);
@@ -256,7 +246,7 @@ async function makeHarness(bench: Workbench, source: string): Promise<Harness | 
 }
 
 async function grade(bench: Workbench): Promise<GradedLine[]> {
-  const source = [...bench.submission.files.keys()].find((path) => path.endsWith('.c')) ?? '';
+  const [source = ''] = bench.paths(/\.c$/);
   const build = bench.tools.build ?? ([bench.tools.compiler, '-Wall', '-o', 'ep3', source, '-lm'] as const);
   const built = source === '' ? undefined : await bench.build(build);
   const isBuilt = built?.exit === 0;
@@ -276,7 +266,7 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
           const results = await harness.call(`${name}-${each.name}`, words, mapText(each.rows), each.files);
           return results.problem ?? each.check(results);
         })
-      : calls.map((each) => ({ name: each.name, problem: why }));
+      : notFound(calls, why);
     lines.push(gradeFindings(name, 1, findings));
   }
   const own = MAC110_CASES.own();
@@ -286,9 +276,9 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
     : notFound(own, why);
   const files = { 'map.txt': '#######\n#@$ . #\n#######\n' };
   const memory = isBuilt ? await checkMemory(bench, 'ep3', command, files, 'map.txt\nrr\n') : undefined;
-  const facts = source === '' ? [] : factLines(source, factsOfC(textOfFile(bench.submission, source)));
+  const facts = source === '' ? [] : styleFacts(bench, [source]);
   return [
-    compiledLine(isBuilt, built ? buildEvidence(built) : [why]),
+    programLine('compiles', isBuilt ? 1 : 0, 1, built ? buildEvidence(built) : [why]),
     ...lines,
     gradeFindings('program', 1, played),
     personLine('style', 0, [...facts, `Valgrind, not scored: ${memory?.evidence ?? 'not checked'}.`]),

@@ -1,6 +1,7 @@
 // Compares what two programs printed. Blanks at line ends, the kind of line ends, and blank lines at the end don't count:
 // no course marks them.
 
+import { defined } from '../../base/defined.js';
 import { splitLines } from '../../base/text.js';
 import type { CaseCheck, OutputDifference, Ran } from './mark-case.js';
 
@@ -16,17 +17,24 @@ export const withoutBlanks = (lines: readonly string[]): string[] => lines.filte
 export function firstDifference(expected: readonly string[], got: readonly string[]): OutputDifference | undefined {
   const length = Math.max(expected.length, got.length);
   for (let index = 0; index < length; index++) {
-    if (expected[index] === got[index]) continue;
+    const [wanted, found] = [expected[index], got[index]];
+    if (wanted === found) continue;
     const line = index + 1;
-    if (got[index] === undefined) {
-      return { message: `The output ends before line ${line}.`, line, expected: expected[index] as string };
-    }
-    if (expected[index] === undefined) {
-      return { message: `The output continues after line ${index}.`, line, got: got[index] as string };
-    }
-    return { message: `Line ${line} differs.`, line, expected: expected[index] as string, got: got[index] as string };
+    const message =
+      found === undefined
+        ? `The output ends before line ${line}.`
+        : wanted === undefined
+          ? `The output continues after line ${index}.`
+          : `Line ${line} differs.`;
+    return { message, line, ...defined({ expected: wanted, got: found }) };
   }
   return undefined;
+}
+
+/** The first difference as a sentence with both lines; undefined if there is none. */
+export function differenceSentence(expected: readonly string[], got: readonly string[]): string | undefined {
+  const found = firstDifference(expected, got);
+  return found && `${found.message} Expected “${found.expected ?? ''}”, got “${found.got ?? ''}”.`;
 }
 
 /** The same lines on standard output. */

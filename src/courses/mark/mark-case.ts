@@ -14,11 +14,9 @@ export interface RunOrder {
   readonly files: Readonly<Record<string, string>>;
 }
 
-const ENDINGS = ['exited', 'timed-out', 'too-much-output', 'killed'] as const;
-
 /** What a program did. */
 export interface Ran {
-  readonly ended: (typeof ENDINGS)[number];
+  readonly ended: 'exited' | 'timed-out' | 'too-much-output' | 'killed';
   /** The exit code, or the signal that ended it. */
   readonly exit: number | string;
   readonly stdout: string;
@@ -78,6 +76,16 @@ export interface MarkCase extends RunOrder {
   /** Marked only if its group is named: not every class has had it. */
   readonly onRequest?: boolean;
 }
+
+/** A case by its whole name, `group/name`; without words, input, and files unless it has some. */
+export const markCase = (
+  name: string,
+  tests: string,
+  checks: readonly CaseCheck[],
+  more: Partial<MarkCase> = {},
+): MarkCase => ({
+  ...{ group: name.slice(0, name.indexOf('/')), name, tests, words: [], input: '', files: {}, checks, ...more },
+});
 
 /** A teacher's files, by name. */
 export type CaseFiles = ReadonlyMap<string, string>;

@@ -5,21 +5,8 @@ import { defined } from '../../base/defined.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { splitOptions } from '../host.js';
 
-export interface MarkWords extends ClassOptionValues {
-  readonly program: readonly [string, ...string[]];
-  readonly cases?: string;
-  readonly seed?: number;
-  readonly count: number;
-  readonly only?: readonly string[];
-  /** COMP20003: sound rules for our program. */
-  readonly rules?: string;
-  readonly json: boolean;
-  /** Submissions, or classes of them; none: the program itself is marked. */
-  readonly paths: readonly string[];
-}
-
 /** The options that `mark` and `rubric` share. */
-export interface ClassOptionValues {
+interface ClassOptionValues {
   readonly jobs: number;
   readonly millis: number;
   readonly memoryBytes: number;
@@ -30,11 +17,37 @@ export interface ClassOptionValues {
   readonly keep?: string;
 }
 
+/** What to grade, how, and where the results go. */
+export interface ClassWords extends ClassOptionValues {
+  /** Submissions, or classes of them; none: the program itself is marked. */
+  readonly paths: readonly string[];
+  readonly json: boolean;
+  readonly build?: readonly [string, ...string[]];
+}
+
+export interface MarkWords extends ClassWords {
+  readonly program: readonly [string, ...string[]];
+  readonly cases?: string;
+  readonly seed?: number;
+  readonly count: number;
+  readonly only?: readonly string[];
+  /** COMP20003: sound rules for our program. */
+  readonly rules?: string;
+}
+
 const DEFAULT_SECONDS = 10;
 const DEFAULT_MEBI = 1024;
 const MEBI = 1024 * 1024;
 const DEFAULT_COUNT = 10;
-const MAX_COUNT = 10_000;
+
+/** The options with a number: from, to, and whether it is whole. */
+const NUMBERS: Readonly<Record<string, readonly [least: number, most: number, isWhole: boolean]>> = {
+  '--jobs': [1, 64, true],
+  '--time': [0.1, 3600, false],
+  '--memory': [0, 1e6, true],
+  '--seed': [0, 2 ** 31 - 1, true],
+  '--count': [1, 10_000, true],
+};
 
 type Values = Map<string, string>;
 const CLASS_ONLY = ['--jobs', '--csv', '--html'];
@@ -42,7 +55,6 @@ const MARK_OPTIONS = [
   ...['--cases', '--seed', '--count', '--time', '--memory', '--only', '--rules', '--junit', '--keep'],
   ...CLASS_ONLY,
 ];
-const MAX_JOBS = 64;
 
 /** The values of options before `--`, each given once, and whether there is a `--json`; other words go to `others` or fail. */
 export function readOptions(
@@ -68,39 +80,32 @@ export function readOptions(
   return ok({ values, json });
 }
 
-/** A number from `least` to `most`, or a sentence. */
-function numberOption(
-  values: ReadonlyMap<string, string>,
-  name: string,
-  least: number,
-  most: number,
-  isWhole: boolean,
-): Result<number | undefined, string> {
-  const text = values.get(name);
-  if (text === undefined) return ok(undefined);
-  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most && (!isWhole || Number.isInteger(value))) return ok(value);
-  const expected = `a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`;
-  return fail(`${name}: expected ${expected}, got ${JSON.stringify(text.slice(0, 40))}.`);
+/** The numbers among the values, by name without hyphens, or a sentence. */
+function readNumbers(values: Values): Result<Readonly<Record<string, number>>, string> {
+  const numbers: Record<string, number> = {};
+  for (const [name, [least, most, isWhole]] of Object.entries(NUMBERS)) {
+    const text = values.get(name);
+    if (text === undefined) continue;
+    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (!(value >= least && value <= most) || (isWhole && !Number.isInteger(value))) {
+      const expected = `a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`;
+      return fail(`${name}: expected ${expected}, got ${JSON.stringify(text.slice(0, 40))}.`);
+    }
+    numbers[name.slice(2)] = value;
+  }
+  return ok(numbers);
 }
 
 export function classOptions(
-  values: ReadonlyMap<string, string>,
+  values: Values,
   defaultJobs: number,
-): Result<ClassOptionValues, string> {
-  const jobs = numberOption(values, '--jobs', 1, MAX_JOBS, true);
-  const seconds = numberOption(values, '--time', 0.1, 3600, false);
-  const memory = numberOption(values, '--memory', 0, 1e6, true);
-  if (!jobs.ok) return jobs;
-  if (!seconds.ok) return seconds;
-  if (!memory.ok) return memory;
+): Result<ClassOptionValues & { readonly seed?: number; readonly count?: number }, string> {
+  const numbers = readNumbers(values);
+  if (!numbers.ok) return numbers;
+  const { jobs = defaultJobs, time = DEFAULT_SECONDS, memory = DEFAULT_MEBI, seed, count } = numbers.value;
   const [csv, junit, html, keep] = ['--csv', '--junit', '--html', '--keep'].map((name) => values.get(name));
-  return ok({
-    jobs: jobs.value ?? defaultJobs,
-    millis: (seconds.value ?? DEFAULT_SECONDS) * 1000,
-    memoryBytes: (memory.value ?? DEFAULT_MEBI) * MEBI,
-    ...defined({ csv, junit, html, keep }),
-  });
+  const files = defined({ csv, junit, html, keep });
+  return ok({ jobs, millis: time * 1000, memoryBytes: memory * MEBI, ...files, ...defined({ seed, count }) });
 }
 
 export function parseMarkWords(words: readonly string[], defaultJobs = 1): Result<MarkWords, string> {
@@ -117,11 +122,8 @@ export function parseMarkWords(words: readonly string[], defaultJobs = 1): Resul
   if (lonely !== undefined) return fail(`${lonely} is for submissions. Name their folder before --.`);
   const options = classOptions(values, defaultJobs);
   if (!options.ok) return options;
-  const seed = numberOption(values, '--seed', 0, 2 ** 31 - 1, true);
-  const count = numberOption(values, '--count', 1, MAX_COUNT, true);
-  if (!seed.ok) return seed;
-  if (!count.ok) return count;
-  const isRandom = seed.value !== undefined || count.value !== undefined;
+  const { seed, count } = options.value;
+  const isRandom = seed !== undefined || count !== undefined;
   const [cases, rules] = ['--cases', '--rules'].map((name) => values.get(name));
   const only = values
     .get('--only')
@@ -130,8 +132,8 @@ export function parseMarkWords(words: readonly string[], defaultJobs = 1): Resul
   return ok({
     ...options.value,
     program: [first, ...rest],
-    ...(isRandom ? { seed: seed.value ?? 1 } : {}),
-    count: isRandom ? (count.value ?? DEFAULT_COUNT) : 0,
+    ...(isRandom ? { seed: seed ?? 1 } : {}),
+    count: isRandom ? (count ?? DEFAULT_COUNT) : 0,
     ...{ json, paths },
     ...defined({ cases, rules, only }),
   });

@@ -133,8 +133,6 @@ export interface MarkedCase extends CourseScore {
   readonly command: readonly string[];
 }
 
-const secondsWords = (millis: number): string => `${millis / 1000} s`;
-
 const SIGNALS: Readonly<Record<string, string>> = {
   SIGSEGV: 'segmentation fault',
   SIGABRT: 'aborted',
@@ -162,7 +160,7 @@ export function abnormalEnd(
   { ended, exit }: Pick<Ran, 'ended' | 'exit'>,
   limits: ProgramLimits,
 ): OutputDifference | undefined {
-  if (ended === 'timed-out') return { message: `The program was still running after ${secondsWords(limits.millis)}.` };
+  if (ended === 'timed-out') return { message: `The program was still running after ${limits.millis / 1000} s.` };
   if (ended === 'too-much-output') {
     return { message: `The program printed more than ${Math.round(limits.outputBytes / 1024 / 1024)} MiB.` };
   }

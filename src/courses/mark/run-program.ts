@@ -2,14 +2,14 @@
 // It is killed, with everything it started, at the time limit, when too much is printed, and after it has ended. Memory and
 // file size are limited by prlimit(1) where the system has it. This guards against accidents; it is not a sandbox.
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { defined } from '../../base/defined.js';
-import { SIGNAL_EXITS } from '../../base/exit-codes.js';
 import { decodeText } from '../../base/text.js';
 import { loadBytes } from '../../files/index.js';
+import { onSignals, StartError } from '../host.js';
 import type { Ran, RunOrder } from './mark-case.js';
 
 // Finds and ends what a program left running. A process that detaches (setsid, a double fork) leaves the process group and
@@ -48,10 +48,6 @@ function makeMark(folder: string, hasPrlimit: boolean): RunMark {
   return hasPrlimit && isFree ? { folder, realtimeMicros: MIN_MICROS + randomInt(2 ** 47) } : { folder };
 }
 
-/** The option of prlimit for the mark. */
-const markOption = ({ realtimeMicros }: RunMark): string[] =>
-  realtimeMicros === undefined ? [] : [`--rttime=${realtimeMicros}`];
-
 /** Zombies are dead; their parents collect them. */
 const isAlive = (pid: string): boolean => !/^\d+ \(.*\) [ZX] /s.test(processText(pid, 'stat'));
 
@@ -66,15 +62,12 @@ function isOfRun(pid: string, { folder, realtimeMicros }: RunMark): boolean {
 }
 
 function markedProcesses(mark: RunMark): number[] {
-  let names: string[] = [];
-  try {
-    names = readdirSync('/proc');
-  } catch {
-    // not Linux
-  }
-  return names.filter((name) => /^\d+$/.test(name) && isOfRun(name, mark)).map(Number);
+  return namesIn('/proc')
+    .filter((name) => /^\d+$/.test(name) && isOfRun(name, mark))
+    .map(Number);
 }
 
+/** A negative number means a process group. */
 function send(pid: number, signal: 'SIGSTOP' | 'SIGKILL'): void {
   try {
     process.kill(pid, signal);
@@ -100,16 +93,11 @@ const WATCH_MILLIS = 200;
 /** However busy the machine is, a program ends after so many times its limit. */
 const MAX_WAITS = 10;
 
-interface TimeUsed {
-  readonly cpuMillis: number;
-  /** What its threads used, and what they waited for a core, counted when they get it. */
-  readonly activeMillis: number;
-  /** A thread runs, or is waiting for a core or a disk. */
-  readonly canRun: boolean;
-}
-
-/** The time of the processes of a run that are alive. */
-function timeUsed(mark: RunMark): TimeUsed {
+/**
+ * The time of the processes of a run that are alive: CPU time; what their threads used, and what they waited for a core,
+ * counted when they get it; whether a thread runs, or is waiting for a core or a disk.
+ */
+function timeUsed(mark: RunMark) {
   let [cpuMillis, activeMillis, canRun] = [0, 0, false];
   for (const pid of markedProcesses(mark).map(String)) {
     const stat = processText(pid, 'stat');
@@ -133,6 +121,8 @@ export interface ProgramLimits {
 }
 
 const MEBI = 1024 * 1024;
+/** The most that a program may print. */
+export const OUTPUT_BYTES = 8 * MEBI;
 /** The largest file a program may write. */
 const FILE_BYTES = 64 * MEBI;
 /** How long what was printed may take to arrive after the program has ended. */
@@ -140,20 +130,22 @@ const CLOSING_MILLIS = 500;
 /** Larger files that a program writes are not compared. */
 const READ_BYTES = MEBI;
 
-/** The path of prlimit, or undefined if the system has none. */
-export function findPrlimit(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders
-    .map((folder) => join(folder, 'prlimit'))
-    .find((path) => {
-      try {
-        accessSync(path, constants.X_OK);
-        return process.platform === 'linux';
-      } catch {
-        return false;
-      }
-    });
+/** The first of these programs on the path. */
+export function findProgram(...names: string[]): string | undefined {
+  const paths = names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
+  return paths.find((path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
 }
+
+/** The path of prlimit, or undefined if the system has none. */
+export const findPrlimit = (): string | undefined =>
+  process.platform === 'linux' ? findProgram('prlimit') : undefined;
 
 /** Nothing of the teacher's environment but the path and the language. */
 function smallEnvironment(folder: string): Record<string, string> {
@@ -161,16 +153,7 @@ function smallEnvironment(folder: string): Record<string, string> {
   return { PATH, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', TERM: 'dumb' };
 }
 
-/** Ends the program and what it started in its process group. */
-function killGroup({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
-  } catch {
-    // it has ended
-  }
-}
-
-/** The names in a folder; none if the program made it unreadable or removed it. */
+/** The names in a folder; none if the program made it unreadable or removed it, or if the system has no /proc. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -224,14 +207,12 @@ function withLimits(
   prlimit: string,
   command: readonly string[],
   { memoryBytes }: ProgramLimits,
-  mark: RunMark,
+  { realtimeMicros }: RunMark,
 ): [string, ...string[]] {
   const memory = memoryBytes > 0 ? [`--data=${memoryBytes}`] : [];
-  return [prlimit, '--core=0', `--fsize=${FILE_BYTES}`, ...memory, ...markOption(mark), '--', ...command];
+  const mark = realtimeMicros === undefined ? [] : [`--rttime=${realtimeMicros}`];
+  return [prlimit, '--core=0', `--fsize=${FILE_BYTES}`, ...memory, ...mark, '--', ...command];
 }
-
-/** Why a program can't be started at all. */
-export class StartError extends Error {}
 
 /** Runs the program in a new folder, which is removed afterward; `stop` kills it. Throws a StartError if it can't be started. */
 export async function runStudent(
@@ -284,7 +265,7 @@ export function runLimited(run: CommandRun): Promise<Omit<Ran, 'written'>> {
     let ended: Ran['ended'] = 'exited';
     let closing: NodeJS.Timeout | undefined;
     const killAll = (): void => {
-      killGroup(child);
+      if (child.pid !== undefined) send(-child.pid, 'SIGKILL');
       killLeftovers(mark);
     };
     const end = (why: Ran['ended']): void => {
@@ -356,32 +337,14 @@ export function startMessage(program: string, code: string | undefined): string 
 // second, or a closed terminal, exits at once. Exiting runs the listeners that kill the program and remove its folder; a
 // signal alone would not.
 
-interface StopSignals {
-  /** Aborted by the first signal. */
-  readonly asked: AbortSignal;
-  /** The exit code of that signal. */
-  exit(): number | undefined;
-  /** Restores the default behavior of the signals. */
-  release(): void;
-}
-
-export function onStopSignals(): StopSignals {
+/** `asked` is aborted by the first signal, whose exit code `exit` gives; `release` restores what the signals do. */
+export function onStopSignals() {
   const controller = new AbortController();
   let exit: number | undefined;
-  const listeners = Object.entries(SIGNAL_EXITS).map(([signal, code]) => {
-    const take = (): void => {
-      if (exit !== undefined || signal === 'SIGHUP') process.exit(code);
-      exit = code;
-      controller.abort();
-    };
-    process.on(signal, take);
-    return () => process.off(signal, take);
+  const release = onSignals((code, signal) => {
+    if (exit !== undefined || signal === 'SIGHUP') process.exit(code);
+    exit = code;
+    controller.abort();
   });
-  return {
-    asked: controller.signal,
-    exit: () => exit,
-    release: () => {
-      for (const off of listeners) off();
-    },
-  };
+  return { asked: controller.signal, exit: () => exit, release };
 }

@@ -8,8 +8,8 @@ import { filesBelow } from '../../files/index.js';
 import type { Course } from '../host.js';
 import { markCases } from '../mark/mark.js';
 import type { CourseCases, MarkCase } from '../mark/mark-case.js';
+import { factLines, factsOfC } from './c-facts.js';
 import { type Finding, gradeFindings } from './rubric-line.js';
-import { memoryReport, VALGRIND_OPTIONS } from './valgrind.js';
 import type { BenchBuild, BenchCommand, CourseRubric, Workbench } from './workbench.js';
 
 export interface CaseRun {
@@ -25,6 +25,12 @@ export interface CaseRun {
   /** Whether the name of the course's program is among the arguments. */
   readonly tellsName?: boolean;
 }
+
+export const MAKEFILE = /^makefile$/i;
+
+/** Facts about the style of these files, for a person. */
+export const styleFacts = (bench: Workbench, paths: readonly string[]): string[] =>
+  paths.flatMap((path) => factLines(path, factsOfC(bench.text(path))));
 
 /** One finding per case, right if all of its checks are. */
 export async function findByCases(
@@ -70,7 +76,7 @@ export function rubricOfCases(all: readonly MarkCase[], run: CaseRun): CourseRub
     const isThere = (word: string): boolean => named(word).some((each) => existsSync(join(bench.folder, each)));
     const isBuilt = !run.command[0].includes('/') || isThere(run.command[0]);
     const { make } = bench.tools;
-    const canBuild = [...bench.submission.files.keys()].some((path) => /^makefile$/i.test(path));
+    const canBuild = bench.paths(MAKEFILE).length > 0;
     const built = !isBuilt && canBuild && make ? await bench.build([make]) : undefined;
     const [first, ...rest] = run.command.map((word) => (isThere(word) ? join(bench.folder, word) : word));
     const programs = run.command.flatMap(named).map((word) => join(bench.folder, word));
@@ -90,7 +96,7 @@ export function rubricOfCases(all: readonly MarkCase[], run: CaseRun): CourseRub
 }
 
 /** The same findings for a program that is not there. */
-export const notFound = (all: readonly MarkCase[], problem: string): Finding[] =>
+export const notFound = (all: readonly { readonly name: string }[], problem: string): Finding[] =>
   all.map(({ name }) => ({ name, problem }));
 
 /** The path of a built program by its name, with hyphens or underscores; the shortest if there are several. */
@@ -114,6 +120,42 @@ export const buildEvidence = ({ typed, exit, stdout, stderr }: BenchBuild): stri
     .filter((line) => / (warning|error|fatal error): |No rule|\*\*\* /.test(line))
     .slice(0, 5),
 ];
+
+// Reads what Valgrind reports about a program: the number of errors and leaks, and the first one with its place.
+
+/** Options: leaks count as errors; debug information is read from the program. */
+export const VALGRIND_OPTIONS = [
+  '--leak-check=full',
+  '--show-leak-kinds=definite,indirect,possible',
+  '--num-callers=20',
+];
+
+const MAX_MESSAGES = 3;
+const ERROR =
+  /^(Invalid (?:read|write|free)|Conditional jump|Use of uninitialised|Syscall param|Argument|Mismatched free|Source and destination|.* (?:definitely|possibly) lost in loss record|Process terminating)/;
+
+/**
+ * The number of errors, and the first ones in words with their place: `Invalid read of size 4 in isLegal (futo.c:83)`.
+ * Undefined if Valgrind has not reported to the end. `isOurs`: files of ours, which are no place of a student's error.
+ */
+export function memoryReport(log: string, isOurs: (file: string) => boolean) {
+  const lines = log.split(/\r?\n/).map((line) => line.replace(/^==\d+== ?/, ''));
+  const summary = lines
+    .map((line) => /^ERROR SUMMARY: ([\d,]+) errors/.exec(line)?.[1])
+    .find((found) => found !== undefined);
+  if (summary === undefined) return undefined;
+  const messages: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (!ERROR.test(line)) continue;
+    const frames = lines
+      .slice(index + 1, index + 20)
+      .map((each) => /(?:at|by) 0x[\dA-F]+: (\w+) \((.*?):(\d+)\)/.exec(each));
+    const place = frames.find((frame) => frame && !isOurs(frame[2] as string) && !/^vg_/.test(frame[2] as string));
+    const message = line.replace(/ in loss record.*$/, '').replace(/^Process terminating.*$/, 'The program was ended');
+    messages.push(place ? `${message} in ${place[1]} (${place[2]}:${place[3]})` : message);
+  }
+  return { errors: Number(summary.replaceAll(',', '')), messages: [...new Set(messages)].slice(0, MAX_MESSAGES) };
+}
 
 /** What Valgrind says about a run: undefined if it could not check. */
 export async function checkMemory(

@@ -41,18 +41,7 @@ export interface CFunction {
   readonly hasComment: boolean;
 }
 
-export interface CFacts {
-  readonly lines: number;
-  readonly commentLines: number;
-  readonly longLines: number;
-  /** Whether the file begins with a comment. */
-  readonly hasHeader: boolean;
-  readonly functions: readonly CFunction[];
-  /** Functions that are declared but not defined here. */
-  readonly prototypes: readonly CFunction[];
-  readonly globals: readonly string[];
-  readonly gotos: readonly number[];
-}
+export type CFacts = ReturnType<typeof factsOfC>;
 
 const LONG_LINE = 80;
 const TYPES = ['struct', 'union', 'enum', 'typedef'];
@@ -69,19 +58,12 @@ function declaredNames(tokens: readonly CToken[]): string[] {
   return names;
 }
 
-/** What a sequence of tokens at the top level of a file is. */
-interface TopLevel {
-  readonly functions: CFunction[];
-  readonly prototypes: CFunction[];
-  readonly globals: string[];
-}
-
-function topLevel(
-  code: readonly CToken[],
-  commentEnds: ReadonlySet<number>,
-  commentStarts: ReadonlySet<number>,
-): TopLevel {
-  const found: TopLevel = { functions: [], prototypes: [], globals: [] };
+/** The functions and variables at the top level of a file. */
+function topLevel(code: readonly CToken[], commentEnds: ReadonlySet<number>, commentStarts: ReadonlySet<number>) {
+  const functions: CFunction[] = [];
+  /** Functions that are declared but not defined here. */
+  const prototypes: CFunction[] = [];
+  const globals: string[] = [];
   let pending: CToken[] = [];
   /** The place after the brace that closes the one at `open`. */
   const afterBlock = (open: number): number => {
@@ -104,24 +86,24 @@ function topLevel(
     if (token.text === '{') {
       const next = afterBlock(at);
       if (isCall && !pending.some(({ text }) => text === '=')) {
-        found.functions.push(readFunction(code[next - 1]?.line ?? token.line));
+        functions.push(readFunction(code[next - 1]?.line ?? token.line));
         pending = [];
       } else pending.push({ kind: 'sign', text: '{}', line: token.line });
       at = next - 1;
     } else if (token.text === ';') {
       const words = pending.map(({ text }) => text);
       const isType = words[0] === 'typedef' || (TYPES.includes(words[0] ?? '') && words.at(-1) === '{}');
-      if (isCall && pending.length > 1 && words[0] !== 'typedef') found.prototypes.push(readFunction(token.line));
+      if (isCall && pending.length > 1 && words[0] !== 'typedef') prototypes.push(readFunction(token.line));
       else if (!isCall && !isType && words[0] !== 'extern' && !words.includes('const')) {
-        found.globals.push(...declaredNames(pending));
+        globals.push(...declaredNames(pending));
       }
       pending = [];
     } else pending.push(token);
   }
-  return found;
+  return { functions, prototypes, globals };
 }
 
-export function factsOfC(source: string): CFacts {
+export function factsOfC(source: string) {
   const tokens = tokensOfC(source);
   const comments = tokens.filter(({ kind }) => kind === 'comment');
   const code = tokens.filter(({ kind }) => kind !== 'comment' && kind !== 'directive');
@@ -129,16 +111,14 @@ export function factsOfC(source: string): CFacts {
     comments.flatMap((each) => Array.from({ length: lastLine(each) - each.line + 1 }, (_, index) => each.line + index)),
   );
   const rows = source.replace(/\n$/, '').split('\n');
-  const found = topLevel(code, new Set(comments.map(lastLine)), new Set(comments.map(({ line }) => line)));
   return {
-    ...{
-      lines: rows.length,
-      commentLines: commentLines.size,
-      longLines: rows.filter((row) => row.length > LONG_LINE).length,
-    },
+    lines: rows.length,
+    commentLines: commentLines.size,
+    longLines: rows.filter((row) => row.length > LONG_LINE).length,
+    /** Whether the file begins with a comment. */
     hasHeader: tokens[0]?.kind === 'comment',
     gotos: code.filter(({ kind, text }) => kind === 'word' && text === 'goto').map(({ line }) => line),
-    ...found,
+    ...topLevel(code, new Set(comments.map(lastLine)), new Set(comments.map(({ line }) => line))),
   };
 }
 

@@ -1,17 +1,18 @@
 // Grades a submission or a class by lines that give points, and reports: a table, CSV, JSON, JUnit, pages, similar
 // submissions. `rubric` gives it the grading table of a course, `mark` one line per group of its cases.
 
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { defined } from '../../base/defined.js';
 import { EXIT } from '../../base/exit-codes.js';
 import { countOf } from '../../base/format.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { makeFolder } from '../../files/index.js';
-import type { Course, CourseHost } from '../host.js';
+import { type Course, type CourseHost, complainAndEnd } from '../host.js';
 import { folderName, isBelow } from '../mark/keep-run.js';
-import { findPrlimit, onStopSignals, StartError } from '../mark/run-program.js';
+import type { ClassWords } from '../mark/mark-words.js';
+import { findPrlimit, findProgram, OUTPUT_BYTES, onStopSignals } from '../mark/run-program.js';
 import { type GradedSubmission, gradeClass, isKeptFolder } from './grade-class.js';
 import { isFull } from './rubric-line.js';
 import { classPage, pageName, similarSections, submissionPage } from './rubric-pages.js';
@@ -31,35 +32,6 @@ import type { CourseRubric, GradingTools } from './workbench.js';
 
 /** How many submissions are graded at the same time (default). */
 export const halfTheProcessors = (): number => Math.max(1, Math.floor(availableParallelism() / 2));
-
-/** What to grade, how, and where the results go. */
-export interface ClassWords {
-  readonly paths: readonly string[];
-  readonly build?: readonly [string, ...string[]];
-  readonly jobs: number;
-  readonly millis: number;
-  readonly memoryBytes: number;
-  readonly json: boolean;
-  readonly csv?: string;
-  readonly junit?: string;
-  readonly html?: string;
-  readonly keep?: string;
-}
-
-const OUTPUT_BYTES = 8 * 1024 * 1024;
-
-/** The first of these programs on the path. */
-function findProgram(names: readonly string[]): string | undefined {
-  const paths = names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
-  return paths.find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
 
 function readClass(paths: readonly string[]): Result<StudentWork[], string> {
   const all: StudentWork[] = [];
@@ -85,17 +57,13 @@ function findTools(
   words: ClassWords,
   stop: AbortSignal,
 ): GradingTools | undefined {
-  const compiler = findProgram(['gcc', 'cc', 'clang']) ?? (needsNoCompiler ? 'cc' : undefined);
+  const compiler = findProgram('gcc', 'cc', 'clang') ?? (needsNoCompiler ? 'cc' : undefined);
   if (compiler === undefined) {
     host.complain('There is no C compiler (gcc, cc, or clang) on the path. Install one.');
     return undefined;
   }
-  const [valgrind, make, prlimit, sandbox] = [
-    findProgram(['valgrind']),
-    findProgram(['make']),
-    findPrlimit(),
-    findSandbox(),
-  ];
+  const [valgrind, make] = [findProgram('valgrind'), findProgram('make')];
+  const [prlimit, sandbox] = [findPrlimit(), findSandbox()];
   if (prlimit === undefined) host.complain('This system has no prlimit, so memory is not limited.');
   if (sandbox === undefined) {
     host.complain(
@@ -153,27 +121,15 @@ async function writeResults(
   missing: readonly StudentWork[],
   similar: readonly SimilarPair[],
 ): Promise<string | undefined> {
-  const files: [string, string][] = [
-    ...(csv === undefined ? [] : ([[csv, rubricCsv(graded)]] as [string, string][])),
-    ...(junit === undefined
-      ? []
-      : ([
-          [
-            junit,
-            rubricJunit(
-              course.id,
-              graded,
-              missing.map(({ name }) => name),
-            ),
-          ],
-        ] as [string, string][])),
-    ...(html === undefined
-      ? []
-      : ([
-          [join(html, 'index.html'), classPage(course.name, graded, similarSections(similar, graded))],
-          ...graded.map((each) => [join(html, pageName(each.submission.name)), submissionPage(course.id, each, keep)]),
-        ] as [string, string][])),
-  ];
+  const files: [path: string, text: string][] = [];
+  if (csv !== undefined) files.push([csv, rubricCsv(graded)]);
+  const names = missing.map(({ name }) => name);
+  if (junit !== undefined) files.push([junit, rubricJunit(course.id, graded, names)]);
+  if (html !== undefined) {
+    files.push([join(html, 'index.html'), classPage(course.name, graded, similarSections(similar, graded))]);
+    for (const each of graded)
+      files.push([join(html, pageName(each.submission.name)), submissionPage(course.id, each, keep)]);
+  }
   for (const [path, text] of files) {
     const error = await host.saveText(path, text);
     if (error) return `Can’t write ${path}: ${error}.`;
@@ -189,15 +145,9 @@ export async function gradeAndReport(
   words: ClassWords,
 ): Promise<number> {
   const submissions = readClass(words.paths);
-  if (!submissions.ok) {
-    host.complain(submissions.error);
-    return EXIT.input;
-  }
+  if (!submissions.ok) return complainAndEnd(host, submissions.error, EXIT.input);
   const unwritable = outputProblem(host, words, submissions.value);
-  if (unwritable !== undefined) {
-    host.complain(unwritable);
-    return EXIT.environment;
-  }
+  if (unwritable !== undefined) return complainAndEnd(host, unwritable, EXIT.environment);
   const signals = onStopSignals();
   const graded: GradedSubmission[] = [];
   const all = submissions.value;
@@ -212,10 +162,6 @@ export async function gradeAndReport(
       else if (host.isTerminal && all.length > 1)
         host.complain(`${graded.length} of ${countOf(all.length, 'submission', 'submissions')} …`);
     }
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    host.complain(error.message);
-    return EXIT.input;
   } finally {
     signals.release();
   }
@@ -227,10 +173,7 @@ export async function gradeAndReport(
   }
   if (graded.length < all.length) host.complain(notGradedLine(graded.length, all.length));
   const error = await writeResults(host, course, words, graded, all.slice(graded.length), similar);
-  if (error !== undefined) {
-    host.complain(error);
-    return EXIT.environment;
-  }
+  if (error !== undefined) return complainAndEnd(host, error, EXIT.environment);
   const isAll = graded.every(({ lines }) => lines.every(isFull));
   return signals.exit() ?? (isAll ? EXIT.ok : EXIT.failed);
 }

@@ -8,7 +8,7 @@ import { folderName } from '../mark/keep-run.js';
 import { removeFolder } from '../mark/run-program.js';
 import type { GradedLine } from './rubric-line.js';
 import { type StudentWork, submissionHash } from './student-work.js';
-import { type CourseRubric, type GradingTools, Workbench } from './workbench.js';
+import { type CourseRubric, type GradingTools, openWorkbench } from './workbench.js';
 
 export interface GradedSubmission {
   readonly submission: StudentWork;
@@ -90,7 +90,7 @@ async function gradeOne(submission: StudentWork, options: ClassOptions): Promise
       'Kept by masu. The next run replaces this folder if the submission has changed.\n',
     );
   }
-  const bench = new Workbench(submission, options.tools, folder);
+  const bench = openWorkbench(submission, options.tools, folder);
   try {
     const lines = await options.rubric.grade(bench);
     if (options.tools.stop?.aborted) return undefined;

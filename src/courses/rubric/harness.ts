@@ -18,41 +18,40 @@ export interface HarnessResults {
   readonly problem?: string;
 }
 
-export class Harness {
-  /** Why a function can't be called, by name. */
-  readonly missing = new Map<string, string>();
-  readonly bench: Workbench;
-  readonly program: string;
+export type Harness = ReturnType<typeof openHarness>;
 
-  constructor(bench: Workbench, program: string) {
-    this.bench = bench;
-    this.program = program;
-  }
+export function openHarness(bench: Workbench, program: string) {
+  return {
+    bench,
+    program,
+    /** Why a function can't be called, by name. */
+    missing: new Map<string, string>(),
 
-  async call(
-    name: string,
-    words: readonly string[],
-    input: string,
-    files: Readonly<Record<string, string>> = {},
-  ): Promise<HarnessResults> {
-    const token = `masu-${randomBytes(6).toString('hex')}`;
-    const ran = await this.bench.run(name, [this.program, token, ...words], { files, input });
-    const lines = ran.stdout.split('\n');
-    const isOurs = (line: string): boolean => line.startsWith(`${token} `);
-    const ours = lines.filter(isOurs).map((line) => line.slice(token.length + 1));
-    const values = new Map(
-      ours.map((line) => {
-        const [what = '', ...numbers] = line.trim().split(' ');
-        return [what, numbers.map(Number)];
-      }),
-    );
-    const rows = ours.filter((line) => line.startsWith('row ')).map((line) => line.slice(4));
-    const begin = lines.indexOf(`${token} begin`);
-    const end = lines.findIndex((line, index) => index > begin && isOurs(line));
-    const printed = begin < 0 ? '' : lines.slice(begin + 1, end).join('\n');
-    const problem = values.has('end') ? undefined : (ran.problem ?? 'The function ended the program.');
-    return { values, rows, printed, ...defined({ problem }) };
-  }
+    async call(
+      name: string,
+      words: readonly string[],
+      input: string,
+      files: Readonly<Record<string, string>> = {},
+    ): Promise<HarnessResults> {
+      const token = `masu-${randomBytes(6).toString('hex')}`;
+      const ran = await bench.run(name, [program, token, ...words], { files, input });
+      const lines = ran.stdout.split('\n');
+      const isOurs = (line: string): boolean => line.startsWith(`${token} `);
+      const ours = lines.filter(isOurs).map((line) => line.slice(token.length + 1));
+      const values = new Map(
+        ours.map((line) => {
+          const [what = '', ...numbers] = line.trim().split(' ');
+          return [what, numbers.map(Number)];
+        }),
+      );
+      const rows = ours.filter((line) => line.startsWith('row ')).map((line) => line.slice(4));
+      const begin = lines.indexOf(`${token} begin`);
+      const end = lines.findIndex((line, index) => index > begin && isOurs(line));
+      const printed = begin < 0 ? '' : lines.slice(begin + 1, end).join('\n');
+      const problem = values.has('end') ? undefined : (ran.problem ?? 'The function ended the program.');
+      return { values, rows, printed, ...defined({ problem }) };
+    },
+  };
 }
 
 /**
@@ -78,6 +77,14 @@ export async function signatureProblems(
     problems.set(name, `The signature differs; expected ${prototype} ${rest}`);
   }
   return problems;
+}
+
+/** A call of a function on one case, and what is right. */
+export interface HarnessCall {
+  readonly name: string;
+  readonly function: string;
+  /** Undefined if it is right. */
+  check(results: HarnessResults): string | undefined;
 }
 
 /** Runs a function on cases; nothing is run if it can't be called. */

@@ -19,13 +19,9 @@ export interface ReportedSubmission {
 /** Everything right, or points that a person gives. */
 export const isFull = ({ points, outOf }: GradedLine): boolean => points === null || points >= Math.max(outOf, 0);
 
-/** One point for a program that compiles. */
-export const compiledLine = (isBuilt: boolean, evidence: readonly string[]): GradedLine => ({
-  line: 'compiles',
-  points: isBuilt ? 1 : 0,
-  outOf: 1,
-  by: 'program',
-  evidence,
+/** A line whose points the program gives. */
+export const programLine = (line: string, points: number, outOf: number, evidence: readonly string[]): GradedLine => ({
+  ...{ line, points, outOf, by: 'program', evidence },
 });
 
 /** A part of the points in halves, rounded down: all of them only if everything is right. */
@@ -58,7 +54,7 @@ export const countRight = (findings: readonly Finding[]): number =>
 /** A line whose points are the share of what is right. */
 export function gradeFindings(line: string, outOf: number, findings: readonly Finding[]): GradedLine {
   const points = pointsShare(outOf, countRight(findings), findings.length);
-  return { line, points, outOf, by: 'program', evidence: findingLines(findings) };
+  return programLine(line, points, outOf, findingLines(findings));
 }
 
 export const personLine = (line: string, outOf: number, evidence: readonly string[]): GradedLine => ({

@@ -15,11 +15,7 @@ const xml = (text: string): string => escapeXml(safeText(text));
 const pointsText = ({ points }: GradedLine): string => (points === null ? '–' : String(points));
 
 /** Points given by the program, out of those that it can give; a penalty is out of 0. */
-export function rubricTotal(lines: readonly GradedLine[]): {
-  readonly points: number;
-  readonly outOf: number;
-  readonly open: number;
-} {
+export function rubricTotal(lines: readonly GradedLine[]) {
   const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
   const byProgram = lines.filter(({ points }) => points !== null);
   return {

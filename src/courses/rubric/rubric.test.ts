@@ -7,13 +7,13 @@ import { afterAll, expect, test } from 'vitest';
 import { solve } from '../ece209/functions.js';
 import { IMPOSSIBLE_PUZZLES, PLAIN_PUZZLES, SIGNED_PUZZLES } from '../ece209/rubric-cases.js';
 import { parseRubricWords } from '../rubric-command.js';
+import { memoryReport } from './by-cases.js';
 import { factLines, factsOfC, tokensOfC } from './c-facts.js';
 import type { GradedSubmission } from './grade-class.js';
 import { gradeFindings, pointsShare } from './rubric-line.js';
 import { submissionPage } from './rubric-pages.js';
 import { classLines, rubricCsv, rubricJson, rubricJunit } from './rubric-report.js';
 import { readStudentWork, submissionPaths } from './student-work.js';
-import { memoryReport } from './valgrind.js';
 
 const SOURCE = `/* header, of which the second line
    is int no, code; */

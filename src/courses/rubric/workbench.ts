@@ -12,7 +12,7 @@ import type { Ran, RunOrder } from '../mark/mark-case.js';
 import { type ProgramLimits, removeFolder, runLimited } from '../mark/run-program.js';
 import type { GradedLine } from './rubric-line.js';
 import type { Sandbox } from './sandbox.js';
-import { type StudentWork, writeSubmission } from './student-work.js';
+import { type StudentWork, textOfFile, writeSubmission } from './student-work.js';
 
 /** What a class is marked with: the same for every submission. */
 export interface GradingTools {
@@ -38,107 +38,93 @@ export interface BenchBuild extends BenchRun {
 /** Builds, and runs under Valgrind. */
 const SLOW_MILLIS = 60_000;
 
-export class Workbench {
-  readonly #home = mkdtempSync(join(tmpdir(), 'masu-rubric-'));
+export type Workbench = ReturnType<typeof openWorkbench>;
+
+/** `keep`: where to keep what was run. */
+export function openWorkbench(submission: StudentWork, tools: GradingTools, keep?: string) {
+  const home = mkdtempSync(join(tmpdir(), 'masu-rubric-'));
   /** The copy of the submission, where it is built. */
-  readonly folder = join(this.#home, 'build');
-  readonly #builds: string[] = [];
-  #runs = 0;
+  const folder = join(home, 'build');
+  const builds: string[] = [];
+  let runs = 0;
+  const close = (): void => {
+    process.off('exit', close);
+    removeFolder(home);
+  };
+  process.once('exit', close);
+  mkdirSync(folder);
+  writeSubmission(submission, folder);
 
-  readonly submission: StudentWork;
-  readonly tools: GradingTools;
-  /** Where to keep what was run. */
-  readonly keep: string | undefined;
-
-  constructor(submission: StudentWork, tools: GradingTools, keep?: string) {
-    this.submission = submission;
-    this.tools = tools;
-    this.keep = keep;
-    process.once('exit', this.close);
-    mkdirSync(this.folder);
-    writeSubmission(submission, this.folder);
-  }
-
-  /** Adds a file of ours to the copy. */
-  add(path: string, text: string): void {
-    mkdirSync(dirname(join(this.folder, path)), { recursive: true });
-    writeFileSync(join(this.folder, path), text);
-  }
-
-  /** A command line as a person would type it in the folder of the build. */
-  #typed(command: BenchCommand): string {
-    return command
-      .map((word) => quotedWord(word.replaceAll(`${this.folder}/`, '').replaceAll(this.folder, '.')))
-      .join(' ');
-  }
-
-  #run(
+  const runWithin = (
     command: BenchCommand,
-    folder: string,
+    place: string,
     input: string,
     limits: ProgramLimits,
     isFleeting: boolean,
-  ): Promise<BenchRun> {
-    const { prlimit, sandbox, stop } = this.tools;
-    const readable = isFleeting ? [this.folder] : [];
+  ): Promise<BenchRun> => {
+    const { prlimit, sandbox, stop } = tools;
+    const readable = isFleeting ? [folder] : [];
     return runLimited({
-      command: sandbox ? sandbox.wrap(command, { folder, readable, isFleeting }) : command,
-      ...{ program: command[0], folder, input, limits },
+      command: sandbox ? sandbox.wrap(command, { folder: place, readable, isFleeting }) : command,
+      ...{ program: command[0], folder: place, input, limits },
       ...defined({ prlimit, stop }),
     });
-  }
+  };
+  const slowLimits = { ...tools.limits, millis: Math.max(tools.limits.millis, SLOW_MILLIS) };
 
-  get #slowLimits(): ProgramLimits {
-    return { ...this.tools.limits, millis: Math.max(this.tools.limits.millis, SLOW_MILLIS) };
-  }
+  return {
+    ...{ submission, tools, keep, folder, close },
 
-  /** Runs a compiler or make in the copy. */
-  async build(command: BenchCommand): Promise<BenchBuild> {
-    const typed = this.#typed(command);
-    this.#builds.push(typed);
-    return { ...(await this.#run(command, this.folder, '', this.#slowLimits, false)), typed };
-  }
+    /** The paths of files that were handed in, by how they look. */
+    paths: (looks: RegExp): string[] => [...submission.files.keys()].filter((path) => looks.test(path)),
 
-  /**
-   * Runs a built program in a folder of its own with the files of a case. Under Valgrind, which is many times slower, it
-   * has the time of a build: a busy machine must not leave errors unseen.
-   */
-  async run(
-    name: string,
-    command: BenchCommand,
-    order: Pick<RunOrder, 'files' | 'input'>,
-  ): Promise<BenchRun & { problem?: string }> {
-    const isSlow = command[0] === this.tools.valgrind;
-    const limits = isSlow ? this.#slowLimits : this.tools.limits;
-    const folder = join(this.#home, `run-${this.#runs++}`);
-    mkdirSync(folder);
-    for (const [path, text] of Object.entries(order.files)) writeFileSync(join(folder, path), text);
-    const ran = await this.#run(command, folder, order.input, limits, true);
-    removeFolder(folder);
-    if (this.keep !== undefined) {
-      const words = command.map((word) => word.replaceAll(this.folder, '../../build'));
-      keepRun(join(this.keep, 'cases'), { name, ...order }, words, { ...ran, written: {} });
-    }
-    const problem = abnormalEnd(ran, limits)?.message;
-    return problem === undefined ? ran : { ...ran, problem };
-  }
+    /** The text of a file that was handed in. */
+    text: (path: string): string => textOfFile(submission, path),
 
-  /** Writes the build folder and the commands that made it to where runs are kept. */
-  keepBuild(): void {
-    if (this.keep === undefined) return;
-    makeFolder(this.keep);
-    cpSync(this.folder, join(this.keep, 'build'), { recursive: true, dereference: false });
-    const script = [
-      '# In the folder build:',
-      ...this.#builds,
-      '# Each case: run command.txt in its folder below cases.',
-    ];
-    writeFileSync(join(this.keep, 'repeat.txt'), `${script.join('\n')}\n`);
-  }
+    /** Adds a file of ours to the copy. */
+    add(path: string, text: string): void {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    },
 
-  readonly close = (): void => {
-    process.off('exit', this.close);
-    removeFolder(this.#home);
+    /** Runs a compiler or make in the copy. `typed` is what a person would type there. */
+    async build(command: BenchCommand): Promise<BenchBuild> {
+      const words = command.map((word) => quotedWord(word.replaceAll(`${folder}/`, '').replaceAll(folder, '.')));
+      const typed = words.join(' ');
+      builds.push(typed);
+      return { ...(await runWithin(command, folder, '', slowLimits, false)), typed };
+    },
+
+    /**
+     * Runs a built program in a folder of its own with the files of a case. Under Valgrind, which is many times slower, it
+     * has the time of a build: a busy machine must not leave errors unseen.
+     */
+    async run(
+      name: string,
+      command: BenchCommand,
+      order: Pick<RunOrder, 'files' | 'input'>,
+    ): Promise<BenchRun & { problem?: string }> {
+      const limits = command[0] === tools.valgrind ? slowLimits : tools.limits;
+      const place = join(home, `run-${runs++}`);
+      mkdirSync(place);
+      for (const [path, text] of Object.entries(order.files)) writeFileSync(join(place, path), text);
+      const ran = await runWithin(command, place, order.input, limits, true);
+      removeFolder(place);
+      if (keep !== undefined) {
+        const words = command.map((word) => word.replaceAll(folder, '../../build'));
+        keepRun(join(keep, 'cases'), { name, ...order }, words, { ...ran, written: {} });
+      }
+      return { ...ran, ...defined({ problem: abnormalEnd(ran, limits)?.message }) };
+    },
+
+    /** Writes the build folder and the commands that made it to where runs are kept. */
+    keepBuild(): void {
+      if (keep === undefined) return;
+      makeFolder(keep);
+      cpSync(folder, join(keep, 'build'), { recursive: true, dereference: false });
+      const last = '# Each case: run command.txt in its folder below cases.';
+      writeFileSync(join(keep, 'repeat.txt'), `${['# In the folder build:', ...builds, last].join('\n')}\n`);
+    },
   };
 }
 

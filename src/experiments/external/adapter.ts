@@ -78,21 +78,16 @@ export function parseAdapter(json: string, path: string): Result<Adapter, string
     return fail(`${path}: ${adapter.name} is a solver of masu. Give the program another name.`);
   }
   if (!puzzle.formats.some(({ id }) => id === adapter.format)) {
-    const known = puzzle.formats.map(({ id }) => id).join(', ');
-    return fail(`${path}: format: expected one of ${known}, got ${JSON.stringify(adapter.format.slice(0, 40))}.`);
+    const ids = puzzle.formats.map(({ id }) => id).join(', ');
+    return fail(`${path}: format: expected one of ${ids}, got ${JSON.stringify(adapter.format.slice(0, 40))}.`);
   }
+  const known = PLACEHOLDERS.map((word) => `{${word}}`);
   const unknown = adapter.command
     .flatMap((word) => word.match(/\{[a-z]+\}/g) ?? [])
-    .find((word) => !isPlaceholder(word));
-  if (unknown !== undefined) {
-    return fail(
-      `${path}: command: unknown ${unknown}. There are ${PLACEHOLDERS.map((word) => `{${word}}`).join(', ')}.`,
-    );
-  }
+    .find((word) => !known.includes(word));
+  if (unknown !== undefined) return fail(`${path}: command: unknown ${unknown}. There are ${known.join(', ')}.`);
   return ok({ ...adapter, hash: sha256(json), folder: dirname(resolve(path)) });
 }
-
-const isPlaceholder = (word: string): boolean => PLACEHOLDERS.some((each) => word === `{${each}}`);
 
 /** `name=@file.json`, read; the name must be the adapter's own. */
 export async function loadAdapter(typed: string): Promise<Result<Adapter, string>> {

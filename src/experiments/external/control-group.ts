@@ -17,7 +17,6 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defined } from '../../base/defined.js';
 import {
   bytesOfProcess,
   type HeldLimits,
@@ -117,98 +116,75 @@ export const groupPrefixes = (): string[] =>
     ? [parents.cpu, ...(parents.memory === undefined ? [] : [parents.memory])].map((each) => join(each, PREFIX))
     : [];
 
-class ControlGroup implements Holder {
-  readonly begin: readonly string[];
-  readonly isMemoryHeld: boolean;
-  private readonly cpu: string;
+/** Throws if the group can't be made. */
+function newGroup({ cpu, isTwo, memory }: Parents, limits: HeldLimits): Holder {
+  const name = `${PREFIX}${made++}`;
+  const group = join(cpu, name);
+  mkdirSync(group);
+  const hasMemory = isTwo && existsSync(join(group, 'memory.max'));
   /** The group with the limit of memory; undefined if the kernel offers none here. */
-  private readonly memory: string | undefined;
-  private readonly isTwo: boolean;
-  /** Files of the groups that every look reads. */
-  private readonly open: { readonly cpu?: number; readonly events?: number };
-  private leader = 0;
-  private bytes = 0;
-
-  constructor({ cpu, isTwo, memory }: Parents, limits: HeldLimits) {
-    const name = `${PREFIX}${made++}`;
-    this.isTwo = isTwo;
-    this.cpu = join(cpu, name);
-    mkdirSync(this.cpu);
-    const hasMemory = isTwo && existsSync(join(this.cpu, 'memory.max'));
-    this.memory = hasMemory ? this.cpu : memory === undefined ? undefined : join(memory, name);
-    if (this.memory !== undefined && !hasMemory) mkdirSync(this.memory);
-    if (this.memory !== undefined && limits.bytes !== undefined) {
-      writeFileSync(
-        join(this.memory, hasMemory ? 'memory.max' : 'memory.limit_in_bytes'),
-        String(Math.ceil(limits.bytes)),
-      );
-    }
-    // All its processes end together, not only the one that wanted more.
-    if (hasMemory && canWrite(join(this.cpu, 'memory.oom.group')))
-      writeFileSync(join(this.cpu, 'memory.oom.group'), '1');
-    // Before Linux 5.19, version 2 does not keep the most.
-    this.isMemoryHeld = this.memory !== undefined && (!hasMemory || existsSync(join(this.cpu, 'memory.peak')));
-    this.open = defined({
-      cpu: openNow(join(this.cpu, isTwo ? 'cpu.stat' : 'cpuacct.usage')),
-      events: openNow(join(this.memory ?? '', hasMemory ? 'memory.events' : 'memory.oom_control')),
-    });
-    const folders = [...new Set([this.cpu, this.memory ?? this.cpu])];
-    const joins = folders.map((_, index) => `echo 0 >"$${index + 1}/cgroup.procs" || exit 125;`).join(' ');
-    const { bytes: _, ...others } = limits;
-    const script = `${joins} shift ${folders.length}; ${limitsScript(this.memory === undefined ? limits : others)} exec "$@" 3>&-`;
-    this.begin = ['/bin/sh', '-c', script, 'masu', ...folders];
+  const limited = hasMemory ? group : memory === undefined ? undefined : join(memory, name);
+  if (limited !== undefined && !hasMemory) mkdirSync(limited);
+  if (limited !== undefined && limits.bytes !== undefined) {
+    const file = hasMemory ? 'memory.max' : 'memory.limit_in_bytes';
+    writeFileSync(join(limited, file), String(Math.ceil(limits.bytes)));
   }
+  // All its processes end together, not only the one that wanted more.
+  if (hasMemory && canWrite(join(group, 'memory.oom.group'))) writeFileSync(join(group, 'memory.oom.group'), '1');
+  // Before Linux 5.19, version 2 does not keep the most.
+  const isMemoryHeld = limited !== undefined && (!hasMemory || existsSync(join(group, 'memory.peak')));
+  // Files of the groups that every look reads.
+  const cpuFile = openNow(join(group, isTwo ? 'cpu.stat' : 'cpuacct.usage'));
+  const eventsFile = openNow(join(limited ?? '', hasMemory ? 'memory.events' : 'memory.oom_control'));
+  const read = (descriptor: number | undefined): string => (descriptor === undefined ? '' : textNow(descriptor));
+  const folders = [...new Set([group, limited ?? group])];
+  const joins = folders.map((_, index) => `echo 0 >"$${index + 1}/cgroup.procs" || exit 125;`).join(' ');
+  const { bytes: _, ...others } = limits;
+  const script = `${joins} shift ${folders.length}; ${limitsScript(limited === undefined ? limits : others)} exec "$@" 3>&-`;
+  const findPids = (): number[] => textOf(group, 'cgroup.procs').split('\n').filter(Boolean).map(Number);
+  let [leader, bytes] = [0, 0];
 
-  began(leader: number): void {
-    this.leader = leader;
-  }
-
-  look(): Seen {
-    const cpuMillis = this.cpuNow();
-    if (this.memory === undefined) {
-      const pids = this.pids();
+  const look = (): Seen => {
+    const cpuMillis = isTwo ? numberIn(read(cpuFile), 'usage_usec') / 1000 : Number(read(cpuFile)) / 1e6;
+    if (limited === undefined) {
+      const pids = findPids();
       const now = pids.reduce((sum, pid) => sum + bytesOfProcess(pid), 0);
-      this.bytes = Math.max(this.bytes, now);
-      return { cpuMillis, bytes: this.bytes, areSeveral: pids.length > 1 };
+      bytes = Math.max(bytes, now);
+      return { cpuMillis, bytes, areSeveral: pids.length > 1 };
     }
-    if (!this.isMemoryHeld) this.bytes = Math.max(this.bytes, Number(textOf(this.memory, 'memory.current')));
-    return { cpuMillis, bytes: this.bytes, isOutOfMemory: numberIn(this.read('events'), 'oom_kill') > 0 };
-  }
+    if (!isMemoryHeld) bytes = Math.max(bytes, Number(textOf(limited, 'memory.current')));
+    return { cpuMillis, bytes, isOutOfMemory: numberIn(read(eventsFile), 'oom_kill') > 0 };
+  };
 
-  private cpuNow(): number {
-    return this.isTwo ? numberIn(this.read('cpu'), 'usage_usec') / 1000 : Number(this.read('cpu')) / 1e6;
-  }
-
-  private read(name: keyof typeof this.open): string {
-    const descriptor = this.open[name];
-    return descriptor === undefined ? '' : textNow(descriptor);
-  }
-
-  async kill(): Promise<void> {
-    if (canWrite(join(this.cpu, 'cgroup.kill'))) writeFileSync(join(this.cpu, 'cgroup.kill'), '1');
-    else killPids(this.pids());
+  const kill = async (): Promise<void> => {
+    if (canWrite(join(group, 'cgroup.kill'))) writeFileSync(join(group, 'cgroup.kill'), '1');
+    else killPids(findPids());
     // It may not have joined the group yet.
-    killPids([this.leader]);
-  }
+    killPids([leader]);
+  };
 
-  async end(): Promise<Seen> {
-    for (let round = 0; round < 100 && this.pids().length > 0; round++) {
-      await this.kill();
-      await sleep(round < 10 ? 2 : 20);
-    }
-    const seen = this.look();
-    if (this.memory !== undefined && this.isMemoryHeld) {
-      const peak = this.memory === this.cpu ? 'memory.peak' : 'memory.max_usage_in_bytes';
-      this.bytes = Number(textOf(this.memory, peak));
-    }
-    for (const descriptor of Object.values(this.open)) closeSync(descriptor);
-    for (const folder of new Set([this.cpu, this.memory ?? this.cpu])) await removeGroup(folder);
-    return { ...seen, bytes: this.bytes };
-  }
-
-  private pids(): number[] {
-    return textOf(this.cpu, 'cgroup.procs').split('\n').filter(Boolean).map(Number);
-  }
+  return {
+    begin: ['/bin/sh', '-c', script, 'masu', ...folders],
+    isMemoryHeld,
+    began(pid) {
+      leader = pid;
+    },
+    look,
+    kill,
+    async end() {
+      for (let round = 0; round < 100 && findPids().length > 0; round++) {
+        await kill();
+        await sleep(round < 10 ? 2 : 20);
+      }
+      const seen = look();
+      if (limited !== undefined && isMemoryHeld) {
+        bytes = Number(textOf(limited, limited === group ? 'memory.peak' : 'memory.max_usage_in_bytes'));
+      }
+      for (const descriptor of [cpuFile, eventsFile]) if (descriptor !== undefined) closeSync(descriptor);
+      for (const folder of folders) await removeGroup(folder);
+      return { ...seen, bytes };
+    },
+  };
 }
 
 /** A process that has just ended may still be in its group. */
@@ -226,10 +202,10 @@ async function removeGroup(folder: string): Promise<void> {
 /** Whether a process can join such a group: the permissions of the files do not say it all. */
 function canJoin(found: Parents): boolean {
   try {
-    const group = new ControlGroup(found, {});
+    const group = newGroup(found, {});
     const [shell, ...words] = group.begin as [string, ...string[]];
     const { status } = spawnSync(shell, [...words, 'true'], { stdio: 'ignore' });
-    void group.end();
+    void group.end(Promise.resolve(''));
     return status === 0;
   } catch {
     return false;
@@ -244,7 +220,7 @@ export function makeControlGroup(limits: HeldLimits): Holder | undefined {
   }
   if (parents === false) return undefined;
   try {
-    return new ControlGroup(parents, limits);
+    return newGroup(parents, limits);
   } catch {
     parents = false; // no more groups can be made, or ours were taken away
     return undefined;

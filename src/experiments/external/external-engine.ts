@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { defined } from '../../base/defined.js';
-import type { Effort, LimitName } from '../../base/outcome.js';
+import type { LimitName } from '../../base/outcome.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { removeBusyFolder } from '../../files/index.js';
 import {
@@ -22,6 +22,7 @@ import {
   type ReportTo,
   type Task,
 } from '../../jobs/index.js';
+import { NO_EFFORT } from '../../jobs/job-parts.js';
 import { EXTERNAL_ERRORS } from '../folder/verify-report.js';
 import { type Adapter, commandOfAdapter } from './adapter.js';
 import { type ProgramEnd, runProgramWithin } from './run-program.js';
@@ -48,12 +49,8 @@ function lastMoves(text: string): string | undefined {
 /** The first solution stored in a collection. */
 function storedSolution(text: string): string | undefined {
   const sok = puzzleOf('sokoban').formats.find(({ id }) => id === 'sok');
-  for (const level of sok?.parse(text).levels ?? []) {
-    const stored = level.ok ? level.value.stored : undefined;
-    const solution = stored?.find(({ kind }) => kind === 'solution');
-    if (solution) return solution.moves;
-  }
-  return undefined;
+  const stored = sok?.parse(text).levels.flatMap((level) => (level.ok ? (level.value.stored ?? []) : []));
+  return stored?.find(({ kind }) => kind === 'solution')?.moves;
 }
 
 /** A line of a grid: numbers with spaces or bars between them, or one letter per cell. */
@@ -131,13 +128,6 @@ function readJob(job: Job, adapter: Adapter): Result<ReadJob, TextError> {
   return ok({ level: value, text: text.value, size: 'size' in value ? (value.size as number) : 0 });
 }
 
-const LIMITS: Readonly<Record<'time' | 'cpu' | 'memory' | 'stopped', LimitName>> = {
-  time: 'time',
-  cpu: 'cpu',
-  memory: 'memory',
-  stopped: 'stopped',
-};
-
 const isOutOfMemory = (stderr: string): boolean => /out of memory|bad_alloc|MemoryError|cannot allocate/i.test(stderr);
 
 /** The end of standard error as part of a sentence. */
@@ -156,25 +146,18 @@ const emptyAnswer = ({ puzzle }: Job, { level }: ReadJob): string | undefined =>
 
 /** The report of a program that has ended. */
 function reportOfEnd(job: Job, adapter: Adapter, read: ReadJob, end: ProgramEnd, folder: string): Reported {
-  const effort: Effort = {
-    expanded: 0,
-    generated: 0,
-    duplicates: 0,
-    millis: end.millis,
-    cpuMillis: end.cpuMillis,
-    bytes: end.bytes,
-  };
+  const { millis, cpuMillis, bytes } = end;
   const claimed = readClaim(adapter, end.stdout);
   const notes = {
     external: adapter.hash.slice(0, 12),
     threads: adapter.threads,
     ...defined({ warmUpSeconds: adapter.warmUpSeconds, claimed }),
   };
+  const effort = { ...NO_EFFORT, millis, cpuMillis, bytes };
   const common = { puzzle: job.puzzle, solver: job.solver, effort, notes };
   const gaveUp = (limit: LimitName): Reported => ok({ ...common, verdict: 'gave-up', limit } as Report);
-  if (end.limit === 'stopped') return gaveUp('stopped');
   if (end.limit === 'output') return failed(end, `${adapter.name} printed more than 64 MiB and was ended.`);
-  if (end.limit !== undefined) return gaveUp(LIMITS[end.limit]);
+  if (end.limit !== undefined) return gaveUp(end.limit);
   const isDone = adapter.exitCodes.includes(end.code);
   const answer = readAnswer(adapter, end.stdout, folder, read.size) ?? (isDone ? emptyAnswer(job, read) : undefined);
   if (answer !== undefined) {
@@ -215,10 +198,7 @@ async function performExternal(job: Job, adapter: Adapter, signal: AbortSignal):
       command,
       folder,
       ...(adapter.input === 'stdin' ? { input: read.value.text } : {}),
-      limits: {
-        millis: wall,
-        ...defined({ cpuMillis, bytes }),
-      },
+      limits: { millis: wall, ...defined({ cpuMillis, bytes }) },
       signal,
     });
     return reportOfEnd(job, adapter, read.value, end, folder);

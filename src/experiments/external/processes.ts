@@ -71,23 +71,13 @@ const LAST_WORDS_MILLIS = 700;
 /** No process of others has ended and left its number to one of the run within this time. */
 const TRUSTED_MILLIS = 500;
 
-export interface ProcessFacts {
-  readonly pid: number;
-  readonly isAlive: boolean;
-  readonly cpuMillis: number;
-  readonly bytes: number;
-}
-
-interface Stat extends ProcessFacts {
-  readonly session: number;
-  readonly started: number;
-}
-
 const statBytes = Buffer.alloc(1024);
 
 /** A text of the kernel's, as it is now, from an open file. */
 export const textNow = (descriptor: number): string =>
   statBytes.toString('latin1', 0, readSync(descriptor, statBytes, 0, statBytes.length, 0));
+
+type Stat = NonNullable<ReturnType<typeof statNow>>;
 
 /** Opens a file of the kernel's, to be read again and again; undefined if it isn't there. */
 export function openNow(path: string): number | undefined {
@@ -99,7 +89,7 @@ export function openNow(path: string): number | undefined {
 }
 
 /** From the open `stat` of a process: it stays that of this process, should the number be given again. */
-function statNow(pid: number, descriptor: number): Stat | undefined {
+function statNow(pid: number, descriptor: number) {
   let stat: string;
   try {
     stat = textNow(descriptor);
@@ -149,8 +139,8 @@ export function killPids(pids: readonly number[]): void {
   }
 }
 
-const sumOf = (processes: readonly ProcessFacts[], of: (facts: ProcessFacts) => number): number =>
-  processes.reduce((sum, each) => sum + of(each), 0);
+const sumOf = (processes: readonly Stat[], of: 'cpuMillis' | 'bytes'): number =>
+  processes.reduce((sum, each) => sum + each[of], 0);
 
 /** The last line of `times`: user and system time of the children. */
 export function parseTimes(text: string): number | undefined {
@@ -227,14 +217,8 @@ export class HeldByLooking implements Holder {
 
   look(): Seen {
     const processes = this.processes();
-    this.cpuMillis = Math.max(
-      this.cpuMillis,
-      sumOf(processes, ({ cpuMillis }) => cpuMillis),
-    );
-    this.bytes = Math.max(
-      this.bytes,
-      sumOf(processes, ({ bytes }) => bytes),
-    );
+    this.cpuMillis = Math.max(this.cpuMillis, sumOf(processes, 'cpuMillis'));
+    this.bytes = Math.max(this.bytes, sumOf(processes, 'bytes'));
     // Beside the shell.
     return { cpuMillis: this.cpuMillis, bytes: this.bytes, areSeveral: processes.length > 2 };
   }
@@ -268,7 +252,7 @@ export class HeldByLooking implements Holder {
     return this.processes().flatMap(({ pid, isAlive }) => (isAlive ? [pid] : []));
   }
 
-  private processes(): ProcessFacts[] {
+  private processes(): Stat[] {
     const found: Stat[] = [];
     for (const [pid, descriptor] of this.ours) {
       const stat = statNow(pid, descriptor);

@@ -75,56 +75,43 @@ const CORES = Math.max(availableParallelism(), cpus().length);
 /** The kernel's signal for a process that reached its own limit of CPU time. */
 const CPU_SIGNAL_CODE = 128 + constants.signals.SIGXCPU;
 
-interface LookedAt {
-  /** Since the program began. */
-  readonly elapsed: number;
-  readonly cores: number;
-  /** Whether the kernel limits and measures the memory of all processes together. */
-  readonly isMemoryHeld: boolean;
-}
-
 /**
  * How long to wait until the next look. A limit of CPU time can't be reached sooner than by all cores together. Memory needs
  * a look every time only where the kernel does not hold it: with one process, its own limit does, so looks become rarer; they
  * begin often, because only they tell how much a short run used.
  */
-export function nextLookMillis(limits: HeldLimits, seen: Seen, { elapsed, cores, isMemoryHeld }: LookedAt): number {
+export function nextLookMillis(
+  limits: HeldLimits,
+  seen: Seen,
+  { elapsed, cores, isMemoryHeld }: { elapsed: number; cores: number; isMemoryHeld: boolean },
+): number {
   const leftCpu = ((limits.cpuMillis ?? Number.POSITIVE_INFINITY) - seen.cpuMillis) / cores;
   const early = isMemoryHeld ? MEMORY_LOOK_MILLIS : Math.min(MEMORY_LOOK_MILLIS, 2 * elapsed);
   const late = seen.areSeveral && limits.bytes !== undefined ? 0 : Math.min(MAX_LOOK_MILLIS, elapsed / 2);
   return Math.max(MIN_LOOK_MILLIS, Math.min(leftCpu, Math.max(early, late)));
 }
 
-/** Keeps the first and the last bytes of a stream. */
-class KeptOutput {
-  total = 0;
-  private readonly full: () => void;
-  private readonly head: Buffer[] = [];
-  private tail: Buffer[] = [];
-  private headBytes = 0;
-  private tailBytes = 0;
-
-  /** `full` is called when it is too much. */
-  constructor(full: () => void) {
-    this.full = full;
-  }
-
-  add(chunk: Buffer): void {
-    this.total += chunk.length;
-    if (this.total > MAX_OUTPUT_BYTES) this.full();
-    if (this.headBytes < KEPT_BYTES) {
-      this.head.push(chunk);
-      this.headBytes += chunk.length;
-      return;
-    }
-    this.tail.push(chunk);
-    this.tailBytes += chunk.length;
-    while (this.tailBytes - (this.tail[0]?.length ?? 0) > KEPT_BYTES) this.tailBytes -= this.tail.shift()?.length ?? 0;
-  }
-
-  text(): string {
-    return Buffer.concat([...this.head, ...this.tail]).toString('utf8');
-  }
+/** Keeps the first and the last bytes of a stream; calls `full` when it is too much. */
+function keepOutput(full: () => void) {
+  const head: Buffer[] = [];
+  const tail: Buffer[] = [];
+  let [total, headBytes, tailBytes] = [0, 0, 0];
+  return {
+    total: (): number => total,
+    text: (): string => Buffer.concat([...head, ...tail]).toString('utf8'),
+    add(chunk: Buffer): void {
+      total += chunk.length;
+      if (total > MAX_OUTPUT_BYTES) full();
+      if (headBytes < KEPT_BYTES) {
+        head.push(chunk);
+        headBytes += chunk.length;
+        return;
+      }
+      tail.push(chunk);
+      tailBytes += chunk.length;
+      while (tailBytes - (tail[0]?.length ?? 0) > KEPT_BYTES) tailBytes -= tail.shift()?.length ?? 0;
+    },
+  };
 }
 
 function start({ command, folder }: ProgramRun, holder: Holder, mark: string): ChildProcess {
@@ -178,8 +165,8 @@ async function runHeld(run: ProgramRun, holder: Holder, mark: string): Promise<P
   const child = start(run, holder, mark);
   let wakeUp: () => void = () => {};
   const wake = (): void => wakeUp();
-  const stdout = new KeptOutput(wake);
-  const stderr = new KeptOutput(wake);
+  const stdout = keepOutput(wake);
+  const stderr = keepOutput(wake);
   let limit: ProgramEnd['limit'];
   let isOver = false;
   const exited = new Promise<number>((resolve, reject) => {
@@ -199,7 +186,7 @@ async function runHeld(run: ProgramRun, holder: Holder, mark: string): Promise<P
     if (signal?.aborted) return 'stopped';
     if (limits.cpuMillis !== undefined && cpuMillis >= limits.cpuMillis) return 'cpu';
     if (isOutOfMemory ?? (limits.bytes !== undefined && bytes >= limits.bytes)) return 'memory';
-    if (Math.max(stdout.total, stderr.total) > MAX_OUTPUT_BYTES) return 'output';
+    if (Math.max(stdout.total(), stderr.total()) > MAX_OUTPUT_BYTES) return 'output';
     return performance.now() - began >= limits.millis ? 'time' : undefined;
   };
   /** Until then, the end of the program, or anything else that calls `wake`. */

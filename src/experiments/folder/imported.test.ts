@@ -7,7 +7,7 @@ import { joinRuns } from '../report/join.js';
 import { reportPage } from '../report/report-page.js';
 import { latexTable, resultsCsv } from '../report/rows.js';
 import { bestOfAll, bySolver, solverTotals } from '../report/totals.js';
-import { type ImportCounts, importResults, parseCsv } from './imported.js';
+import { importResults, parseCsv } from './imported.js';
 import { savePlan } from './plan-folder.js';
 
 let home = '';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-async function mustImport(text: string, solver?: string): Promise<ImportCounts> {
+async function mustImport(text: string, solver?: string) {
   const imported = await importResults(folder(), text, 'theirs.csv', solver);
   if (!imported.ok) throw new Error(imported.error);
   return imported.value;

@@ -5,11 +5,12 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { defined } from '../../base/defined.js';
+import { VERDICTS, type Verdict } from '../../base/outcome.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { checkSolutionText, type Report } from '../../jobs/index.js';
 import { takeLock } from './lock.js';
 import { loadPlan, saveWhole } from './plan-folder.js';
-import { isJob, type LevelPlace, lineSum, type PlannedJob, type ReportLine } from './records.js';
+import { boardName, isJob, type LevelPlace, lineSum, type PlannedJob, type ReportLine } from './records.js';
 import { loadJsonBytes, parseJsonLines } from './reports-file.js';
 import { plannedLevel } from './verify-report.js';
 
@@ -17,9 +18,6 @@ import { plannedLevel } from './verify-report.js';
 export const NOT_RUN_HERE = ' (not run here)';
 
 const importedPath = (folder: string): string => join(folder, 'imported.jsonl');
-
-const VERDICTS = ['solved', 'unsolvable', 'gave-up'] as const;
-type ImportedVerdict = (typeof VERDICTS)[number];
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const importedSchema = v.object({
@@ -46,30 +44,14 @@ function parseImported(value: unknown): ImportedLine | undefined {
   return sum === lineSum(line) ? line : undefined;
 }
 
-/** One planned job and what was imported about its level. */
-export interface ImportedResult {
-  readonly planned: PlannedJob;
-  readonly line: ReportLine;
-}
-
 function reportOfImported(planned: PlannedJob, told: ImportedLine): ReportLine {
   const { verdict, seconds, cpuSeconds, moves, pushes, solution, source } = told;
   const { puzzle } = planned.job;
-  const millis = 1000 * (seconds ?? cpuSeconds ?? 0);
-  const effort = {
-    expanded: 0,
-    generated: 0,
-    duplicates: 0,
-    bytes: 0,
-    millis,
-    cpuMillis: 1000 * (cpuSeconds ?? seconds ?? 0),
-  };
+  const [millis, cpuMillis] = [1000 * (seconds ?? cpuSeconds ?? 0), 1000 * (cpuSeconds ?? seconds ?? 0)];
+  const effort = { expanded: 0, generated: 0, duplicates: 0, bytes: 0, millis, cpuMillis };
   const where = { key: planned.key, host: source, session: 0 };
   const common = { puzzle, solver: planned.job.solver, effort };
-  const reported = (report: object): ReportLine => ({
-    ...where,
-    reported: ok({ ...common, ...report } as Report),
-  });
+  const reported = (report: object): ReportLine => ({ ...where, reported: ok({ ...common, ...report } as Report) });
   const notes = { imported: source };
   if (verdict !== 'solved') {
     const claimed = verdict === 'unsolvable' ? { claimed: 'unsolvable' } : {};
@@ -88,10 +70,7 @@ function reportOfImported(planned: PlannedJob, told: ImportedLine): ReportLine {
 }
 
 /** What was imported into a folder, as results of solvers with marked names; and the lines that can't be read. */
-export function loadImported(
-  folder: string,
-  plan: readonly PlannedJob[],
-): { readonly results: readonly ImportedResult[]; readonly damaged: number } {
+export function loadImported(folder: string, plan: readonly PlannedJob[]) {
   const { lines, damaged } = parseJsonLines(loadJsonBytes(importedPath(folder)), parseImported);
   const jobs = new Map(plan.map((planned) => [planned.key, planned]));
   const results = lines.flatMap((told) => {
@@ -154,7 +133,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   solution: ['solution', 'lurd'],
 };
 
-const VERDICT_WORDS: Readonly<Record<string, ImportedVerdict>> = {
+const VERDICT_WORDS: Readonly<Record<string, Verdict>> = {
   solved: 'solved',
   yes: 'solved',
   unsolvable: 'unsolvable',
@@ -168,63 +147,56 @@ const VERDICT_WORDS: Readonly<Record<string, ImportedVerdict>> = {
 
 type Row = Readonly<Record<string, string>>;
 
-/** The planned levels, for finding the one that a row means. */
-class PlannedLevels {
-  private readonly levels: readonly PlannedJob[];
+/** The first job of each planned level. */
+const firstJobs = (plan: readonly PlannedJob[]): PlannedJob[] => [
+  ...new Map(plan.toReversed().map((planned) => [boardName(planned), planned])).values(),
+];
 
-  constructor(plan: readonly PlannedJob[]) {
-    const first = new Map<string, PlannedJob>();
-    for (const planned of plan) {
-      const name = `${planned.job.puzzle} ${planned.level}`;
-      if (!first.has(name)) first.set(name, planned);
-    }
-    this.levels = [...first.values()];
-  }
-
-  find({ hash, level, title, file }: Row): Result<PlannedJob, string> {
-    if (hash)
-      return one(
-        this.levels.filter((each) => each.level === hash),
-        `of the hash ${hash}`,
-      );
-    const isThere = (place: LevelPlace): boolean => !file || [place.file, place.collection].includes(file);
-    const of = file ? ` of ${file}` : '';
-    if (level && /^\d{1,9}$/.test(level)) {
-      const number = Number(level);
-      return one(
-        this.at((place) => isThere(place) && place.number === number),
-        `${number}${of}`,
-      );
-    }
-    const name = level || title;
-    if (!name) return fail('it names no level');
+/** The level that a row means. */
+function findLevel(levels: readonly PlannedJob[], { hash, level, title, file }: Row): Result<PlannedJob, string> {
+  if (hash) return one(levels, (each) => each.level === hash, `of the hash ${hash}`);
+  const of = file ? ` of ${file}` : '';
+  const isAt =
+    (isMeant: (place: LevelPlace) => boolean) =>
+    ({ places }: PlannedJob): boolean =>
+      places.some((place) => (!file || [place.file, place.collection].includes(file)) && isMeant(place));
+  if (level && /^\d{1,9}$/.test(level)) {
+    const number = Number(level);
     return one(
-      this.at((place) => isThere(place) && place.title === name),
-      `“${name}”${of}`,
+      levels,
+      isAt((place) => place.number === number),
+      `${number}${of}`,
     );
   }
-
-  private at(isMeant: (place: LevelPlace) => boolean): PlannedJob[] {
-    return this.levels.filter(({ places }) => places.some(isMeant));
-  }
+  const name = level || title;
+  return name
+    ? one(
+        levels,
+        isAt((place) => place.title === name),
+        `“${name}”${of}`,
+      )
+    : fail('it names no level');
 }
 
-function one(found: readonly PlannedJob[], name: string): Result<PlannedJob, string> {
+function one(
+  levels: readonly PlannedJob[],
+  isMeant: (planned: PlannedJob) => boolean,
+  name: string,
+): Result<PlannedJob, string> {
+  const found = levels.filter(isMeant);
   if (found[0] === undefined) return fail(`no level ${name} is in the plan`);
   return found.length === 1
     ? ok(found[0])
     : fail(`${found.length} levels of the plan are level ${name}; add a column file or hash`);
 }
 
-function numberIn(row: Row, name: string): Result<number | undefined, string> {
-  const text = row[name]?.trim() ?? '';
-  if (text === '') return ok(undefined);
-  const value = Number(text);
-  return Number.isFinite(value) && value >= 0 ? ok(value) : fail(`“${text}” is not a number (${name})`);
-}
-
-function lineOfRow(row: Row, levels: PlannedLevels, solver: string, source: string): Result<ImportedLine, string> {
-  const found = levels.find(row);
+function lineOfRow(
+  row: Row,
+  levels: readonly PlannedJob[],
+  solver: string,
+  source: string,
+): Result<ImportedLine, string> {
+  const found = findLevel(levels, row);
   if (!found.ok) return found;
   const verdict = VERDICT_WORDS[(row.verdict ?? '').trim().toLowerCase()];
   if (verdict === undefined) {
@@ -232,32 +204,21 @@ function lineOfRow(row: Row, levels: PlannedLevels, solver: string, source: stri
   }
   const numbers: Record<string, number> = {};
   for (const name of ['seconds', 'cpuSeconds', 'moves', 'pushes']) {
-    const value = numberIn(row, name);
-    if (!value.ok) return value;
-    if (value.value !== undefined) numbers[name] = value.value;
+    const text = row[name]?.trim() ?? '';
+    const value = Number(text);
+    if (!Number.isFinite(value) || value < 0) return fail(`“${text}” is not a number (${name})`);
+    if (text !== '') numbers[name] = value;
   }
   const solution = row.solution?.trim() ? { solution: row.solution.trim() } : {};
   return ok({ key: found.value.key, solver, verdict, ...numbers, ...solution, source });
 }
 
-export interface ImportCounts {
-  readonly added: number;
-  readonly replaced: number;
-  readonly solvers: readonly string[];
-  /** A sentence for each row that was left out. */
-  readonly refused: readonly string[];
-}
-
 /**
  * Adds the rows of a table to a run folder, in place of earlier ones about the same level and solver. `name` is the solver
- * of a table without such a column. Throws an EnvironmentError if the folder can't be used.
+ * of a table without such a column. Counts rows, names solvers, and has a sentence for each row that was refused. Throws an
+ * EnvironmentError if the folder can't be used.
  */
-export async function importResults(
-  folder: string,
-  text: string,
-  source: string,
-  name?: string,
-): Promise<Result<ImportCounts, string>> {
+export async function importResults(folder: string, text: string, source: string, name?: string) {
   const loaded = loadPlan(folder);
   if (!loaded.ok) return loaded;
   const [head = [], ...rows] = parseCsv(text);
@@ -271,7 +232,7 @@ export async function importResults(
   if (name === undefined && !columns.includes('solver')) {
     return fail(`${source} has no column solver. Name the solver: --solver <name>.`);
   }
-  const levels = new PlannedLevels(loaded.value.plan.filter(isJob));
+  const levels = firstJobs(loaded.value.plan.filter(isJob));
   const refused: string[] = [];
   const lines: ImportedLine[] = [];
   for (const [index, cells] of rows.entries()) {
@@ -291,12 +252,8 @@ export async function importResults(
     const added = all.size - before;
     const kept = [...all.values()].map((line) => `${JSON.stringify({ ...line, sum: lineSum(line) })}\n`);
     if (lines.length > 0) await saveWhole(importedPath(folder), kept.join(''));
-    return ok({
-      added,
-      replaced: lines.length - added,
-      solvers: [...new Set(lines.map(({ solver }) => solver))],
-      refused,
-    });
+    const solvers = [...new Set(lines.map(({ solver }) => solver))];
+    return ok({ added, replaced: lines.length - added, solvers, refused });
   } finally {
     lock.release();
   }

@@ -67,7 +67,7 @@ function parseOwner(text: string): Owner | undefined {
   }
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -89,42 +89,31 @@ const TRIES = 200;
 const PAUSE_MILLIS = 5;
 const pause = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MILLIS);
 
-class Taker {
-  private readonly folder: string;
-  private readonly us: Owner;
-  private readonly text: string;
-  private readonly isTakeOver: boolean;
-  private files = 0;
-
-  constructor(folder: string, isTakeOver: boolean) {
-    this.folder = folder;
-    this.us = thisOwner();
-    this.text = JSON.stringify(this.us);
-    this.isTakeOver = isTakeOver;
-  }
+/** Takes the folder's lock or throws an EnvironmentError that names who has it. */
+export function takeLock(folder: string, isTakeOver = false): Lock {
+  const us = thisOwner();
+  const text = JSON.stringify(us);
+  let files = 0;
 
   /** A new file that names us. */
-  private ownFile(): string {
-    const path = join(this.folder, `lock.${process.pid}-${this.files++}.tmp`);
-    writeFileSync(path, this.text);
+  const ownFile = (): string => {
+    const path = join(folder, `lock.${process.pid}-${files++}.tmp`);
+    writeFileSync(path, text);
     return path;
-  }
+  };
 
-  private refuse(owner: Owner): never {
-    if (owner.host === this.us.host) {
-      throw new EnvironmentError(
-        `${this.folder} is in use by process ${owner.pid} on this machine. Wait until it ends, or stop it first.`,
-      );
-    }
+  const refuse = ({ host, pid }: Owner): never => {
     throw new EnvironmentError(
-      `${this.folder} is in use by process ${owner.pid} on ${owner.host}. If that machine is gone for good, add --take-over.`,
+      host === us.host
+        ? `${folder} is in use by process ${pid} on this machine. Wait until it ends, or stop it first.`
+        : `${folder} is in use by process ${pid} on ${host}. If that machine is gone for good, add --take-over.`,
     );
-  }
+  };
 
   /** Takes the lock. Throws if a living process holds it. */
-  take(name: string): void {
-    const path = join(this.folder, name);
-    const own = this.ownFile();
+  const take = (name: string): void => {
+    const path = join(folder, name);
+    const own = ownFile();
     try {
       for (let tries = 0; tries < TRIES; tries++) {
         try {
@@ -137,65 +126,54 @@ class Taker {
         if (found === undefined) continue;
         // A text that names no owner is left over from a power failure.
         const owner = parseOwner(found);
-        const isForeign = owner !== undefined && owner.host !== this.us.host;
-        if (owner && (isForeign ? !this.isTakeOver : isAlive(owner, this.us))) {
-          if (name === 'lock') this.refuse(owner);
+        const isForeign = owner !== undefined && owner.host !== us.host;
+        if (owner && (isForeign ? !isTakeOver : isAlive(owner, us))) {
+          if (name === 'lock') refuse(owner);
           // Another process is about to replace the same dead lock.
           pause();
           continue;
         }
-        if (this.replace(path, found)) return;
+        if (replace(path, found)) return;
       }
     } finally {
       rmSync(own, { force: true });
     }
-    throw new EnvironmentError(`Other processes keep opening ${this.folder}. Try again.`);
-  }
+    throw new EnvironmentError(`Other processes keep opening ${folder}. Try again.`);
+  };
 
   /**
    * Replaces a dead owner's file with ours, under the claim for exactly that owner. False if the owner has changed
    * meanwhile.
    */
-  private replace(path: string, dead: string): boolean {
+  const replace = (path: string, dead: string): boolean => {
     const claim = claimName(dead);
-    this.take(claim);
+    take(claim);
     try {
       if (readLock(path) !== dead) return false;
-      renameSync(this.ownFile(), path);
+      renameSync(ownFile(), path);
       return true;
     } finally {
-      rmSync(join(this.folder, claim), { force: true });
+      rmSync(join(folder, claim), { force: true });
     }
-  }
+  };
 
-  /** Removes files that dead processes left behind. */
-  sweep(): void {
-    for (const name of readdirSync(this.folder)) {
-      if (!/^lock\.\d+-\d+\.tmp$/.test(name)) continue;
-      const owner = parseOwner(readText(join(this.folder, name)) ?? '');
-      if (owner?.host === this.us.host && !isAlive(owner, this.us)) rmSync(join(this.folder, name), { force: true });
-    }
-  }
-
-  isOurs(): boolean {
-    return readText(join(this.folder, 'lock')) === this.text;
-  }
-}
-
-/** Takes the folder's lock or throws an EnvironmentError that names who has it. */
-export function takeLock(folder: string, isTakeOver = false): Lock {
-  const taker = new Taker(folder, isTakeOver);
   try {
-    taker.take('lock');
-    taker.sweep();
+    take('lock');
+    // Removes files that dead processes left behind.
+    for (const name of readdirSync(folder)) {
+      if (!/^lock\.\d+-\d+\.tmp$/.test(name)) continue;
+      const owner = parseOwner(readText(join(folder, name)) ?? '');
+      if (owner?.host === us.host && !isAlive(owner, us)) rmSync(join(folder, name), { force: true });
+    }
   } catch (error) {
     if (error instanceof EnvironmentError) throw error;
     throw new EnvironmentError(`${folder} cannot be locked: ${errorReason(error)}.`);
   }
+  const isHeld = (): boolean => readText(join(folder, 'lock')) === text;
   return {
-    isHeld: () => taker.isOurs(),
+    isHeld,
     release: () => {
-      if (taker.isOurs()) rmSync(join(folder, 'lock'), { force: true });
+      if (isHeld()) rmSync(join(folder, 'lock'), { force: true });
     },
   };
 }

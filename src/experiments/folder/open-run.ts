@@ -1,16 +1,24 @@
 // A run folder opened by its only owner: lock, plan, reports so far, and the session that begins now. Every way of
 // running (threads here, workers on a queue) records through it, so that each planned line is reported exactly once.
 
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { cpus, hostname, loadavg, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Result } from '../../base/result.js';
 import { makeFolder } from '../../files/index.js';
 import { hexBytes, type Reported } from '../../jobs/index.js';
 import { EnvironmentError, errorReason } from '../environment-error.js';
 import { type Lock, takeLock } from './lock.js';
 import { hasPlan, loadPlan, type PlanFolder, reportsPath, saveManifest } from './plan-folder.js';
-import { type ENDINGS, isJob, type Manifest, type PlannedJob, type ReportLine, type RunSession } from './records.js';
+import {
+  type ENDINGS,
+  isJob,
+  type JobEnding,
+  type Manifest,
+  type PlannedJob,
+  type ReportLine,
+  type RunSession,
+} from './records.js';
 import { ReportsFile } from './reports-file.js';
 import { Tally, type TallyCounts } from './tally.js';
 import { verifyLines } from './verify-report.js';
@@ -41,23 +49,15 @@ export function thisProgram(): Program {
 // The certificates of a run: `certificates/KEY.sokcert` or `KEY.futocert` in its folder, one per proven answer, written whole
 // before the report that names it. `masu verify LEVELS FOLDER/certificates` checks them again.
 
-const certificatesPath = (folder: string): string => join(folder, 'certificates');
-
 /** Takes the certificate out of a report and saves it; what remains says how large it is. */
 function saveCertificate(folder: string, key: string, reported: Reported): Reported {
   if (!reported.ok || reported.value.certificate?.file === undefined) return reported;
   const { file, ...certificate } = reported.value.certificate;
   const kind = reported.value.puzzle === 'futoshiki' ? 'futocert' : 'sokcert';
-  const path = join(certificatesPath(folder), `${key}.${kind}`);
+  const path = join(folder, 'certificates', `${key}.${kind}`);
   try {
-    makeFolder(certificatesPath(folder));
-    const descriptor = openSync(`${path}.new`, 'w');
-    try {
-      writeFileSync(descriptor, hexBytes(file));
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
+    makeFolder(dirname(path));
+    writeFileSync(`${path}.new`, hexBytes(file), { flush: true });
     renameSync(`${path}.new`, path);
   } catch (error) {
     throw new EnvironmentError(
@@ -74,18 +74,7 @@ export interface OpenOptions {
 }
 
 /** Facts about the machine that a result depends on. */
-interface Machine {
-  readonly host: string;
-  readonly node: string;
-  readonly platform: string;
-  readonly cpu: string;
-  readonly cores: number;
-  readonly memoryBytes: number;
-  /** Processes that wanted a core, averaged over the last minute. */
-  readonly load: number;
-}
-
-function thisMachine(): Machine {
+function thisMachine(): RunSession['machine'] {
   const cores = cpus();
   return {
     host: hostname(),
@@ -103,12 +92,7 @@ const LOOK_MILLIS = 1000;
 export type Ending = (typeof ENDINGS)[number];
 
 /** A report line without the session, which is added here (default host: this one). */
-export type NewReport = { readonly key: string; readonly host?: string } & (
-  | Pick<Extract<ReportLine, { reported: unknown }>, 'reported' | 'clipped'>
-  | Pick<Extract<ReportLine, { wrong: unknown }>, 'wrong'>
-  | Pick<Extract<ReportLine, { lost: unknown }>, 'lost'>
-  | Pick<Extract<ReportLine, { bug: unknown }>, 'bug'>
-);
+export type NewReport = { readonly key: string; readonly host?: string } & JobEnding;
 
 export class OpenRun {
   /** Reports that were there on opening and are not run again. */
@@ -120,11 +104,9 @@ export class OpenRun {
   private readonly plan: PlanFolder;
   private readonly file: ReportsFile;
   private readonly tally: Tally;
-  private readonly keys: ReadonlySet<string>;
   private readonly jobs: ReadonlyMap<string, PlannedJob>;
   /** Lost jobs that are to run again and have not yet. */
   private readonly again: Set<string>;
-  private readonly host: string;
   private session: RunSession | undefined;
   private added = 0;
   private looked = performance.now();
@@ -138,11 +120,9 @@ export class OpenRun {
     const { lines, refused } = verifyLines(plan.plan, this.file.earlier, ({ sum }) => sum !== undefined);
     this.refused = refused;
     this.tally = new Tally(plan.plan, lines);
-    this.keys = new Set(plan.plan.map(({ key }) => key));
     this.jobs = new Map(plan.plan.filter(isJob).map((line) => [line.key, line]));
-    this.again = new Set(isRetryLost ? [...this.keys].filter((key) => this.tally.isLost(key)) : []);
-    this.reused = [...this.keys].filter((key) => this.isDone(key)).length;
-    this.host = thisMachine().host;
+    this.again = new Set(isRetryLost ? this.tally.lostKeys() : []);
+    this.reused = this.tally.counts.done - this.again.size;
   }
 
   get manifest(): Manifest {
@@ -174,7 +154,7 @@ export class OpenRun {
   /** Notes the session in the manifest, and reports what the plan knows to be unreadable. */
   async begin(how: Pick<RunSession, 'jobs' | 'queue'>): Promise<void> {
     // A session that finds everything done is not recorded.
-    if (this.reused === this.keys.size) return;
+    if (this.reused === this.counts.planned) return;
     this.session = { machine: thisMachine(), started: new Date().toISOString(), reused: this.reused, ...how };
     await this.saveSession(this.session);
     for (const line of this.plan.plan) {
@@ -183,8 +163,8 @@ export class OpenRun {
   }
 
   /** Appends one report. If this key already has a report, writes nothing and returns false. */
-  record({ key, host = this.host, ...what }: NewReport): boolean {
-    if (!this.keys.has(key) || this.isDone(key)) return false;
+  record({ key, host = hostname(), ...what }: NewReport): boolean {
+    if (!this.tally.isPlanned(key) || this.isDone(key)) return false;
     this.mustBeOurs();
     // First: a report that names a certificate has one.
     const kept = 'reported' in what ? { ...what, reported: saveCertificate(this.folder, key, what.reported) } : what;

@@ -45,6 +45,9 @@ export interface PlannedError {
 
 export type PlanLine = PlannedJob | PlannedError;
 
+/** The level of a job, whatever its solver. */
+export const boardName = ({ level, job }: PlannedJob): string => `${job.puzzle} ${level}`;
+
 export const isJob = (line: PlanLine): line is PlannedJob => 'job' in line;
 
 const plannedSchema = v.object({ key: v.string(), level: v.string(), places: nonEmptyPlaces, job: v.unknown() });
@@ -71,16 +74,16 @@ interface Reporter {
 }
 
 /** How one planned line ended: a report; a wrong solution of an external solver; a job that was lost; or a bug in masu. */
-export type ReportLine = Reporter &
-  (
-    | { readonly reported: Reported; readonly clipped?: Limits }
-    | { readonly wrong: string }
-    | { readonly lost: string }
-    | { readonly bug: string }
-  );
+export type JobEnding =
+  | { readonly reported: Reported; readonly clipped?: Limits }
+  | { readonly wrong: string }
+  | { readonly lost: string }
+  | { readonly bug: string };
+
+export type ReportLine = Reporter & JobEnding;
 
 const reporter = { key: v.string(), host: v.string(), session: v.number(), sum: v.exactOptional(v.string()) };
-const limitsSchema = v.object({
+export const recordedLimits = v.object({
   millis: v.exactOptional(amount),
   cpuMillis: v.exactOptional(amount),
   nodes: v.exactOptional(amount),
@@ -91,7 +94,7 @@ const reportLineSchema = v.union([
     ...reporter,
     reported: v.custom<Reported>((value) => parseReported(value).ok),
     /** The limits it really had, if its worker allowed less than planned. */
-    clipped: v.exactOptional(limitsSchema),
+    clipped: v.exactOptional(recordedLimits),
   }),
   v.object({ ...reporter, wrong: v.string() }),
   v.object({ ...reporter, lost: v.string() }),
@@ -117,6 +120,7 @@ const machineSchema = v.object({
   cpu: v.string(),
   cores: v.number(),
   memoryBytes: v.number(),
+  /** Processes that wanted a core, averaged over the last minute. */
   load: v.number(),
 });
 
@@ -147,7 +151,7 @@ const manifestSchema = v.object({
   program: v.object({ version: v.string(), build: v.string() }),
   planned: v.string(),
   solvers: v.array(v.string()),
-  limits: limitsSchema,
+  limits: recordedLimits,
   /** Of the teaching solvers, in words: `corner+freeze`. */
   choices: v.exactOptional(v.record(v.string(), v.string())),
   /** External solvers: the hash of the adapter and its command. */

@@ -3,24 +3,25 @@
 
 import type { PlanLine, ReportLine } from './records.js';
 
-export interface TallyCounts {
+const NONE = {
+  solved: 0,
+  unsolvable: 0,
+  gaveUp: 0,
+  /** Levels and files that cannot be read. */
+  errors: 0,
+  /** Solutions of external solvers that are wrong. */
+  wrong: 0,
+  lost: 0,
+  bugs: 0,
+  /** Optimal and unsolvable answers with a checked certificate, and without one although the plan asks for it. */
+  certified: 0,
+  uncertified: 0,
+};
+
+export interface TallyCounts extends Readonly<typeof NONE> {
   readonly planned: number;
   readonly done: number;
-  readonly solved: number;
-  readonly unsolvable: number;
-  readonly gaveUp: number;
-  /** Levels and files that cannot be read. */
-  readonly errors: number;
-  /** Solutions of external solvers that are wrong. */
-  readonly wrong: number;
-  readonly lost: number;
-  readonly bugs: number;
-  /** Optimal and unsolvable answers with a checked certificate, and without one although the plan asks for it. */
-  readonly certified: number;
-  readonly uncertified: number;
 }
-
-type Kind = Exclude<keyof TallyCounts, 'planned' | 'done' | 'certified' | 'uncertified'>;
 
 function lineCertainty(line: ReportLine): 'certified' | 'uncertified' | undefined {
   if (!('reported' in line) || !line.reported.ok) return undefined;
@@ -29,7 +30,7 @@ function lineCertainty(line: ReportLine): 'certified' | 'uncertified' | undefine
   return notes?.certificate === undefined ? undefined : 'uncertified';
 }
 
-function endingKind(line: ReportLine): Kind {
+function endingKind(line: ReportLine): keyof typeof NONE {
   if ('wrong' in line) return 'wrong';
   if ('lost' in line) return 'lost';
   if ('bug' in line) return 'bugs';
@@ -42,10 +43,7 @@ function endingKind(line: ReportLine): Kind {
 export class Tally {
   private readonly keys: ReadonlySet<string>;
   private readonly byKey = new Map<string, ReportLine>();
-  private readonly counted = {
-    ...{ solved: 0, unsolvable: 0, gaveUp: 0, errors: 0, wrong: 0, lost: 0, bugs: 0 },
-    ...{ certified: 0, uncertified: 0 },
-  };
+  private readonly counted = { ...NONE };
 
   constructor(plan: readonly PlanLine[], lines: Iterable<ReportLine> = []) {
     this.keys = new Set(plan.map(({ key }) => key));
@@ -72,9 +70,12 @@ export class Tally {
     return this.byKey.get(key);
   }
 
-  isLost(key: string): boolean {
-    const line = this.byKey.get(key);
-    return line !== undefined && 'lost' in line;
+  isPlanned(key: string): boolean {
+    return this.keys.has(key);
+  }
+
+  lostKeys(): string[] {
+    return [...this.byKey].flatMap(([key, line]) => ('lost' in line ? [key] : []));
   }
 
   get counts(): TallyCounts {

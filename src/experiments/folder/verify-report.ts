@@ -20,7 +20,7 @@ import {
   withOpenTieBreak,
 } from '../../jobs/index.js';
 import { type Level, verifyCertificate } from '../../sokoban/index.js';
-import { isJob, type PlanLine, type ReportLine } from './records.js';
+import { isJob, type JobEnding, type PlanLine, type ReportLine } from './records.js';
 
 // Codes of errors with which a job of an external solver ends; they are results, not bugs in masu.
 
@@ -55,10 +55,7 @@ const isHumble = (report: Report): boolean =>
     : report.verdict === 'gave-up' && report.lowerBound === undefined;
 
 /** The line of a report: as it is, or what its error means. Only a job of an external solver may end in an error. */
-export function reportedLine(
-  job: Job,
-  reported: Reported,
-): { readonly reported: Reported } | { readonly wrong: string } | { readonly lost: string } | { readonly bug: string } {
+export function reportedLine(job: Job, reported: Reported): JobEnding {
   if (!reported.ok && job.external !== undefined) {
     const { code, message } = reported.error;
     return code === EXTERNAL_ERRORS.wrong ? { wrong: message } : { lost: message };
@@ -112,7 +109,7 @@ function checkFewest(level: Level, report: Report, bytes: Uint8Array): Result<Re
 
 /** The solution of the report is checked elsewhere: if there is only one, it is this. */
 function checkSolutions(level: FutoshikiLevel, report: Report, bytes: Uint8Array): Result<Report, string> {
-  const checked = verifyFutoshikiCertificate(level, asciiText(bytes));
+  const checked = verifyFutoshikiCertificate(level, Buffer.from(bytes).toString('latin1'));
   if (!checked.verified) return fail(provesNothing(checked.reason));
   return (checked.grid === null) === (report.verdict === 'unsolvable')
     ? ok(report)
@@ -121,20 +118,16 @@ function checkSolutions(level: FutoshikiLevel, report: Report, bytes: Uint8Array
 
 const provesNothing = (reason: string): string => `Its certificate proves nothing: ${reason}.`;
 const provesAnother = (message: string): string => `Its certificate proves another claim: ${message}.`;
-const asciiText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 
-export interface VerifiedLines {
-  readonly lines: readonly ReportLine[];
-  /** A sentence for each line that is not a report of its job. */
-  readonly refused: readonly string[];
-}
-
-/** The lines of a folder that hold: the solutions of their reports are replayed, except those that are trusted. */
+/**
+ * The lines of a folder that hold, and a sentence for each that is not a report of its job: the solutions of their reports are
+ * replayed, except those that are trusted.
+ */
 export function verifyLines(
   plan: readonly PlanLine[],
   lines: readonly ReportLine[],
   isTrusted: (line: ReportLine) => boolean = () => false,
-): VerifiedLines {
+) {
   const jobs = new Map(plan.filter(isJob).map((planned) => [planned.key, planned]));
   const refused: string[] = [];
   const held = lines.filter((line) => {

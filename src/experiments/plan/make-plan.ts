@@ -10,7 +10,7 @@ import type { Limits } from '../../base/outcome.js';
 import { PUZZLE_NAMES, type PuzzleId, type Solver } from '../../base/puzzle.js';
 import { type TextError, textError } from '../../base/result.js';
 import { CHOICE_NAMES, type SolverChoices } from '../../base/search-choices.js';
-import { loadText } from '../../files/index.js';
+import { isFolder, loadText } from '../../files/index.js';
 import { type LevelRead, makeJob, playableOf, puzzleOf, readLevels } from '../../jobs/index.js';
 import type { Adapter } from '../external/adapter.js';
 import { type Program, thisProgram } from '../folder/open-run.js';
@@ -38,34 +38,27 @@ interface FoundFile {
 
 const bare = (path: string): string => path.slice(0, path.length - extname(path).length);
 
-function filesBelow(folder: string): string[] {
+function visibleFiles(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries
     .filter(({ name }) => !name.startsWith('.'))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return filesBelow(path);
+      if (entry.isDirectory()) return visibleFiles(path);
       return entry.isFile() || (entry.isSymbolicLink() && isFile(path)) ? [path] : [];
     });
 }
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-const isFolder = (path: string): boolean => {
-  try {
-    return path !== '-' && statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
-};
-
 /** Each file once. A path that doesn't exist stays in the list: reading it gives the error. */
 function findFiles(paths: readonly string[]): FoundFile[] {
   const found = new Map<string, FoundFile>();
   for (const path of paths) {
-    const below = isFolder(path)
-      ? filesBelow(path).map((file) => ({ path: file, collection: bare(relative(path, file)), isFromFolder: true }))
-      : [{ path, collection: path === '-' ? 'standard input' : bare(basename(path)), isFromFolder: false }];
+    const below =
+      path !== '-' && isFolder(path)
+        ? visibleFiles(path).map((file) => ({ path: file, collection: bare(relative(path, file)), isFromFolder: true }))
+        : [{ path, collection: path === '-' ? 'standard input' : bare(basename(path)), isFromFolder: false }];
     for (const file of below) if (!found.has(file.path)) found.set(file.path, file);
   }
   return [...found.values()];
@@ -105,128 +98,112 @@ const levelPlace = (file: FoundFile, level?: LevelRead): LevelPlace => ({
   collection: file.collection,
 });
 
-class Planner {
-  readonly lines: PlanLine[] = [];
-  readonly files: { file: string; sha256?: string; levels: number }[] = [];
-  readonly skipped: string[] = [];
-  readonly solversUsed = new Set<string>();
-  levels = 0;
-  duplicates = 0;
-  private readonly known = new Map<string, PlannedJob & { readonly places: LevelPlace[] }>();
-  private readonly options: PlanOptions;
-  private readonly build: string;
-  /** Named in the certificates. */
-  private readonly producer: string;
+/** What planning the levels of files by several solvers gives. */
+function makePlanner(options: PlanOptions, { build, version }: Program) {
+  const lines: PlanLine[] = [];
+  const files: { file: string; sha256?: string; levels: number }[] = [];
+  const skipped: string[] = [];
+  const solversUsed = new Set<string>();
+  let [levelCount, duplicates] = [0, 0];
+  const known = new Map<string, PlannedJob & { readonly places: LevelPlace[] }>();
 
-  constructor(options: PlanOptions, { build, version }: Program) {
-    this.options = options;
-    this.build = build;
-    this.producer = `masu ${version}`;
-  }
-
-  async addFile(file: FoundFile): Promise<void> {
+  async function addFile(file: FoundFile): Promise<void> {
     const text = await loadText(file.path);
     if (!text.ok) {
-      this.files.push({ file: file.path, levels: 0 });
-      this.addError(file, textError(1, 1, text.error.code, text.error.message));
+      files.push({ file: file.path, levels: 0 });
+      addError(file, textError(1, 1, text.error.code, text.error.message));
       return;
     }
-    const { format } = this.options;
+    const { format } = options;
     const read = readLevels(text.value, {
       name: file.path === '-' ? '' : `file${extname(file.path)}`,
       ...defined({ format }),
     });
     if (!read.ok && file.isFromFolder) {
-      this.skipped.push(file.path);
+      skipped.push(file.path);
       return;
     }
-    this.files.push({ file: file.path, sha256: sha256(text.value), levels: read.ok ? read.value.levels.length : 0 });
+    files.push({ file: file.path, sha256: sha256(text.value), levels: read.ok ? read.value.levels.length : 0 });
     if (!read.ok) {
-      this.addError(file, read.error);
+      addError(file, read.error);
       return;
     }
     const { id, levels } = read.value;
-    if (this.solversOf(id).length === 0) {
+    if (solversOf(id).length === 0) {
       const theirs = puzzleOf(id)
         .solvers.map((solver) => solver.id)
         .join(', ');
-      const message = `No planned solver (${this.options.solvers?.join(', ')}) solves ${PUZZLE_NAMES[id]}; add one of these: ${theirs}.`;
-      this.addError(file, textError(1, 1, 'no-solver', message));
+      const message = `No planned solver (${options.solvers?.join(', ')}) solves ${PUZZLE_NAMES[id]}; add one of these: ${theirs}.`;
+      addError(file, textError(1, 1, 'no-solver', message));
       return;
     }
-    const ranges = this.options.levels ?? [[1, levels.length]];
+    const ranges = options.levels ?? [[1, levels.length]];
     const missing = ranges.flat().find((number) => number > levels.length);
-    if (missing !== undefined) this.addError(file, textError(1, 1, 'missing-level', `There is no level ${missing}.`));
+    if (missing !== undefined) addError(file, textError(1, 1, 'missing-level', `There is no level ${missing}.`));
     for (const level of levels) {
-      if (ranges.some(([from, to]) => level.number >= from && level.number <= to)) this.addLevel(file, id, level);
+      if (ranges.some(([from, to]) => level.number >= from && level.number <= to)) addLevel(file, id, level);
     }
   }
 
-  private addError(file: FoundFile, error: TextError, level?: LevelRead): void {
+  function addError(file: FoundFile, error: TextError, level?: LevelRead): void {
     const place = levelPlace(file, level);
-    this.lines.push({ key: workKey(this.build, { place, error }), places: [place], error });
+    lines.push({ key: workKey(build, { place, error }), places: [place], error });
   }
 
-  private addLevel<Id extends PuzzleId>(file: FoundFile, id: Id, level: LevelRead<Id>): void {
-    this.levels++;
+  function addLevel<Id extends PuzzleId>(file: FoundFile, id: Id, level: LevelRead<Id>): void {
+    levelCount++;
     const { draft } = level;
     if (!level.level.ok || draft === undefined) {
-      if (!level.level.ok) this.addError(file, level.level.error, level);
+      if (!level.level.ok) addError(file, level.level.error, level);
       return;
     }
     const playable = level.level.value;
     const hash = playableOf(id).hash(playable);
     let isNew = false;
-    for (const solver of this.solversOf(id)) {
-      const name = `${id} ${hash} ${solver}`;
-      const known = this.known.get(name);
-      if (known) {
-        known.places.push(levelPlace(file, level));
+    for (const solver of solversOf(id)) {
+      const jobName = `${id} ${hash} ${solver}`;
+      const before = known.get(jobName);
+      if (before) {
+        before.places.push(levelPlace(file, level));
         continue;
       }
       isNew = true;
-      this.solversUsed.add(solver);
+      solversUsed.add(solver);
+      const external = options.adapters?.find(({ name }) => name === solver)?.hash;
+      const isCertified = options.isCertified && external === undefined;
       const job = {
-        ...makeJob({ id }, { draft }, solver, this.limitsOf(id, solver)),
-        ...this.choicesOf(id, solver),
-        ...this.externalOf(solver),
-        ...(this.options.isCertified && !this.isExternal(solver) ? { certificate: { producer: this.producer } } : {}),
+        ...makeJob({ id }, { draft }, solver, limitsOf(id, solver)),
+        ...choicesOf(id, solver),
+        ...defined({ external, certificate: isCertified ? { producer: `masu ${version}` } : undefined }),
       };
-      const line = { key: workKey(this.build, job), level: hash, places: [levelPlace(file, level)], job };
-      this.known.set(name, line);
-      this.lines.push(line);
+      const line = { key: workKey(build, job), level: hash, places: [levelPlace(file, level)], job };
+      known.set(jobName, line);
+      lines.push(line);
     }
-    if (!isNew) this.duplicates++;
+    if (!isNew) duplicates++;
   }
 
-  private solversOf(id: PuzzleId): readonly string[] {
+  function solversOf(id: PuzzleId): readonly string[] {
     const { solvers, defaultSolver } = puzzleOf(id);
-    const external = this.options.adapters?.filter(({ puzzle }) => puzzle === id) ?? [];
+    const external = options.adapters?.filter(({ puzzle }) => puzzle === id) ?? [];
     const ids: readonly string[] = [...solvers.map((solver) => solver.id), ...external.map(({ name }) => name)];
-    return this.options.solvers?.filter((each) => ids.includes(each)) ?? [defaultSolver];
+    return options.solvers?.filter((each) => ids.includes(each)) ?? [defaultSolver];
   }
 
-  private isExternal(solver: string): boolean {
-    return this.options.adapters?.some(({ name }) => name === solver) === true;
-  }
-
-  private externalOf(solver: string): { readonly external?: string } {
-    const adapter = this.options.adapters?.find(({ name }) => name === solver);
-    return adapter === undefined ? {} : { external: adapter.hash };
-  }
-
-  private choicesOf(puzzle: PuzzleId, id: string): { readonly choices?: SolverChoices } {
+  function choicesOf(puzzle: PuzzleId, id: string): { readonly choices?: SolverChoices } {
     const solvers: readonly Solver<never, unknown>[] = puzzleOf(puzzle).solvers;
     const taken = solvers.find((solver) => solver.id === id)?.choices ?? [];
-    const { choices = {} } = this.options;
+    const { choices = {} } = options;
     const names = CHOICE_NAMES.filter((name) => taken.includes(name) && choices[name] !== undefined);
     return names.length === 0 ? {} : { choices: Object.fromEntries(names.map((name) => [name, choices[name]])) };
   }
 
-  private limitsOf(puzzle: PuzzleId, solver: string): Limits {
+  function limitsOf(puzzle: PuzzleId, solver: string): Limits {
     const usual = puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.defaultBytes ?? PLAN_BYTES;
-    return { bytes: Math.min(usual, PLAN_BYTES), ...this.options.limits };
+    return { bytes: Math.min(usual, PLAN_BYTES), ...options.limits };
   }
+
+  return { addFile, found: () => ({ lines, files, levels: levelCount, duplicates, skipped, solversUsed }) };
 }
 
 const choiceWords = (choices: SolverChoices): Record<string, string> =>
@@ -235,10 +212,13 @@ const choiceWords = (choices: SolverChoices): Record<string, string> =>
 /** Reads the files and plans every level by every solver. */
 export async function makePlan(paths: readonly string[], options: PlanOptions): Promise<Planned> {
   const program = thisProgram();
-  const planner = new Planner(options, program);
+  const planner = makePlanner(options, program);
   for (const file of findFiles(paths)) await planner.addFile(file);
-  const { lines, files, levels, duplicates, skipped, solversUsed } = planner;
+  const { lines, files, levels, duplicates, skipped, solversUsed } = planner.found();
   const jobs = lines.filter((line) => 'job' in line).length;
+  const adapters = (options.adapters ?? []).map(({ name, hash, command, threads }) => ({
+    ...{ name, sha256: hash, command, threads },
+  }));
   const manifest: Manifest = {
     schema: SCHEMA,
     run: randomUUID(),
@@ -247,16 +227,7 @@ export async function makePlan(paths: readonly string[], options: PlanOptions): 
     solvers: [...solversUsed],
     limits: { ...options.limits },
     ...(options.choices === undefined ? {} : { choices: choiceWords(options.choices) }),
-    ...(options.adapters === undefined || options.adapters.length === 0
-      ? {}
-      : {
-          adapters: options.adapters.map(({ name, hash, command, threads }) => ({
-            name,
-            sha256: hash,
-            command,
-            threads,
-          })),
-        }),
+    ...(adapters.length === 0 ? {} : { adapters }),
     files,
     jobs,
     errors: lines.length - jobs,

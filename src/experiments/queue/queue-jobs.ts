@@ -10,6 +10,9 @@ import type { PlannedJob } from '../folder/records.js';
 import type { Redis } from './connect.js';
 import { parseWork, type WorkItem } from './work.js';
 
+/** Bytes of a job's data: the largest level has 64 KiB. */
+const MAX_BYTES = 256 * 1024;
+
 // How many levels go into one job of the queue. A job costs some 0.3 ms of Redis and worker; a level of ten milliseconds
 // is worth bundling, one of a minute is not. The runner learns from the reports: bundles take about a second.
 
@@ -76,15 +79,6 @@ const KEPT_AS: Readonly<Record<string, string>> = {
   events: 'stream',
 };
 
-export interface ReadJob {
-  readonly id: string;
-  /** The levels in it; undefined if its data is not what was put in. */
-  readonly keys?: readonly string[];
-  /** What the worker returned, if it can be read. */
-  readonly result?: unknown;
-  readonly failedReason: string;
-}
-
 function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -93,85 +87,70 @@ function parseJson(text: string | null | undefined): unknown {
   }
 }
 
-export class QueueJobs {
-  private readonly redis: Redis;
-  private readonly queue: Queue;
-  private readonly build: string;
+export type QueueJobs = ReturnType<typeof queueJobs>;
+export type ReadJob = Awaited<ReturnType<QueueJobs['read']>>;
 
-  constructor(redis: Redis, queue: Queue, build: string) {
-    this.redis = redis;
-    this.queue = queue;
-    this.build = build;
-  }
-
+export function queueJobs(redis: Redis, queue: Queue, build: string) {
   /** The first ids in these states, oldest first. One script: no job is missed on its way between two states. */
-  ids(states: readonly JobType[], most?: number): Promise<string[]> {
-    return this.queue.getRanges([...states], 0, most === undefined ? -1 : most - 1, true);
-  }
+  const ids = (states: readonly JobType[], most?: number): Promise<string[]> =>
+    queue.getRanges([...states], 0, most === undefined ? -1 : most - 1, true);
+  return {
+    ids,
+    allIds: (): Promise<string[]> => ids(STATES),
 
-  allIds(): Promise<string[]> {
-    return this.ids(STATES);
-  }
+    /** Without `keys` if its data is not what was put in; without a `result` if that can't be read. */
+    async read(id: string) {
+      let fields: (string | null)[];
+      try {
+        fields = await redis.hmget(queue.toKey(id), 'data', 'opts', 'returnvalue', 'failedReason');
+      } catch (error) {
+        // Something else has the job's name: nothing of it can be read.
+        if (!/WRONGTYPE/.test((error as Error).message)) throw error;
+        fields = [];
+      }
+      const [data, opts, returned, failedReason] = fields;
+      const work = parseWork(parseJson(data), build);
+      const isIntact = work.ok && bundleId(work.value.items) === id && parseJson(opts) !== undefined;
+      const keys = isIntact ? work.value.items.map(({ key }) => key) : undefined;
+      return { id, ...defined({ keys }), result: parseJson(returned), failedReason: failedReason ?? 'unknown reason' };
+    },
 
-  async read(id: string): Promise<ReadJob> {
-    let fields: (string | null)[];
-    try {
-      fields = await this.redis.hmget(this.queue.toKey(id), 'data', 'opts', 'returnvalue', 'failedReason');
-    } catch (error) {
-      // Something else has the job's name: nothing of it can be read.
-      if (!/WRONGTYPE/.test((error as Error).message)) throw error;
-      fields = [];
-    }
-    const [data, opts, returned, failedReason] = fields;
-    const work = parseWork(parseJson(data), this.build);
-    const isIntact = work.ok && bundleId(work.value.items) === id && parseJson(opts) !== undefined;
-    const keys = isIntact ? work.value.items.map(({ key }) => key) : undefined;
-    return {
-      id,
-      ...defined({ keys }),
-      result: parseJson(returned),
-      failedReason: failedReason ?? 'unknown reason',
-    };
-  }
+    /**
+     * Removes what is stored under the name of a list of the queue but is none: every call of BullMQ would fail. The jobs of
+     * that list are found missing afterward. Returns the names.
+     */
+    async removeForeign(): Promise<string[]> {
+      const removed: string[] = [];
+      for (const [name, kind] of Object.entries(KEPT_AS)) {
+        const found = await redis.type(queue.toKey(name));
+        if (found === kind || found === 'none') continue;
+        await redis.del(queue.toKey(name));
+        removed.push(name);
+      }
+      return removed;
+    },
 
-  /**
-   * Removes what is stored under the name of a list of the queue but is none: every call of BullMQ would fail. The jobs of
-   * that list are found missing afterward. Returns the names.
-   */
-  async removeForeign(): Promise<string[]> {
-    const removed: string[] = [];
-    for (const [name, kind] of Object.entries(KEPT_AS)) {
-      const found = await this.redis.type(this.queue.toKey(name));
-      if (found === kind || found === 'none') continue;
-      await this.redis.del(this.queue.toKey(name));
-      removed.push(name);
-    }
-    return removed;
-  }
+    /** Removes a job from every list, and everything that belongs to it. */
+    async forget(id: string): Promise<void> {
+      const all = redis.multi();
+      for (const list of LISTS) all.lrem(queue.toKey(list), 0, id);
+      for (const set of SORTED_SETS) all.zrem(queue.toKey(set), id);
+      all.srem(queue.toKey('stalled'), id);
+      const parts = ['lock', 'logs', 'dependencies', 'processed'];
+      all.del(queue.toKey(id), ...parts.map((part) => queue.toKey(`${id}:${part}`)));
+      await all.exec();
+    },
 
-  /** Removes a job from every list, and everything that belongs to it. */
-  async forget(id: string): Promise<void> {
-    const { queue } = this;
-    const all = this.redis.multi();
-    for (const list of LISTS) all.lrem(queue.toKey(list), 0, id);
-    for (const set of SORTED_SETS) all.zrem(queue.toKey(set), id);
-    all.srem(queue.toKey('stalled'), id);
-    all.del(
-      queue.toKey(id),
-      ...['lock', 'logs', 'dependencies', 'processed'].map((part) => queue.toKey(`${id}:${part}`)),
-    );
-    await all.exec();
-  }
-
-  /** Puts bundles in. A job that is there already is left alone. */
-  async add(bundles: readonly (readonly WorkItem[])[], mostBytes: number): Promise<void> {
-    await this.queue.addBulk(
-      bundles.map((items) => ({
-        name: 'solve',
-        data: { items },
-        // Tried once, and there until it is removed: those are BullMQ's own defaults.
-        opts: { jobId: bundleId(items), sizeLimit: mostBytes },
-      })),
-    );
-  }
+    /** Puts bundles in. A job that is there already is left alone. */
+    async add(bundles: readonly (readonly WorkItem[])[]): Promise<void> {
+      await queue.addBulk(
+        bundles.map((items) => ({
+          name: 'solve',
+          data: { items },
+          // Tried once, and there until it is removed: those are BullMQ's own defaults.
+          opts: { jobId: bundleId(items), sizeLimit: MAX_BYTES },
+        })),
+      );
+    },
+  };
 }

@@ -11,7 +11,7 @@ import type { Ending, OpenRun } from '../folder/open-run.js';
 import { thisProgram } from '../folder/open-run.js';
 import type { PlannedJob } from '../folder/records.js';
 import { leftMillis, type RunProgress } from '../run/run-here.js';
-import { Collector } from './collect.js';
+import { type Collector, makeCollector } from './collect.js';
 import {
   firstConnection,
   loadDriver,
@@ -22,8 +22,8 @@ import {
   stopChannel,
   workerHost,
 } from './connect.js';
-import { BundleSize, bundleId, QueueJobs, takeBundle } from './queue-jobs.js';
-import { MAX_BYTES, ownQueue, type WorkItem } from './work.js';
+import { BundleSize, bundleId, type QueueJobs, queueJobs, takeBundle } from './queue-jobs.js';
+import { ownQueue, type WorkItem } from './work.js';
 
 export interface QueuedOptions {
   readonly address: QueueAddress;
@@ -67,7 +67,7 @@ class QueuedRun {
     this.queue = queue;
     this.jobs = jobs;
     this.options = options;
-    this.collector = new Collector(run, jobs);
+    this.collector = makeCollector(run, jobs);
     this.waiting = run.outstanding();
     this.before = run.counts.done;
   }
@@ -125,7 +125,7 @@ class QueuedRun {
         if (left.length > 0) bundles.push(left);
       }
       for (const items of bundles) this.placed.set(bundleId(items), items);
-      await this.jobs.add(bundles, MAX_BYTES);
+      await this.jobs.add(bundles);
     }
   }
 
@@ -235,7 +235,7 @@ export async function runQueued(run: OpenRun, options: QueuedOptions): Promise<E
   const { over, cancel } = whenOver(options);
   try {
     const ownership = await ownQueue(redis, queue, build, run.manifest.run, address);
-    const jobs = new QueueJobs(redis, queue, build);
+    const jobs = queueJobs(redis, queue, build);
     const queued = new QueuedRun(run, queue, jobs, options);
     /** Goes on after an error of Redis: a queue that is damaged is repaired, one that doesn't answer is asked again. */
     const recover = async (error: unknown): Promise<false> => {

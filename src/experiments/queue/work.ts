@@ -9,11 +9,9 @@ import type { Limits } from '../../base/outcome.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { type Job, parseJob, parseReported, type Reported } from '../../jobs/index.js';
 import { EnvironmentError } from '../environment-error.js';
-import { workKey } from '../folder/records.js';
+import { isRunning } from '../folder/lock.js';
+import { recordedLimits, workKey } from '../folder/records.js';
 import { ownerKey, type QueueAddress, type Redis, runKey } from './connect.js';
-
-/** Bytes of a job's data: the largest level has 64 KiB. */
-export const MAX_BYTES = 256 * 1024;
 
 export interface WorkItem {
   readonly key: string;
@@ -54,14 +52,13 @@ export function parseWork(value: unknown, build: string): Result<Work, string> {
   return ok({ items });
 }
 
-const limit = v.exactOptional(v.pipe(v.number(), v.minValue(0)));
 const resultSchema = v.object({
   host: v.pipe(v.string(), v.maxLength(255)),
   done: v.array(
     v.object({
       key,
       reported: v.exactOptional(v.unknown()),
-      clipped: v.exactOptional(v.object({ millis: limit, cpuMillis: limit, nodes: limit, bytes: limit })),
+      clipped: v.exactOptional(recordedLimits),
       bug: v.exactOptional(v.pipe(v.string(), v.maxLength(20_000))),
     }),
   ),
@@ -107,20 +104,6 @@ function parseOwner(text: string | null): QueueOwner | undefined {
   }
 }
 
-function isDead({ host, pid }: QueueOwner): boolean {
-  if (host !== hostname()) return false;
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
-}
-
-interface Ownership {
-  release(): Promise<void>;
-}
-
 /** Makes the queue ours, without jobs of other runs and not paused. Throws if another run uses it. */
 export async function ownQueue(
   redis: Redis,
@@ -128,13 +111,14 @@ export async function ownQueue(
   build: string,
   run: string,
   address: QueueAddress,
-): Promise<Ownership> {
+): Promise<{ release(): Promise<void> }> {
   const us = JSON.stringify({ run, host: hostname(), pid: process.pid });
   const key = ownerKey(build);
   const isFree = (await redis.set(key, us, 'PX', LEASE_MILLIS, 'NX')) === 'OK';
   if (!isFree) {
     const owner = parseOwner(await redis.get(key));
-    if (owner && owner.run !== run && !isDead(owner)) {
+    const isDead = owner?.host === hostname() && Number.isInteger(owner.pid) && !isRunning(owner.pid);
+    if (owner && owner.run !== run && !isDead) {
       throw new EnvironmentError(
         `The queue at ${address.shown} is in use by process ${owner.pid} on ${owner.host}. Wait until it ends, or use another database: ${address.shown.replace(/\/\d+$/, '')}/${address.database + 1}`,
       );

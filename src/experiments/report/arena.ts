@@ -5,15 +5,23 @@
 // probability one half if there is no difference between them.
 
 import { formatNumber } from '../../base/format.js';
-import { puzzleOf } from '../../jobs/index.js';
-import { type Column, escapeHtml, tableHtml } from './html.js';
+import type { Level } from '../../sokoban/index.js';
+import { boardName } from '../folder/records.js';
+import { plannedLevel } from '../folder/verify-report.js';
+import { escapeHtml, tableHtml } from './html.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { answerMillis, bestOfAll, byLevel, bySolver, isDecided, limitMillis, resultLength } from './totals.js';
+import {
+  answerMillis,
+  bestOfAll,
+  byLevel,
+  bySolver,
+  decidedBySolver,
+  isDecided,
+  limitMillis,
+  resultLength,
+} from './totals.js';
 
 // The part of the report page that compares several solvers: within a time, pairwise, lengths, numbers of boxes.
-
-const columns = (heads: readonly string[], texts = 1): Column[] =>
-  heads.map((head, index) => ({ head, isNumber: index >= texts }));
 
 const orDash = (value: number | undefined): string => (value === undefined ? '–' : formatNumber(value));
 
@@ -43,7 +51,7 @@ function withinHtml(results: readonly JobResult[]): string {
     ...ARENA_SECONDS.map((seconds) => orDash(decidedWithin(each, seconds))),
   ]);
   const heads = ['solver', 'levels', ...ARENA_SECONDS.map((seconds) => `${seconds} s`)];
-  return tableHtml('Levels decided within CPU seconds', columns(heads), rows);
+  return tableHtml('Levels decided within CPU seconds', heads, rows);
 }
 
 function pairsHtml(results: readonly JobResult[]): string {
@@ -52,7 +60,7 @@ function pairsHtml(results: readonly JobResult[]): string {
     ...[boards, won, lost].map(formatNumber),
     probability(p),
   ]);
-  return tableHtml('Two solvers on the same levels', columns(['pair', 'levels', 'won', 'lost', 'p (sign test)']), rows);
+  return tableHtml('Two solvers on the same levels', ['pair', 'levels', 'won', 'lost', 'p (sign test)'], rows);
 }
 
 function qualityHtml(results: readonly JobResult[]): string {
@@ -67,7 +75,7 @@ function qualityHtml(results: readonly JobResult[]): string {
     percent(pushesExcess),
   ]);
   const heads = ['solver', 'solutions', 'shortest in moves', 'moves above', 'shortest in pushes', 'pushes above'];
-  return tableHtml('Lengths against the shortest solution here', columns(heads), rows);
+  return tableHtml('Lengths against the shortest solution here', heads, rows);
 }
 
 function boxesHtml(results: readonly JobResult[], solvers: readonly string[]): string {
@@ -78,7 +86,7 @@ function boxesHtml(results: readonly JobResult[], solvers: readonly string[]): s
     formatNumber(levels),
     ...solvers.map((solver) => orDash(decided.get(solver))),
   ]);
-  return tableHtml('Levels decided by number of boxes', columns(['boxes', 'levels', ...solvers.map(escapeHtml)]), rows);
+  return tableHtml('Levels decided by number of boxes', ['boxes', 'levels', ...solvers.map(escapeHtml)], rows);
 }
 
 /** '' if there is nothing to compare. */
@@ -125,30 +133,20 @@ export function signTest(won: number, lost: number): number {
   return Math.min(1, 2 * sum);
 }
 
-export interface PairFigures {
-  readonly first: string;
-  readonly second: string;
-  /** Boards that both tried. */
-  readonly boards: number;
-  /** Decided by the one alone, or by both and by the one in less CPU time. */
-  readonly won: number;
-  readonly lost: number;
-  readonly p: number;
-}
-
-/** Every two solvers that tried the same boards. */
-export function pairFigures(results: readonly JobResult[]): PairFigures[] {
+/** Every two solvers that tried the same boards: how many both tried, and how many each won. */
+export function pairFigures(results: readonly JobResult[]) {
   const solvers = [...bySolver(results).keys()];
   const boards = [...byLevel(results).values()].map(
     (group) => new Map(group.map((result) => [result.planned.job.solver, result])),
   );
   return solvers.flatMap((first, index) =>
-    solvers.slice(index + 1).flatMap((second): PairFigures[] => {
+    solvers.slice(index + 1).flatMap((second) => {
       const pairs = boards.flatMap((board) => {
         const [a, b] = [board.get(first), board.get(second)];
         return a && b ? [[a, b] as const] : [];
       });
       if (pairs.length === 0) return [];
+      // Decided by the one alone, or by both and by the one in less CPU time.
       const wins = (a: JobResult, b: JobResult): boolean =>
         isDecided(a) && (!isDecided(b) || (answerMillis(a) ?? 0) < (answerMillis(b) ?? 0));
       const won = pairs.filter(([a, b]) => wins(a, b)).length;
@@ -158,33 +156,22 @@ export function pairFigures(results: readonly JobResult[]): PairFigures[] {
   );
 }
 
-export interface QualityFigures {
-  readonly solver: string;
-  /** Boards with a solution of this solver. */
-  readonly solved: number;
-  /** Solutions as short as the shortest of any solver, and the mean excess over it, in percent. */
-  readonly bestMoves: number;
-  readonly movesExcess: number;
-  readonly bestPushes: number;
-  readonly pushesExcess: number;
-}
-
-/** How long solutions are against the shortest that any solver found of the same board. */
-export function qualityFigures(results: readonly JobResult[]): QualityFigures[] {
+/**
+ * How long solutions are against the shortest that any solver found of the same board: how many are as short, and the mean
+ * excess over it, in percent.
+ */
+export function qualityFigures(results: readonly JobResult[]) {
   const best = new Map<string, { moves: number; pushes: number }>();
-  const nameOfBoard = ({ planned }: JobResult): string => `${planned.job.puzzle} ${planned.level}`;
-  for (const result of results) {
-    const length = resultLength(result);
-    if (!length) continue;
-    const known = best.get(nameOfBoard(result)) ?? length;
-    best.set(nameOfBoard(result), {
-      moves: Math.min(known.moves, length.moves),
-      pushes: Math.min(known.pushes, length.pushes),
+  for (const [board, group] of byLevel(results)) {
+    const lengths = group.flatMap((result) => resultLength(result) ?? []);
+    best.set(board, {
+      moves: Math.min(...lengths.map(({ moves }) => moves)),
+      pushes: Math.min(...lengths.map(({ pushes }) => pushes)),
     });
   }
-  return [...bySolver(results)].flatMap(([solver, each]): QualityFigures[] => {
+  return [...bySolver(results)].flatMap(([solver, each]) => {
     const ratios = each.flatMap((result) => {
-      const [length, least] = [resultLength(result), best.get(nameOfBoard(result))];
+      const [length, least] = [resultLength(result), best.get(boardName(result.planned))];
       if (!length || !least) return [];
       const over = (value: number, by: number): number => (by === 0 ? 1 : value / by);
       return [{ moves: over(length.moves, least.moves), pushes: over(length.pushes, least.pushes) }];
@@ -204,26 +191,15 @@ export function qualityFigures(results: readonly JobResult[]): QualityFigures[] 
   });
 }
 
-export interface BoardSize {
-  readonly boxes?: number;
-  readonly floorCells?: number;
-}
-
-const sizes = new WeakMap<JobResult['planned'], BoardSize>();
+const sizes = new WeakMap<JobResult['planned'], { readonly boxes?: number; readonly floorCells?: number }>();
 
 /** The boxes and floor cells of a planned Sokoban level. */
-export function boardSize({ planned }: Pick<JobResult, 'planned'>): BoardSize {
+export function boardSize({ planned }: Pick<JobResult, 'planned'>) {
   const known = sizes.get(planned);
   if (known) return known;
-  const { puzzle: id, format, level: text } = planned.job;
-  const puzzle = id === 'sokoban' ? puzzleOf(id) : undefined;
-  const draft = puzzle?.formats.find((each) => each.id === format)?.parse(text).levels[0];
-  const level = draft?.ok ? puzzle?.validate(draft.value) : undefined;
-  const size: BoardSize = level?.ok
-    ? {
-        boxes: level.value.start.boxes.length,
-        floorCells: level.value.walls.reduce((sum, wall) => sum + (wall ? 0 : 1), 0),
-      }
+  const level = planned.job.puzzle === 'sokoban' ? (plannedLevel(planned.job) as Level | undefined) : undefined;
+  const size = level
+    ? { boxes: level.start.boxes.length, floorCells: level.walls.reduce((sum, wall) => sum + (wall ? 0 : 1), 0) }
     : {};
   sizes.set(planned, size);
   return size;
@@ -237,23 +213,15 @@ const BOX_CLASSES: readonly (readonly [from: number, to: number])[] = [
   [17, Number.POSITIVE_INFINITY],
 ];
 
-export interface BoxClass {
-  /** `3–4 boxes` */
-  readonly name: string;
-  readonly levels: number;
-  readonly decided: ReadonlyMap<string, number>;
-}
-
 /** Decided levels by number of boxes and solver; classes without levels are left out. */
-export function byBoxes(results: readonly JobResult[]): BoxClass[] {
-  return BOX_CLASSES.flatMap(([from, to]): BoxClass[] => {
+export function byBoxes(results: readonly JobResult[]) {
+  return BOX_CLASSES.flatMap(([from, to]) => {
     const group = results.filter((result) => {
       const { boxes } = boardSize(result);
       return boxes !== undefined && boxes >= from && boxes <= to;
     });
     if (group.length === 0) return [];
-    const decided = [...bySolver(group)].map(([solver, each]) => [solver, each.filter(isDecided).length] as const);
     const name = Number.isFinite(to) ? `${from}–${to} boxes` : `${from} boxes and more`;
-    return [{ name, levels: byLevel(group).size, decided: new Map(decided) }];
+    return [{ name, levels: byLevel(group).size, decided: decidedBySolver(group) }];
   });
 }

@@ -5,7 +5,7 @@
 import { countOf, formatNumber } from '../../base/format.js';
 import type { Metric } from '../../base/puzzle.js';
 import type { Report } from '../../jobs/index.js';
-import { escapeHtml, tableHtml } from './html.js';
+import { escapeHtml, MAX_ROWS, moreHtml, tableHtml } from './html.js';
 import { type JobResult, type JoinedRuns, plannedJobName } from './join.js';
 import { factsHtml, pageHtml } from './page-shell.js';
 import {
@@ -93,16 +93,6 @@ export interface Change {
   readonly about: string;
 }
 
-export interface Comparison {
-  readonly changes: readonly Change[];
-  /** Boards and solvers that both runs have. */
-  readonly common: number;
-  /** Without a report in one of them. */
-  readonly notRun: number;
-  readonly onlyOld: number;
-  readonly onlyNew: number;
-}
-
 const FACTOR = 2;
 const MIN_MILLIS = 1000;
 /** The last part of a time limit in which an answer is a matter of luck. */
@@ -159,7 +149,10 @@ function resultChanges(old: JobResult, next: JobResult): Pick<Change, 'change' |
   return [lengthChange(old, next), timeChange(old, next)].filter((change) => change !== undefined);
 }
 
-export function compareRuns(old: JoinedRuns, next: JoinedRuns): Comparison {
+type Comparison = ReturnType<typeof compareRuns>;
+
+/** The changes, and how many boards and solvers both runs have, have without a report in one, and only one has. */
+export function compareRuns(old: JoinedRuns, next: JoinedRuns) {
   const before = new Map(old.results.map((result) => [plannedJobName(result.planned), result]));
   const changes: Change[] = [];
   let common = 0;
@@ -180,8 +173,6 @@ export const countChanges = (changes: readonly Change[], kind: ChangeKind): numb
 
 // Two runs compared, as a web page like the report: counts first, then every change.
 
-const MAX_ROWS = 1000;
-
 const changeClass = (kind: ChangeKind): string =>
   REGRESSIONS.has(kind) ? 'bad' : kind === 'near-limit' ? 'soft' : 'good';
 
@@ -197,7 +188,7 @@ function countsHtml({ changes, common, notRun, onlyOld, onlyNew }: Comparison): 
   ].filter((part) => part !== '');
   return [
     `<p>${countOf(common, 'job', 'jobs')} in both runs${rest.length === 0 ? '' : `; ${rest.join('; ')}`}. Times count as changed only by a factor of two and a second. “Near limit”: solved before in the last tenth of the time limit, not solved now; not a regression.</p>`,
-    tableHtml('Changes', [{ head: 'change' }, { head: 'jobs', isNumber: true }], rows),
+    tableHtml('Changes', ['change', 'jobs'], rows),
   ].join('\n');
 }
 
@@ -212,20 +203,10 @@ function solversHtml(old: JoinedRuns, next: JoinedRuns): string {
   const rows = [...bySolver(commonWith(old, next))].map(([solver, results]) => {
     const earlier = solverTotals(solver, before.get(solver) ?? []);
     const now = solverTotals(solver, results);
-    return [
-      escapeHtml(solver),
-      formatNumber(earlier.solved),
-      formatNumber(now.solved),
-      formatNumber(earlier.proven),
-      formatNumber(now.proven),
-    ];
+    return [escapeHtml(solver), ...[earlier.solved, now.solved, earlier.proven, now.proven].map(formatNumber)];
   });
   const heads = ['solver', 'solved before', 'solved now', 'proven before', 'proven now'];
-  return tableHtml(
-    'Jobs in both runs, one row per solver',
-    heads.map((head, index) => ({ head, isNumber: index > 0 })),
-    rows,
-  );
+  return tableHtml('Jobs in both runs, one row per solver', heads, rows);
 }
 
 export function changesPage(old: JoinedRuns, next: JoinedRuns, comparison: Comparison): string {
@@ -236,24 +217,12 @@ export function changesPage(old: JoinedRuns, next: JoinedRuns, comparison: Compa
     const each = changes.filter(({ change }) => change === kind);
     const rows = each
       .slice(0, MAX_ROWS)
-      .map((change) => [
-        escapeHtml(placeName(change.new)),
-        escapeHtml(change.new.planned.job.solver),
-        escapeHtml(change.about),
-      ]);
-    const more =
-      each.length > MAX_ROWS
-        ? `<p class="soft">The first ${formatNumber(MAX_ROWS)} of ${formatNumber(each.length)}.</p>`
-        : '';
-    const name = kind.replace('-', ' ');
+      .map((change) => [placeName(change.new), change.new.planned.job.solver, change.about].map(escapeHtml));
+    const name = `${kind[0]?.toUpperCase()}${kind.slice(1).replace('-', ' ')}`;
     return [
-      `<h2 class="${changeClass(kind)}">${name[0]?.toUpperCase()}${name.slice(1)} (${formatNumber(each.length)})</h2>`,
-      tableHtml(
-        `${name[0]?.toUpperCase()}${name.slice(1)}`,
-        [{ head: 'level' }, { head: 'solver' }, { head: 'change' }],
-        rows,
-      ),
-      more,
+      `<h2 class="${changeClass(kind)}">${name} (${formatNumber(each.length)})</h2>`,
+      tableHtml(name, ['level', 'solver', 'change'], rows, []),
+      moreHtml(each.length, ''),
     ].join('\n');
   });
   return pageHtml(title, [

@@ -5,13 +5,8 @@ import type { SolverTotals } from './totals.js';
 
 // The table of totals, one row per solver, as the web page and `masu batch report` show it.
 
-export interface TotalsTable {
-  readonly heads: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
 /** `cpu` is the heading of the CPU time. Wrong solutions have a column where there are any: ours never are. */
-export function solverTotalsTable(cpu: string, all: readonly SolverTotals[]): TotalsTable {
+export function solverTotalsTable(cpu: string, all: readonly SolverTotals[]) {
   const hasWrong = all.some(({ wrong }) => wrong > 0);
   const rows = all.map((totals) => {
     const { solver, jobs, solved, proven, unsolvable, gaveUp, wrong, lost, bugs, notRun } = totals;
@@ -29,21 +24,24 @@ export function solverTotalsTable(cpu: string, all: readonly SolverTotals[]): To
 
 export { escapeHtml } from '../../base/html.js';
 
-export interface Column {
-  readonly head: string;
-  readonly isNumber?: boolean;
-}
-
 /** What may be wider than a phone scrolls by itself. */
 export const scrolling = (label: string, html: string): string =>
   `<div class="scroll" role="region" aria-label="${label}" tabindex="0">${html}</div>`;
 
-/** A table with a caption for everyone and headers for screen readers; cells are HTML already. Wide ones scroll. */
-export function tableHtml(caption: string, columns: readonly Column[], rows: readonly (readonly string[])[]): string {
-  const kind = (index: number): string => (columns[index]?.isNumber ? ' class="n"' : '');
-  const head = columns.map(({ head }, index) => `<th scope="col"${kind(index)}>${head}</th>`).join('');
-  const body = rows.map((cells) => {
-    const [first = '', ...rest] = cells;
+/**
+ * A table with a caption for everyone and headers for screen readers; cells are HTML already. Wide ones scroll. `numbers` are
+ * the heads of columns of numbers (default: all but the first).
+ */
+export function tableHtml(
+  caption: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  numbers?: readonly string[],
+): string {
+  const isNumber = (index: number): boolean => numbers?.includes(heads[index] as string) ?? index > 0;
+  const kind = (index: number): string => (isNumber(index) ? ' class="n"' : '');
+  const head = heads.map((each, index) => `<th scope="col"${kind(index)}>${each}</th>`).join('');
+  const body = rows.map(([first = '', ...rest]) => {
     return `<tr><th scope="row">${first}</th>${rest.map((cell, index) => `<td${kind(index + 1)}>${cell}</td>`).join('')}</tr>`;
   });
   const lines = [
@@ -53,6 +51,13 @@ export function tableHtml(caption: string, columns: readonly Column[], rows: rea
   ];
   return scrolling(caption, lines.join('\n'));
 }
+
+/** Rows of a list in a page; more make it too slow to open. */
+export const MAX_ROWS = 1000;
+
+/** A sentence after a list that was cut; `rest` says where the others are. */
+export const moreHtml = (count: number, rest = ' The CSV file has all of them.'): string =>
+  count > MAX_ROWS ? `<p class="soft">The first ${formatNumber(MAX_ROWS)} of ${formatNumber(count)}.${rest}</p>` : '';
 
 // Times as people read them: 1.25 s, about 2 h.
 

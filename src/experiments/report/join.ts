@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../../base/result.js';
 import { loadImported } from '../folder/imported.js';
 import { loadPlan, reportsPath } from '../folder/plan-folder.js';
 import {
+  boardName,
   isJob,
   type LevelPlace,
   type Manifest,
@@ -46,7 +47,7 @@ export interface JoinedRuns {
 }
 
 /** What runs are joined by. */
-export const plannedJobName = ({ level, job }: PlannedJob): string => `${job.puzzle} ${level} ${job.solver}`;
+export const plannedJobName = (planned: PlannedJob): string => `${boardName(planned)} ${planned.job.solver}`;
 
 function mergePlaces(a: readonly LevelPlace[], b: readonly LevelPlace[]): LevelPlace[] {
   const byName = new Map([...a, ...b].map((place) => [`${place.file}\0${place.number}`, place]));

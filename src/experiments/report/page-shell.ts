@@ -59,15 +59,15 @@ export function factsHtml({ runs }: JoinedRuns): string {
   ]);
   const heads = ['run', 'masu', 'limits per level', 'solvers', 'files', 'jobs', 'planned'];
   const sessions = ['run', 'started', 'ended', 'machine', 'system', 'load at start', 'solved by', 'reused', 'added'];
-  const numbers = new Set(['files', 'jobs', 'load at start', 'reused', 'added']);
-  const columns = (names: readonly string[]) => names.map((head) => ({ head, isNumber: numbers.has(head) }));
+  const numbers = ['files', 'jobs', 'load at start', 'reused', 'added'];
   return [
     '<h2>What was run, and where</h2>',
-    tableHtml('Runs', columns(heads), programs),
+    tableHtml('Runs', heads, programs, numbers),
     tableHtml(
       'Sessions: each time a run was started or continued',
-      columns(sessions),
+      sessions,
       runs.flatMap(({ folder, manifest }) => sessionRows(folder, manifest)),
+      numbers,
     ),
   ].join('\n');
 }

@@ -132,13 +132,8 @@ export function plotSvg({ id, title, about, x, y, xName, yName, yTick, inside, n
 // below the diagonal are levels where the solver of the vertical axis was faster. A level without an answer is drawn on
 // the line of the limit.
 
-interface Pair {
-  readonly across: string;
-  readonly up: string;
-}
-
 /** The two solvers that decided the most levels, among those that share levels; undefined if there is only one. */
-export function bestPair(results: readonly JobResult[]): Pair | undefined {
+export function bestPair(results: readonly JobResult[]) {
   const solvers = [...bySolver(results)].map(([solver, each]) => ({
     solver,
     puzzle: each[0]?.planned.job.puzzle,
@@ -149,23 +144,21 @@ export function bestPair(results: readonly JobResult[]): Pair | undefined {
   return first && second ? { across: first.solver, up: second.solver } : undefined;
 }
 
-interface Point {
-  readonly millis: number;
-  readonly isDecided: boolean;
-}
-
-function resultPoint(result: JobResult): Point {
+function resultPoint(result: JobResult) {
   const decided = isDecided(result);
   const limit = limitMillis(result.planned.job.limits);
   const millis = decided ? answerMillis(result) : (limit ?? answerMillis(result));
   return { millis: Math.max(MIN_MILLIS, millis ?? MIN_MILLIS), isDecided: decided };
 }
 
-export function scatterSvg(results: readonly JobResult[], { across, up }: Pair): string {
-  const points = [...byLevel(results).values()].flatMap((group): (readonly [Point, Point])[] => {
+export function scatterSvg(
+  results: readonly JobResult[],
+  { across, up }: { readonly across: string; readonly up: string },
+): string {
+  const points = [...byLevel(results).values()].flatMap((group) => {
     const a = group.find(({ planned }) => planned.job.solver === across);
     const b = group.find(({ planned }) => planned.job.solver === up);
-    return a && b && (isDecided(a) || isDecided(b)) ? [[resultPoint(a), resultPoint(b)]] : [];
+    return a && b && (isDecided(a) || isDecided(b)) ? [[resultPoint(a), resultPoint(b)] as const] : [];
   });
   const all = points.flatMap(([a, b]) => [a.millis, b.millis]);
   // Both axes show the same times; the frame is wider than high.

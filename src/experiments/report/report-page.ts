@@ -4,7 +4,7 @@ import { countOf, formatNumber } from '../../base/format.js';
 import { optimalityWords, provenOptimality } from '../../base/optimality.js';
 import { arenaHtml } from './arena.js';
 import { contradictionBetween } from './changes.js';
-import { escapeHtml, runSeconds, scrolling, solverTotalsTable, tableHtml } from './html.js';
+import { escapeHtml, MAX_ROWS, moreHtml, runSeconds, scrolling, solverTotalsTable, tableHtml } from './html.js';
 import type { JobResult, JoinedRuns } from './join.js';
 import { factsHtml, pageHtml, standaloneSvg } from './page-shell.js';
 import { bestPair, type CactusLine, cactusSvg, scatterSvg } from './plot.js';
@@ -15,6 +15,7 @@ import {
   byLevel,
   bySolver,
   decidedAlone,
+  failureMessage,
   isImported,
   jobVerdict,
   millisForTieBreak,
@@ -26,9 +27,6 @@ import {
   undecided,
 } from './totals.js';
 
-/** Rows of a list in the page; more make it too slow to open. */
-const MAX_ROWS = 1000;
-
 const BEST = 'best of all';
 
 function totalsHtml(totals: readonly SolverTotals[]): string {
@@ -38,7 +36,7 @@ function totalsHtml(totals: readonly SolverTotals[]): string {
     '<p class="soft">CPU time is the sum over levels solved or proven unsolvable, until the answer. For an optimal solver that is its proof; the tie-break (the fewest moves with these pushes, or the reverse) comes after it and is shown apart. PAR2 is the mean CPU time until the answer, where a level without an answer counts twice the limit; it needs a limit. “Best of all” takes the fastest solver of each level.</p>',
     tableHtml(
       'One row per solver',
-      heads.map((head, index) => ({ head, isNumber: index > 0 })),
+      heads,
       rows.map((row) => row.map(escapeHtml)),
     ),
   ].join('\n');
@@ -55,22 +53,12 @@ function collectionsHtml(results: readonly JobResult[], solvers: readonly string
       formatNumber(byAny),
     ]);
   const heads = ['collection', 'levels', ...solvers.map(escapeHtml), 'by any'];
-  const isNumber = (index: number): boolean => index > 0;
   return [
     '<h2>By collection</h2>',
-    tableHtml(
-      'Levels solved or proven unsolvable',
-      heads.map((head, index) => ({ head, isNumber: isNumber(index) })),
-      rows,
-    ),
+    tableHtml('Levels solved or proven unsolvable', heads, rows),
     moreHtml(collections.length),
   ].join('\n');
 }
-
-const moreHtml = (count: number): string =>
-  count > MAX_ROWS
-    ? `<p class="soft">The first ${formatNumber(MAX_ROWS)} of ${formatNumber(count)}. The CSV file has all of them.</p>`
-    : '';
 
 /** `solved (fewest pushes)`, `unsolvable` */
 function provenVerdict(result: JobResult): string {
@@ -86,11 +74,8 @@ function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): s
     const rows = each
       .slice(0, MAX_ROWS)
       .map((result) => [escapeHtml(placeName(result)), provenVerdict(result), runSeconds(answerMillis(result) ?? 0)]);
-    const table = tableHtml(
-      `Decided only by ${escapeHtml(solver)}`,
-      [{ head: 'level' }, { head: 'verdict' }, { head: 'CPU time', isNumber: true }],
-      rows,
-    );
+    const heads = ['level', 'verdict', 'CPU time'];
+    const table = tableHtml(`Decided only by ${escapeHtml(solver)}`, heads, rows, ['CPU time']);
     const summary = `${escapeHtml(solver)}: ${countOf(each.length, 'level', 'levels')}`;
     return each.length === 0
       ? `<p>${summary}</p>`
@@ -120,7 +105,7 @@ function undecidedHtml(results: readonly JobResult[]): string {
   return [
     '<h2>Unsolved levels</h2>',
     `<details><summary>${countOf(open.length, 'level', 'levels')} that no solver decided</summary>`,
-    tableHtml('Levels that no solver decided', [{ head: 'level' }, { head: 'attempts' }], rows),
+    tableHtml('Levels that no solver decided', ['level', 'attempts'], rows, []),
     `${moreHtml(open.length)}</details>`,
   ].join('\n');
 }
@@ -144,7 +129,7 @@ function contradictionsHtml(results: readonly JobResult[]): string {
         const [first, second] = [resultReport(a), resultReport(b)];
         const why = first && second && contradictionBetween(first, second);
         const pair = `${a.planned.job.solver} and ${b.planned.job.solver}`;
-        return why === undefined ? [] : [[escapeHtml(placeName(a)), escapeHtml(pair), escapeHtml(why)]];
+        return why === undefined ? [] : [[placeName(a), pair, why].map(escapeHtml)];
       }),
     ),
   );
@@ -152,26 +137,23 @@ function contradictionsHtml(results: readonly JobResult[]): string {
   return [
     '<h2>Contradictions</h2>',
     `<p class="bad">${countOf(rows.length, 'pair', 'pairs')} of results cannot both be true: one of the solvers has a bug.</p>`,
-    tableHtml('Contradictions', [{ head: 'level' }, { head: 'solvers' }, { head: 'why' }], rows.slice(0, MAX_ROWS)),
+    tableHtml('Contradictions', ['level', 'solvers', 'why'], rows.slice(0, MAX_ROWS), []),
   ].join('\n');
 }
 
 /** Wrong solutions, and programs that ended without telling anything. */
 function failuresHtml(results: readonly JobResult[]): string {
-  const failed = results.filter(({ line }) => line && ('wrong' in line || 'lost' in line));
+  const failed = results.filter((result) => failureMessage(result) !== undefined);
   if (failed.length === 0) return '';
-  const rows = failed.slice(0, MAX_ROWS).map(({ line, planned, places }) => {
-    const isWrong = line !== undefined && 'wrong' in line;
-    const message = line && 'wrong' in line ? line.wrong : line && 'lost' in line ? line.lost : '';
-    const verdict = isWrong ? '<strong class="bad">wrong</strong>' : 'lost';
-    return [
-      escapeHtml(placeName({ places })),
-      escapeHtml(planned.job.solver),
-      verdict,
-      message.split('\n').map(escapeHtml).join('<br>'),
-    ];
-  });
-  const wrong = failed.filter(({ line }) => line && 'wrong' in line).length;
+  const rows = failed
+    .slice(0, MAX_ROWS)
+    .map((result) => [
+      escapeHtml(placeName(result)),
+      escapeHtml(result.planned.job.solver),
+      jobVerdict(result) === 'wrong' ? '<strong class="bad">wrong</strong>' : 'lost',
+      (failureMessage(result) ?? '').split('\n').map(escapeHtml).join('<br>'),
+    ]);
+  const wrong = failed.filter((result) => jobVerdict(result) === 'wrong').length;
   return [
     '<h2>Wrong or lost</h2>',
     ...(wrong > 0
@@ -179,7 +161,7 @@ function failuresHtml(results: readonly JobResult[]): string {
           `<p class="bad">${countOf(wrong, 'solution is', 'solutions are')} wrong: replayed, they don’t solve their level.</p>`,
         ]
       : []),
-    tableHtml('Wrong or lost', [{ head: 'level' }, { head: 'solver' }, { head: 'verdict' }, { head: 'why' }], rows),
+    tableHtml('Wrong or lost', ['level', 'solver', 'verdict', 'why'], rows, []),
     moreHtml(failed.length),
   ].join('\n');
 }
@@ -196,7 +178,7 @@ function errorsHtml({ errors }: JoinedRuns): string {
   return [
     '<h2>Errors in level files</h2>',
     `<details><summary>${countOf(errors.length, 'level or file that was', 'levels or files that were')} not run</summary>`,
-    tableHtml('Errors', [{ head: 'where' }, { head: 'level', isNumber: true }, { head: 'error' }], rows),
+    tableHtml('Errors', ['where', 'level', 'error'], rows, ['level']),
     `${moreHtml(errors.length)}</details>`,
   ].join('\n');
 }

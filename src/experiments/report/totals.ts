@@ -7,23 +7,25 @@ import { defined } from '../../base/defined.js';
 import type { Limits } from '../../base/outcome.js';
 import type { Report } from '../../jobs/index.js';
 import { NOT_RUN_HERE } from '../folder/imported.js';
+import { boardName } from '../folder/records.js';
 import type { JobResult } from './join.js';
 
 // Reads a result for tables and plots: decided or not, time, limit, length.
-
-const VERDICTS = ['solved', 'unsolvable', 'gave-up', 'wrong', 'lost', 'bug', 'not-run'] as const;
-type ResultVerdict = (typeof VERDICTS)[number];
 
 export function resultReport({ line }: JobResult): Report | undefined {
   return line && 'reported' in line && line.reported.ok ? line.reported.value : undefined;
 }
 
-export function jobVerdict(result: JobResult): ResultVerdict {
+export function jobVerdict(result: JobResult): Report['verdict'] | 'wrong' | 'lost' | 'bug' | 'not-run' {
   if (!result.line) return 'not-run';
   if ('wrong' in result.line) return 'wrong';
   if ('lost' in result.line) return 'lost';
   return resultReport(result)?.verdict ?? 'bug';
 }
+
+/** Why there is no report: a wrong solution, or a program that ended without telling anything. */
+export const failureMessage = ({ line }: JobResult): string | undefined =>
+  line && ('wrong' in line ? line.wrong : 'lost' in line ? line.lost : undefined);
 
 /** Told by somebody, not run here. */
 export const isImported = ({ planned }: JobResult): boolean => planned.job.solver.endsWith(NOT_RUN_HERE);
@@ -70,50 +72,30 @@ export function placeName({ places }: Pick<JobResult, 'places'>): string {
   return `${place.collection} ${place.number ?? ''}${title}${more}`;
 }
 
-export interface SolverTotals {
-  readonly solver: string;
-  readonly jobs: number;
-  readonly solved: number;
-  /** Solved with a proof: optimal, or the only solution. */
-  readonly proven: number;
-  readonly unsolvable: number;
-  readonly gaveUp: number;
-  /** External solvers: solutions that are wrong. */
-  readonly wrong: number;
-  readonly lost: number;
-  readonly bugs: number;
-  readonly notRun: number;
-  /** Until the answer, over the decided levels. */
-  readonly cpuMillis: number;
-  /** After the proofs; undefined for a solver without a tie-break. */
-  readonly tieBreakMillis?: number;
-  /** Mean milliseconds; undefined if a level without an answer had no time limit. */
-  readonly par2?: number;
-}
-
-/** The results of each solver, in the order in which solvers first appear. */
-export function bySolver(results: readonly JobResult[]): Map<string, JobResult[]> {
+/** The results by name, in the order in which names first appear; one may have several. */
+function grouped(results: readonly JobResult[], names: (result: JobResult) => Iterable<string>) {
   const groups = new Map<string, JobResult[]>();
   for (const result of results) {
-    const { solver } = result.planned.job;
-    const group = groups.get(solver);
-    if (group) group.push(result);
-    else groups.set(solver, [result]);
+    for (const name of names(result)) {
+      const group = groups.get(name);
+      if (group) group.push(result);
+      else groups.set(name, [result]);
+    }
   }
   return groups;
 }
+
+/** The results of each solver. */
+export const bySolver = (results: readonly JobResult[]): Map<string, JobResult[]> =>
+  grouped(results, ({ planned }) => [planned.job.solver]);
 
 /** The results of each board. */
-export function byLevel(results: readonly JobResult[]): Map<string, JobResult[]> {
-  const groups = new Map<string, JobResult[]>();
-  for (const result of results) {
-    const name = `${result.planned.job.puzzle} ${result.planned.level}`;
-    const group = groups.get(name);
-    if (group) group.push(result);
-    else groups.set(name, [result]);
-  }
-  return groups;
-}
+export const byLevel = (results: readonly JobResult[]): Map<string, JobResult[]> =>
+  grouped(results, ({ planned }) => [boardName(planned)]);
+
+/** How many boards each solver decided. */
+export const decidedBySolver = (results: readonly JobResult[]): Map<string, number> =>
+  new Map([...bySolver(results)].map(([solver, each]) => [solver, each.filter(isDecided).length]));
 
 function penalized(result: JobResult): number | undefined {
   if (isDecided(result)) return answerMillis(result);
@@ -134,30 +116,38 @@ function par2Of(results: readonly JobResult[]): number | undefined {
 const sumDefined = (values: readonly (number | undefined)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
-export function solverTotals(solver: string, results: readonly JobResult[]): SolverTotals {
+export type SolverTotals = ReturnType<typeof solverTotals>;
+
+export function solverTotals(solver: string, results: readonly JobResult[]) {
   const count = (verdict: ReturnType<typeof jobVerdict>): number =>
     results.filter((result) => jobVerdict(result) === verdict).length;
   const proven = results.filter((result) => {
     const report = resultReport(result);
     return report?.verdict === 'solved' && report.claim !== 'valid';
   }).length;
-  const par2 = par2Of(results);
   const decided = results.filter(isDecided);
   const ties = decided.map(millisForTieBreak).filter((millis) => millis !== undefined);
   return {
     solver,
     jobs: results.length,
     solved: count('solved'),
+    /** Solved with a proof: optimal, or the only solution. */
     proven,
     unsolvable: count('unsolvable'),
     gaveUp: count('gave-up'),
+    /** External solvers: solutions that are wrong. */
     wrong: count('wrong'),
     lost: count('lost'),
     bugs: count('bug'),
     notRun: count('not-run'),
+    /** Until the answer, over the decided levels. */
     cpuMillis: sumDefined(decided.map(answerMillis)),
-    ...(ties.length === 0 ? {} : { tieBreakMillis: sumDefined(ties) }),
-    ...defined({ par2 }),
+    ...defined({
+      /** After the proofs; absent for a solver without a tie-break. */
+      tieBreakMillis: ties.length === 0 ? undefined : sumDefined(ties),
+      /** Mean milliseconds; absent if a level without an answer had no time limit. */
+      par2: par2Of(results),
+    }),
   };
 }
 
@@ -171,34 +161,13 @@ export function bestOfAll(results: readonly JobResult[]): JobResult[] {
   );
 }
 
-export interface CollectionTotals {
-  readonly collection: string;
-  /** Boards at places of this collection. */
-  readonly levels: number;
-  /** Decided boards by solver. */
-  readonly decided: ReadonlyMap<string, number>;
-  /** Decided by at least one solver. */
-  readonly byAny: number;
-}
-
-export function byCollection(results: readonly JobResult[]): CollectionTotals[] {
-  const groups = new Map<string, JobResult[]>();
-  for (const result of results) {
-    for (const collection of new Set(result.places.map((place) => place.collection))) {
-      const group = groups.get(collection);
-      if (group) group.push(result);
-      else groups.set(collection, [result]);
-    }
-  }
+/** The boards at places of each collection: how many, and how many were decided by each solver and by any. */
+export function byCollection(results: readonly JobResult[]) {
+  const groups = grouped(results, ({ places }) => new Set(places.map(({ collection }) => collection)));
   return [...groups].map(([collection, group]) => {
     const boards = [...byLevel(group).values()];
-    const decided = [...bySolver(group)].map(([solver, each]) => [solver, each.filter(isDecided).length] as const);
-    return {
-      collection,
-      levels: boards.length,
-      decided: new Map(decided),
-      byAny: boards.filter((board) => board.some(isDecided)).length,
-    };
+    const byAny = boards.filter((board) => board.some(isDecided)).length;
+    return { collection, levels: boards.length, decided: decidedBySolver(group), byAny };
   });
 }
 

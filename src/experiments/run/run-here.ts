@@ -115,25 +115,19 @@ export async function runHere(
   const began = performance.now();
   const before = run.counts.done;
   let isOutOfTime = false;
-  const timer = setTimeout(
-    () => {
-      isOutOfTime = true;
-      window.stop();
-    },
-    forMillis ?? 2 ** 31 - 1,
-  );
-  if (forMillis === undefined) clearTimeout(timer);
+  const onTime = (): void => {
+    isOutOfTime = true;
+    window.stop();
+  };
+  const timer = forMillis === undefined ? undefined : setTimeout(onTime, forMillis);
   signal.addEventListener('abort', window.stop);
   if (signal.aborted) window.stop();
   try {
     for await (const result of window.results) {
       record(run, result);
       const { counts } = run;
-      const left = leftMillis(
-        counts.done - before,
-        outstanding.length - (counts.done - before),
-        performance.now() - began,
-      );
+      const added = counts.done - before;
+      const left = leftMillis(added, outstanding.length - added, performance.now() - began);
       tell({ ...counts, running: window.running, machines: 1, ...defined({ leftMillis: left }) });
     }
   } finally {
