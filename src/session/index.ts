@@ -56,7 +56,7 @@ export { type DigitDetail, reasonStep, SOKOBAN_DETAILS, type SokobanDetail } fro
 export { type Action, gameTimeline, type History, type Timeline } from './history.js';
 export { JOB_SLOTS, JobRunner, type JobSlot } from './job-runner.js';
 export type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
-export { comparePushes, compareSokoban, type PushesNews, type SokobanRecordNews } from './records.js';
+export { comparePushes, compareSokoban, type PushesNews, type RecordNews } from './records.js';
 export { actReverse, type ReverseCommand, type ReverseEvent } from './reverse/act.js';
 export {
   newReverseSession,

@@ -29,7 +29,7 @@ export function futoshikiInPlay(
       return game.ok ? ok(newFutoshikiSession(level, { game: game.value, hintsUsed, ...options() })) : game;
     },
     act: actFutoshiki,
-    jobs: (session) => futoshikiJobs(session),
+    jobs: futoshikiJobs,
     isSolved: isFutoshikiSolved,
     isOwn: isFutoshikiOwn,
     saved: savedFutoshiki,

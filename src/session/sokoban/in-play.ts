@@ -3,7 +3,6 @@
 import type { Limits } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
 import type { Level } from '../../sokoban/index.js';
-import type { WantedJob } from '../job-runner.js';
 import type { PuzzleInPlay } from '../puzzle-in-play.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
@@ -12,8 +11,6 @@ import { makeSokobanSave, parseSokobanGame, savedSokoban, sokobanMovesText, soko
 import { isSokobanOwn, isSokobanSolved, newSokobanSession, type SokobanSession } from './session.js';
 
 export type SokobanInPlay = PuzzleInPlay<SokobanSession, SokobanCommand, SokobanEvent>;
-
-const isAdvice = ({ slot }: WantedJob<SokobanCommand>): boolean => slot === 'undo-advice';
 
 /** `limits` apply to the searches for hints and for the pushes to undo. */
 export function sokobanInPlay(
@@ -29,11 +26,7 @@ export function sokobanInPlay(
       return game.ok ? ok(newSokobanSession(level, { game: game.value, hintsUsed, warnings: warnings() })) : game;
     },
     act: actSokoban,
-    jobs(session) {
-      const jobs = sokobanJobs(session, limits('hint'));
-      if (!jobs.some(isAdvice)) return jobs;
-      return [...jobs.filter((job) => !isAdvice(job)), ...sokobanJobs(session, limits('undo-advice')).filter(isAdvice)];
-    },
+    jobs: (session) => sokobanJobs(session, limits),
     isSolved: isSokobanSolved,
     isOwn: isSokobanOwn,
     saved: savedSokoban,

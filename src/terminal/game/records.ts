@@ -26,7 +26,7 @@ import {
   futoshikiPosition,
   isFutoshikiOwn,
   isSokobanOwn,
-  type SokobanRecordNews,
+  type RecordNews,
   type SokobanSession,
   sokobanCounts,
   sokobanMovesText,
@@ -68,11 +68,7 @@ export function dailyMessage({ store, now }: RecordContext, level: LevelKey): st
 }
 
 /** Saves the record of a solved game; says how it compares with the one before. */
-export function saveSokobanRecord(
-  context: RecordContext,
-  session: SokobanSession,
-  time: number,
-): SokobanRecordNews['news'] {
+export function saveSokobanRecord(context: RecordContext, session: SokobanSession, time: number): RecordNews {
   const {
     store,
     level: { hash, title },
@@ -80,7 +76,7 @@ export function saveSokobanRecord(
   } = context;
   if (!isSokobanOwn(session)) return 'none';
   const { moves, pushes } = sokobanCounts(session);
-  const { news } = compareSokoban(loadSokobanRecord(store, hash), { moves, pushes });
+  const news = compareSokoban(loadSokobanRecord(store, hash), { moves, pushes });
   const score = { moves, pushes, solution: sokobanMovesText(session), at: now() };
   const level = storedLevelText({ puzzle: 'sokoban', level: session.game.level });
   const [hints, millis] = [session.hintsUsed, Math.round(time)];
