@@ -30,8 +30,6 @@ const OPTION_OF: Readonly<Record<string, keyof FutoshikiOptions>> = {
 
 export interface FutoshikiActions extends GameActions {
   generate(): void;
-  /** A page of text, one entry per paragraph. */
-  read(heading: string, paragraphs: readonly string[]): void;
 }
 
 export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, FutoshikiEvent, FutoshikiState> {
@@ -174,7 +172,8 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
     if (hint.kind !== 'open' || hint.detail < 3) this.act({ kind: 'hint' });
     else {
       const lines = digitHintLines(hint.report, hint.detail, game.level.size);
-      this.actions.read(texts.futoshiki.hint(hintTitle(hint.report)), lines);
+      const paragraphs = lines.flatMap((line, index) => (index === 0 ? [line] : ['', line]));
+      this.actions.read(texts.futoshiki.hint(hintTitle(hint.report)), paragraphs);
     }
   }
 }

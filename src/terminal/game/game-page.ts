@@ -25,6 +25,8 @@ export interface GameActions {
   /** Shows the grade of the level and the reasons for it. */
   explain(): void;
   help(): void;
+  /** Shows a text, line by line. */
+  read(heading: string, lines: readonly string[]): void;
   /** The level was offered to the player: the next one is, too, and leaving this one unsolved for it is giving up. */
   readonly isOffered?: boolean;
   /** The game comes into view and goes out of it. */

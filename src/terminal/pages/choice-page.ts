@@ -6,7 +6,7 @@ import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { chosenAfter, inView, isFoundIn, LIST_START, type ListState, putMoreRows, typedAfter } from '../screen/list.js';
-import { info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
+import { info, NO_STATUS, type PageExits, problem, type Status, type TerminalPage } from '../screen/page.js';
 import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { texts } from '../texts/language.js';
 
@@ -106,35 +106,35 @@ export function choiceFrame(state: ChoiceState, size: Size, { signs }: Appearanc
   return cells;
 }
 
+type ShowStatus = (status: Status) => void;
+
 export interface ChoiceActions {
   readonly heading: string;
-  /** What q does: it quits from the menu and goes back from elsewhere. */
-  readonly wayOut: 'quit' | 'back';
+  /** What q does (default: back). */
+  readonly wayOut?: 'quit';
   readonly empty?: string;
-  rows(): readonly ChoiceRow[];
+  rows(showStatus: ShowStatus): readonly ChoiceRow[];
   /** Does a part of the work that the rows still need; false when nothing is left to do. */
   prepare?(): boolean;
   /** The page comes into view and goes out of it. */
   enter?(): void;
   leave?(): void;
-  paste(text: string): void;
+  paste?(text: string, showStatus: ShowStatus): void;
   help(): void;
-  back(): void;
-  /** False if there is no page to go back to. */
-  escape(): boolean;
-  size(): Size;
 }
 
 export class ChoicePage implements TerminalPage {
   private state: ChoiceState;
+  private readonly app: PageExits;
   private readonly actions: ChoiceActions;
   private isPreparing = false;
   /** The question that was shown; the same key again confirms it. */
   private asked: string | undefined;
 
-  constructor(actions: ChoiceActions, status: Status = NO_STATUS) {
+  constructor(app: PageExits, actions: ChoiceActions, status: Status = NO_STATUS) {
+    this.app = app;
     this.actions = actions;
-    const { heading, wayOut, empty = '' } = actions;
+    const { heading, wayOut = 'back', empty = '' } = actions;
     this.state = { heading, wayOut, empty, list: LIST_START, rows: [], status };
   }
 
@@ -166,7 +166,7 @@ export class ChoicePage implements TerminalPage {
    */
   private fill(change: Partial<ChoiceState> = {}): void {
     const name = this.chosen?.name;
-    const next = { ...this.state, rows: this.actions.rows(), ...change };
+    const next = { ...this.state, rows: this.actions.rows(this.showStatus), ...change };
     const rows = shownRows(next);
     const place = next.list.chosen;
     const found = rows[place]?.name === name ? place : rows.findIndex((row) => row.name === name);
@@ -174,9 +174,9 @@ export class ChoicePage implements TerminalPage {
     this.state = { ...next, list: { ...next.list, chosen } };
   }
 
-  showStatus(status: Status): void {
+  private readonly showStatus: ShowStatus = (status) => {
     this.state = { ...this.state, status };
-  }
+  };
 
   frame(size: Size, appearance: Appearance): Cells {
     return choiceFrame(this.state, size, appearance);
@@ -185,11 +185,11 @@ export class ChoicePage implements TerminalPage {
   take(event: TerminalEvent): void {
     const { list, find } = this.state;
     const { length } = shownRows(this.state);
-    if (event.kind === 'paste') this.actions.paste(event.text);
+    if (event.kind === 'paste') this.actions.paste?.(event.text, this.showStatus);
     else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
     else if (event.kind === 'key' && find !== undefined) this.type(event, find);
     else {
-      const chosen = chosenAfter(list, event, length, rowsInView(this.actions.size()));
+      const chosen = chosenAfter(list, event, length, rowsInView(this.app.size()));
       if (chosen !== undefined) this.choose(chosen);
       else if (event.kind === 'key') this.press(keyName(event));
     }
@@ -204,8 +204,8 @@ export class ChoicePage implements TerminalPage {
     if (['enter', 'space', 'right', 'l', 'd'].includes(name)) this.openChosen();
     else if (name === '/') this.look('');
     else if (name === '?' || name === 'f1') this.actions.help();
-    else if (name === 'q' || name === 'ctrl+d') this.actions.back();
-    else if (['escape', 'left', 'h', 'a'].includes(name) && !this.actions.escape())
+    else if (name === 'q' || name === 'ctrl+d') this.app.back();
+    else if (['escape', 'left', 'h', 'a'].includes(name) && !this.app.escape())
       this.showStatus(info(texts.game.pressQ));
   }
 
@@ -262,7 +262,7 @@ export class ChoicePage implements TerminalPage {
 
   private click(line: number): void {
     const rows = shownRows(this.state);
-    const row = line - FIRST_LINE + inView(this.state.list, rows.length, rowsInView(this.actions.size())).top;
+    const row = line - FIRST_LINE + inView(this.state.list, rows.length, rowsInView(this.app.size())).top;
     if (line < FIRST_LINE || row >= rows.length) return;
     this.choose(row);
     rows[row]?.open();
@@ -270,7 +270,7 @@ export class ChoicePage implements TerminalPage {
 
   private choose(chosen: number): void {
     this.asked = undefined;
-    const view = inView({ ...this.state.list, chosen }, shownRows(this.state).length, rowsInView(this.actions.size()));
+    const view = inView({ ...this.state.list, chosen }, shownRows(this.state).length, rowsInView(this.app.size()));
     this.state = { ...this.state, status: NO_STATUS, list: view };
   }
 }

@@ -18,6 +18,8 @@ import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } fr
 import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { drawBoard } from '../sokoban/board.js';
 import { inWords, saidInTerminal, texts } from '../texts/language.js';
+import { newReplay, ReplayPage } from './replay-page.js';
+import { openKeys } from './text-page.js';
 
 // Runs one job of the lab at a time. A new search stops the old one, and a report that comes too late is dropped.
 // The search runs in a worker, so keys never wait for it.
@@ -213,23 +215,17 @@ export function labReportMessage(report: Report): string {
   return texts.lab.solved(moves, pushes, proof, effort.expanded, texts.lab.seconds(effort.millis / 1000));
 }
 
-export interface LabActions {
-  /** Opens the lab at another level: 1 next, -1 previous. False at the end. */
-  step(by: 1 | -1): boolean;
-  replay(moves: readonly Direction[], title: string): void;
-  help(): void;
-}
-
 export class LabPage implements TerminalPage {
   private state: LabState;
   private readonly app: App;
-  private readonly actions: LabActions;
+  private readonly step: (by: 1 | -1) => boolean;
   private readonly searcher: Searcher;
 
-  constructor(app: App, state: LabState, actions: LabActions) {
+  /** `step`: opens the lab at the next level or the previous one; false at the end. */
+  constructor(app: App, state: LabState, step: (by: 1 | -1) => boolean) {
     this.app = app;
     this.state = state;
-    this.actions = actions;
+    this.step = step;
     this.searcher = new Searcher(app.engine, app.now);
   }
 
@@ -256,9 +252,9 @@ export class LabPage implements TerminalPage {
     else if (name === 'escape' && isSearching) this.stop();
     else if (name === 'o') this.shorten();
     else if (name === 'v') this.replay();
-    else if (name === 'n' || name === 'pagedown') this.step(1, texts.game.edges.sokoban.last);
-    else if (name === 'p' || name === 'pageup') this.step(-1, texts.game.edges.sokoban.first);
-    else if (name === '?' || name === 'f1') this.actions.help();
+    else if (name === 'n' || name === 'pagedown') this.go(1, texts.game.edges.sokoban.last);
+    else if (name === 'p' || name === 'pageup') this.go(-1, texts.game.edges.sokoban.first);
+    else if (name === '?' || name === 'f1') openKeys(this.app, 'lab');
     else if (['q', 'escape', 'ctrl+d'].includes(name)) this.app.back();
   }
 
@@ -271,15 +267,17 @@ export class LabPage implements TerminalPage {
     this.search(row);
   }
 
-  private step(by: 1 | -1, otherwise: string): void {
-    if (!this.actions.step(by)) this.state = { ...this.state, status: info(otherwise) };
+  private go(by: 1 | -1, otherwise: string): void {
+    if (!this.step(by)) this.state = { ...this.state, status: info(otherwise) };
   }
 
   private replay(): void {
-    const { rows, list } = this.state;
+    const { level, rows, list } = this.state;
     const row = rows[list.chosen];
-    if (row?.solution) this.actions.replay(row.solution, texts.lab.replayTitle(row.id, row.result));
-    else this.state = { ...this.state, status: info(texts.lab.noSolution) };
+    if (row?.solution) {
+      const title = texts.lab.replayTitle(row.id, row.result);
+      this.app.open(new ReplayPage(this.app, newReplay(level, row.solution, title)));
+    } else this.state = { ...this.state, status: info(texts.lab.noSolution) };
   }
 
   private stop(): void {

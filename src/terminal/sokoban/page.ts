@@ -51,8 +51,6 @@ const OPTION_OF: Readonly<Record<string, keyof SokobanOptions>> = {
 export interface SokobanActions extends GameActions {
   replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void;
   showMoves(lurd: string): void;
-  /** Shows a text, line by line. */
-  read(heading: string, lines: readonly string[]): void;
 }
 
 export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, SokobanEvent, SokobanState> {
