@@ -11,7 +11,6 @@ import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
 import { texts } from '../texts/language.js';
-import type { CommonCommand } from './game-keys.js';
 import { type LevelHeading, levelHeadingName } from './heading.js';
 import { PlayedGame } from './played-game.js';
 import { dailyMessage, type RecordContext, saveAttempt } from './records.js';
@@ -199,7 +198,7 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
   }
 
   /** The commands that are the same in both puzzles. */
-  protected readonly common: Readonly<Partial<Record<CommonCommand, () => void>>> = {
+  protected readonly common = {
     finish: () => this.finish(),
     next: () => this.next(),
     previous: () => this.unless(this.gameActions.step(-1), texts.game.edges[this.puzzle].first),
@@ -217,7 +216,7 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
 
   /** After a win, Enter opens the next level. */
   protected finish(): void {
-    if (this.game.isSolved) this.common.next?.();
+    if (this.game.isSolved) this.next();
   }
 
   private unless(isDone: boolean, otherwise: string): void {

@@ -271,10 +271,7 @@ test('a replay of a level larger than the window follows the player', () => {
 });
 
 test('a page of text wraps and scrolls', () => {
-  const rows = [
-    ['key', 'what it does, at some length, so that it wraps'],
-    'a line over both',
-  ] as const;
+  const rows = [['key', 'what it does, at some length, so that it wraps'], 'a line over both'] as const;
   const cells = textFrame({ heading: 'Keys', rows, top: 0 }, { columns: 54, lines: 8 }, ascii);
   expect(cells.toText()).toMatchInlineSnapshot(`
     "
