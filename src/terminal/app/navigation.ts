@@ -40,42 +40,17 @@ import { openGradePage, playerRows } from './player-pages.js';
 import { openReplay } from './replay-pages.js';
 import { languageRow, savedRows } from './saved-pages.js';
 
-// The web app, started once from the menu and served while the program runs. A page shows its address.
-
-class Browser {
-  private readonly draw: () => void;
-  private message = '';
-  private hasBegun = false;
-
-  constructor(draw: () => void) {
-    this.draw = draw;
-  }
-
-  page(back: () => void): TextPage {
-    if (!this.hasBegun) void this.start();
-    this.hasBegun = true;
-    const rows = () => [this.message || texts.menu.browserStarts, '', texts.menu.browserNote];
-    return new TextPage(texts.menu.browser, rows, back, false);
-  }
-
-  private async start(): Promise<void> {
-    const app = await startWebApp({ inBackground: true });
-    this.message = app.ok ? app.value.address : app.error.message;
-    this.draw();
-  }
-}
-
 const MOVES_LINE = 60;
 
 export class Navigation implements PageHost {
   readonly app: App;
   readonly grader: Grader;
-  private readonly browser: Browser;
+  private browser: Promise<void> | undefined;
+  private address = '';
 
   constructor(app: App) {
     this.app = app;
     this.grader = new Grader({ store: app.store, engine: () => app.engine('grade') });
-    this.browser = new Browser(() => app.draw());
   }
 
   private readonly back = (): void => this.app.back();
@@ -120,7 +95,7 @@ export class Navigation implements PageHost {
       ...PUZZLE_IDS.map((puzzle) => ({ ...this.newRow(puzzle), name: texts.generate.menu[puzzle] })),
       { name: menu.open, about: menu.openAbout, open: () => this.app.open(this.prompt()) },
       { name: menu.lab, about: menu.labAbout, open: () => this.openLab(last) },
-      { name: menu.browser, about: menu.browserAbout, open: () => this.app.open(this.browser.page(this.back)) },
+      { name: menu.browser, about: menu.browserAbout, open: () => this.openBrowser() },
       languageRow(this),
       { name: menu.help, about: menu.helpAbout, open: () => this.help() },
     ];
@@ -154,6 +129,16 @@ export class Navigation implements PageHost {
     const found = last?.puzzle === 'sokoban' ? this.app.library.levelOf(last) : undefined;
     if (found) this.app.open(this.lab(...found));
     else if (read?.ok) this.app.open(this.lab(read.value, 0));
+  }
+
+  /** The web app, started once and served while the program runs. A page shows its address. */
+  private openBrowser(): void {
+    this.browser ??= startWebApp({ inBackground: true }).then((app) => {
+      this.address = app.ok ? app.value.address : app.error.message;
+      this.app.draw();
+    });
+    const rows = () => [this.address || texts.menu.browserStarts, '', texts.menu.browserNote];
+    this.app.open(new TextPage(texts.menu.browser, rows, this.back, false));
   }
 
   private lab(collection: StoredCollection, index: number): TerminalPage {

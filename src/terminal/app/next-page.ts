@@ -4,7 +4,6 @@ import { localDay } from '../../base/daily.js';
 import { defined } from '../../base/defined.js';
 import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import {
-  attemptDifficulty,
   countedAttempts,
   currentRating,
   makePlaylistId,
@@ -18,8 +17,8 @@ import {
   WISHES,
 } from '../../play/index.js';
 import type { StoredCollection, StoredLevel } from '../../saves/index.js';
-import { type Grader, gradeStep } from '../game/grader.js';
-import { keepsRating, lastRatingReset, offeredCollections, solvedPushes } from '../game/records.js';
+import type { Grader } from '../game/grader.js';
+import { gradedDifficulty, keepsRating, lastRatingReset, offeredCollections, solvedPushes } from '../game/records.js';
 import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
 import { openKeys } from '../pages/text-page.js';
 import { info, type Status } from '../screen/page.js';
@@ -113,10 +112,7 @@ export const nextRow = (host: PageHost): ChoiceRow => ({
 function listedLevel(grader: Grader, level: StoredLevel, isShipped: boolean): PlaylistLevel {
   const { hash, play } = level;
   const graded = grader.gradeOf(level);
-  const optimum = graded?.optimum;
-  const difficulty = graded
-    ? attemptDifficulty(play.puzzle, gradeStep(play.puzzle, graded.grade), graded.difficulty)
-    : 0;
+  const { difficulty = 0, optimum } = graded ? gradedDifficulty(play.puzzle, graded) : {};
   if (play.puzzle === 'futoshiki') {
     const length = play.level.cells.filter((digit) => digit === 0).length;
     return { hash, isShipped, difficulty, length };

@@ -1,6 +1,7 @@
 // The record of a solved game: compared, saved, and put into words, the same on the full screen and in line mode.
 
 import { localDay, neighborDay } from '../../base/daily.js';
+import { defined } from '../../base/defined.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { gridRows } from '../../futoshiki/index.js';
 import { dailyJob } from '../../jobs/index.js';
@@ -69,11 +70,8 @@ export function dailyMessage({ store, now }: RecordContext, level: LevelKey): st
 
 /** Saves the record of a solved game; says how it compares with the one before. */
 export function saveSokobanRecord(context: RecordContext, session: SokobanSession, time: number): RecordNews {
-  const {
-    store,
-    level: { hash, title },
-    now,
-  } = context;
+  const { store, now } = context;
+  const { hash, title } = context.level;
   if (!isSokobanOwn(session)) return 'none';
   const { moves, pushes } = sokobanCounts(session);
   const news = compareSokoban(loadSokobanRecord(store, hash), { moves, pushes });
@@ -88,11 +86,8 @@ export function saveSokobanRecord(context: RecordContext, session: SokobanSessio
 
 /** Saves the record of a solved game. */
 export function saveFutoshikiRecord(context: RecordContext, session: FutoshikiSession, time: number): void {
-  const {
-    store,
-    level: { hash, title },
-    now,
-  } = context;
+  const { store, now } = context;
+  const { hash, title } = context.level;
   const millis = Math.round(time);
   const { level } = session.game;
   const { hintsUsed: hints } = session;
@@ -114,6 +109,13 @@ export function saveFutoshikiRecord(context: RecordContext, session: FutoshikiSe
 export const keepsRating = (store: Store): boolean => store.setting('rating', true);
 export const lastRatingReset = (store: Store): number => store.setting(RATING_SINCE, 0);
 
+/** How hard a graded level is, as attempts and offers have it. */
+export const gradedDifficulty = (puzzle: PuzzleId, { grade, difficulty, isExact, optimum }: LevelGrade) => ({
+  difficulty: attemptDifficulty(puzzle, gradeStep(puzzle, grade), difficulty),
+  isExact,
+  ...defined({ optimum }),
+});
+
 type TriedHere = Pick<SavedAttempt, 'result' | 'hints' | 'undos' | 'millis' | 'pushes'>;
 
 /** Saves an attempt, if the level has a grade. */
@@ -124,17 +126,7 @@ export function saveAttempt(
   tried: TriedHere,
 ): void {
   if (!graded || !keepsRating(store)) return;
-  const { grade, difficulty, isExact, optimum } = graded;
-  const attempt: SavedAttempt = {
-    puzzle,
-    hash: level.hash,
-    at: now(),
-    ...tried,
-    difficulty: attemptDifficulty(puzzle, gradeStep(puzzle, grade), difficulty),
-    isExact,
-    ...(optimum === undefined ? {} : { optimum }),
-  };
-  store.saveAttempts([attempt]);
+  store.saveAttempts([{ puzzle, hash: level.hash, at: now(), ...tried, ...gradedDifficulty(puzzle, graded) }]);
 }
 
 interface StoredOffer extends OfferedLevel {
@@ -146,18 +138,7 @@ function offersIn(collection: StoredCollection, grader: Grader): readonly Stored
   const { puzzle, levels } = collection;
   return levels.flatMap((level, index): StoredOffer[] => {
     const graded = grader.gradeOf(level);
-    if (!graded) return [];
-    const { grade, difficulty, isExact, optimum } = graded;
-    return [
-      {
-        hash: level.hash,
-        collection,
-        index,
-        difficulty: attemptDifficulty(puzzle, gradeStep(puzzle, grade), difficulty),
-        isExact,
-        ...(optimum === undefined ? {} : { optimum }),
-      },
-    ];
+    return graded ? [{ hash: level.hash, collection, index, ...gradedDifficulty(puzzle, graded) }] : [];
   });
 }
 
