@@ -1,7 +1,6 @@
 // Play: games of either puzzle, their text form, saved data, and what can be summarized from it.
 
 export { begunDays, type CalendarDay, calendarMonth, type DayState } from './calendar.js';
-export type { DraftVersion, SavedDraft } from './draft-schema.js';
 export {
   type DraftContent,
   type DraftFacts,
@@ -78,6 +77,7 @@ export {
   checkEntries,
   collectionId,
   type DailyResult,
+  type DraftVersion,
   distinctTitle,
   type FutoshikiRecord,
   type LevelGrade,
@@ -89,6 +89,7 @@ export {
   type SavedDaily,
   type SavedData,
   type SavedDataError,
+  type SavedDraft,
   type SavedGame,
   type SavedGrade,
   type SavedList,
@@ -104,9 +105,10 @@ export {
   fewestMoves,
   fewestPushes,
   gameKey,
+  latestGames,
   NOTHING_SAVED,
   recordKey,
   runningGame,
 } from './saved-order.js';
 export { dailyWin, shareText, solvedDailies } from './share-daily.js';
-export { latestGames, staleGames } from './stale-games.js';
+export { staleGames } from './stale-games.js';
