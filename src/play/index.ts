@@ -26,7 +26,6 @@ export {
   restart,
   returnToSnapshot,
   SNAPSHOT_SLOTS,
-  type Snapshot,
   type SnapshotSlot,
   setSnapshot,
   undo,
@@ -45,7 +44,6 @@ export {
 } from './next-level.js';
 export {
   makePlaylistId,
-  PLAYLISTS,
   type PlaylistLevel,
   type PlaylistName,
   parsePlaylistId,
@@ -57,7 +55,6 @@ export {
   type Progress,
   type ProgressCollection,
   type SolvedShare,
-  type Streak,
   summarizeProgress,
 } from './progress.js';
 export {
@@ -67,7 +64,6 @@ export {
   levelRating,
   RATING_SINCE,
   type RatedAttempt,
-  type Rating,
   ratedByAttempt,
   ratingHistory,
   START_RATING,
