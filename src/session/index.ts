@@ -53,7 +53,7 @@ export {
   wrongCells,
 } from './futoshiki/session.js';
 export { type DigitDetail, reasonStep, SOKOBAN_DETAILS, type SokobanDetail } from './hint-detail.js';
-export { type Action, gameTimeline, type History, type Timeline } from './history.js';
+export { gameTimeline, type Timeline } from './history.js';
 export { JOB_SLOTS, JobRunner, type JobSlot } from './job-runner.js';
 export type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
 export { comparePushes, compareSokoban, type PushesNews, type RecordNews } from './records.js';
@@ -68,7 +68,6 @@ export {
 export { actSokoban } from './sokoban/act.js';
 export type { NoHint, SokobanCommand, SokobanEvent } from './sokoban/command.js';
 export { type ComparedSolutions, compareWithBest } from './sokoban/compare.js';
-export { hintMoves, provenPushes } from './sokoban/hint-moves.js';
 export type { SokobanHint } from './sokoban/hint-plan.js';
 export { type SokobanInPlay, sokobanInPlay } from './sokoban/in-play.js';
 export { sokobanHintJob, sokobanInsightJob, sokobanUndoJob, takeHintCommand } from './sokoban/jobs.js';
@@ -79,6 +78,7 @@ export {
   currentLowerBound,
   currentPose,
   currentUndoAdvice,
+  hintMoves,
   isSokobanOwn,
   isSokobanSolved,
   isUnsolvable,
@@ -86,6 +86,7 @@ export {
   nextBox,
   type Pose,
   pathBetween,
+  provenPushes,
   type SokobanGame,
   type SokobanSession,
   shownDeadlock,

@@ -28,8 +28,7 @@ import {
   stays,
 } from '../history.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
-import { hintPlan } from './hint-moves.js';
-import { restOfPlan, sameBoxes } from './hint-plan.js';
+import { hintPlan, restOfPlan, sameBoxes } from './hint-plan.js';
 import {
   deselect,
   playMoves,

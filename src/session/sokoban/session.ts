@@ -15,7 +15,7 @@ import {
 } from '../../sokoban/index.js';
 import type { SokobanDetail } from '../hint-detail.js';
 import type { History } from '../history.js';
-import { type HintPlan, hintOfPlan, restOfPlan, type SokobanHint, sameBoxes } from './hint-plan.js';
+import { type HintPlan, hintOfPlan, plannedMoves, restOfPlan, type SokobanHint, sameBoxes } from './hint-plan.js';
 
 export type SokobanGame = Game<Level, Position, Direction>;
 
@@ -211,6 +211,16 @@ export const currentLowerBound = (session: SokobanSession): number | undefined =
 export function planRest(session: SokobanSession) {
   const { plan, game } = session;
   return plan && restOfPlan(game.level, sokobanPosition(session), plan);
+}
+
+/** Pushes left from here on a solution that is proven push-optimal. */
+export const provenPushes = (session: SokobanSession): number | undefined =>
+  session.plan?.isOptimal ? planRest(session)?.length : undefined;
+
+/** The moves of the known solution from here, up to and with its next push or all of them; none without a plan. */
+export function hintMoves(session: SokobanSession, howFar: 'next-push' | 'all'): readonly Direction[] {
+  const rest = planRest(session) ?? [];
+  return plannedMoves(session.game.level, sokobanPosition(session), howFar === 'all' ? rest : rest.slice(0, 1));
 }
 
 /** The hint as far as it is open. */
