@@ -5,9 +5,21 @@ import { clipText, columnsOfText } from '../../base/safe-text.js';
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import { chosenAfter, inView, isFoundIn, LIST_START, type ListState, putMoreRows, typedAfter } from '../screen/list.js';
+import {
+  chosenAfter,
+  inView,
+  isFoundIn,
+  LIST_LINE,
+  LIST_START,
+  type ListState,
+  listAfter,
+  listHeight,
+  putMoreRows,
+  rowAtLine,
+  typedAfter,
+} from '../screen/list.js';
 import { info, NO_STATUS, type PageExits, problem, type Status, type TerminalPage } from '../screen/page.js';
-import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { texts } from '../texts/language.js';
 
 export interface ChoiceRow {
@@ -32,15 +44,11 @@ export interface ChoiceState {
 }
 
 const MIN_NAME_COLUMNS = 17;
-/** The line of the first row: after the margin, the heading, and a blank line. */
-const FIRST_LINE = 3;
 /** Descriptions get at least this much before names may be longer. */
 const FAIR_ABOUT_COLUMNS = 24;
 
 /** The pause between two pieces of work for the rows: long enough to handle a key. */
 const PREPARE_MILLIS = 1;
-
-const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - FOOT);
 
 const choiceKeys = (wayOut: 'quit' | 'back', canRemove: boolean): readonly KeyHelp[] => [
   { key: { name: 'arrows' }, does: 'choose' },
@@ -84,12 +92,12 @@ export function choiceFrame(state: ChoiceState, size: Size, { signs }: Appearanc
   const shown = shownRows(state);
   putHeading(cells, state.heading);
   const nameColumns = nameColumnsIn(size, state.rows);
-  const height = rowsInView(size);
+  const height = listHeight(size);
   const { top } = inView(state.list, shown.length, height);
-  putMoreRows(cells, { first: FIRST_LINE, height }, top, shown.length, signs);
+  putMoreRows(cells, height, top, shown.length, signs);
   shown.slice(top, top + height).forEach(({ name, about }, index) => {
     const isChosen = top + index === state.list.chosen;
-    const line = FIRST_LINE + index;
+    const line = LIST_LINE + index;
     cells.put(line, MARGIN.left, isChosen ? '>' : ' ', 'guide-strong');
     cells.put(line, MARGIN.left + 2, clipText(name, nameColumns - 2), isChosen ? 'strong' : 'plain');
     const column = MARGIN.left + 2 + nameColumns;
@@ -98,7 +106,7 @@ export function choiceFrame(state: ChoiceState, size: Size, { signs }: Appearanc
   const { find } = state;
   if (shown.length === 0) {
     const text = find === undefined ? state.empty : texts.screen.nothingFound;
-    cells.put(FIRST_LINE, MARGIN.left + 2, clipText(text, Math.max(0, size.columns - 2 * MARGIN.left - 2)), 'quiet');
+    cells.put(LIST_LINE, MARGIN.left + 2, clipText(text, Math.max(0, size.columns - 2 * MARGIN.left - 2)), 'quiet');
   }
   putStatus(cells, find === undefined ? state.status : info(texts.screen.find(find)));
   const canRemove = shown[state.list.chosen]?.remove !== undefined;
@@ -189,8 +197,8 @@ export class ChoicePage implements TerminalPage {
     else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
     else if (event.kind === 'key' && find !== undefined) this.type(event, find);
     else {
-      const chosen = chosenAfter(list, event, length, rowsInView(this.app.size()));
-      if (chosen !== undefined) this.choose(chosen);
+      const next = listAfter(list, event, length, listHeight(this.app.size()));
+      if (next) this.choose(next.chosen);
       else if (event.kind === 'key') this.press(keyName(event));
     }
   }
@@ -262,15 +270,15 @@ export class ChoicePage implements TerminalPage {
 
   private click(line: number): void {
     const rows = shownRows(this.state);
-    const row = line - FIRST_LINE + inView(this.state.list, rows.length, rowsInView(this.app.size())).top;
-    if (line < FIRST_LINE || row >= rows.length) return;
+    const row = rowAtLine(this.state.list, line, rows.length, listHeight(this.app.size()));
+    if (row === undefined) return;
     this.choose(row);
     rows[row]?.open();
   }
 
   private choose(chosen: number): void {
     this.asked = undefined;
-    const view = inView({ ...this.state.list, chosen }, shownRows(this.state).length, rowsInView(this.app.size()));
+    const view = inView({ ...this.state.list, chosen }, shownRows(this.state).length, listHeight(this.app.size()));
     this.state = { ...this.state, status: NO_STATUS, list: view };
   }
 }

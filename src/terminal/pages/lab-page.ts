@@ -13,7 +13,7 @@ import { type Level, makeLurd, parseLurd, SOKOBAN } from '../../sokoban/index.js
 import { headingWithTitle, type LevelHeading } from '../game/heading.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from '../screen/list.js';
+import { inView, LIST_LINE, LIST_START, type ListState, listAfter, putMoreRows, rowAtLine } from '../screen/list.js';
 import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
 import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { drawBoard } from '../sokoban/board.js';
@@ -34,7 +34,6 @@ function withoutSolution(report: Exclude<Report, { verdict: 'solved' }>): string
   return texts.lab.gaveUp(Math.round(millis / 1000), expanded);
 }
 
-const FIRST_LINE = 3;
 const ID_COLUMNS = 18;
 const ABOUT_LINES = 2;
 const LIMIT_MILLIS = 60_000;
@@ -79,7 +78,7 @@ export function newLab(level: Level, heading: LevelHeading): LabState {
 }
 
 const rowsInView = ({ rows }: LabState, { lines }: Size): number =>
-  Math.max(1, Math.min(rows.length, lines - FIRST_LINE - FOOT));
+  Math.max(1, Math.min(rows.length, lines - LIST_LINE - FOOT));
 
 export function labFrame(state: LabState, size: Size, appearance: Appearance): Cells {
   const cells = new Cells(size);
@@ -88,17 +87,17 @@ export function labFrame(state: LabState, size: Size, appearance: Appearance): C
   cells.put(MARGIN.top, after, clipText(headingWithTitle(state.heading), room - after), 'quiet');
   const height = rowsInView(state, size);
   const { top } = inView(state.list, state.rows.length, height);
-  putMoreRows(cells, { first: FIRST_LINE, height }, top, state.rows.length, appearance.signs);
+  putMoreRows(cells, height, top, state.rows.length, appearance.signs);
   state.rows.slice(top, top + height).forEach(({ id, result }, at) => {
     const index = top + at;
     const isChosen = index === state.list.chosen;
-    const line = FIRST_LINE + at;
+    const line = LIST_LINE + at;
     cells.put(line, MARGIN.left, isChosen ? '>' : ' ', 'guide-strong');
     cells.put(line, MARGIN.left + 2, id, isChosen ? 'strong' : 'plain');
     const column = MARGIN.left + 2 + ID_COLUMNS;
     cells.put(line, column, clipText(result, room - column), index === state.searching ? 'guide' : 'quiet');
   });
-  const below = FIRST_LINE + state.rows.length + 1;
+  const below = LIST_LINE + state.rows.length + 1;
   if (below + ABOUT_LINES <= size.lines - FOOT) {
     const about = fitLines(
       state.rows[state.list.chosen]?.about ?? '',
@@ -158,11 +157,9 @@ export class LabPage implements TerminalPage {
 
   take(event: TerminalEvent): void {
     const { list, rows, searching } = this.state;
-    const chosen = chosenAfter(list, event, rows.length, rows.length);
-    if (chosen !== undefined) {
-      const view = inView({ ...list, chosen }, rows.length, rowsInView(this.state, this.app.size()));
-      this.state = { ...this.state, status: NO_STATUS, list: view };
-    } else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
+    const next = listAfter(list, event, rows.length, rowsInView(this.state, this.app.size()), rows.length);
+    if (next) this.state = { ...this.state, status: NO_STATUS, list: next };
+    else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
     else if (event.kind === 'key') this.press(keyName(event), searching !== undefined);
   }
 
@@ -180,9 +177,9 @@ export class LabPage implements TerminalPage {
   private click(line: number): void {
     const { list, rows } = this.state;
     const height = rowsInView(this.state, this.app.size());
-    const row = line - FIRST_LINE + inView(list, rows.length, height).top;
-    if (line < FIRST_LINE || line >= FIRST_LINE + height || !rows[row]) return;
-    this.state = { ...this.state, list: { ...this.state.list, chosen: row } };
+    const row = rowAtLine(list, line, rows.length, height);
+    if (row === undefined || line >= LIST_LINE + height) return;
+    this.state = { ...this.state, list: { ...list, chosen: row } };
     this.search(row);
   }
 

@@ -13,10 +13,10 @@ import {
 } from '../game/level-rows.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
-import { chosenAfter, inView, LIST_START, typedAfter } from '../screen/list.js';
+import { chosenAfter, inView, LIST_START, listAfter, listHeight, rowAtLine, typedAfter } from '../screen/list.js';
 import { info, NO_STATUS, type PageExits, type Status, type TerminalPage } from '../screen/page.js';
 import { texts } from '../texts/language.js';
-import { FIRST_LINE, type LevelsState, levelsFrame, rowsInView } from './levels-frame.js';
+import { type LevelsState, levelsFrame } from './levels-frame.js';
 
 export interface LevelsActions {
   readonly title: string;
@@ -88,7 +88,7 @@ export class LevelsPage implements TerminalPage {
     this.held = this.state.shown[this.state.list.chosen] ?? this.held;
     const shown = shownRows(next.rows, next.view);
     const chosen = Math.max(0, shown.indexOf(this.held));
-    const list = inView({ ...next.list, chosen }, shown.length, rowsInView(this.app.size()));
+    const list = inView({ ...next.list, chosen }, shown.length, listHeight(this.app.size()));
     this.state = { ...next, shown, list };
   }
 
@@ -98,11 +98,9 @@ export class LevelsPage implements TerminalPage {
     else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
     else {
       const { list, shown } = this.state;
-      const height = rowsInView(this.app.size());
-      const chosen = chosenAfter(list, event, shown.length, height);
-      if (chosen !== undefined) {
-        this.state = { ...this.state, status: NO_STATUS, list: inView({ ...list, chosen }, shown.length, height) };
-      } else if (event.kind === 'key') this.press(keyName(event));
+      const next = listAfter(list, event, shown.length, listHeight(this.app.size()));
+      if (next) this.state = { ...this.state, status: NO_STATUS, list: next };
+      else if (event.kind === 'key') this.press(keyName(event));
     }
   }
 
@@ -179,8 +177,8 @@ export class LevelsPage implements TerminalPage {
 
   private click(line: number): void {
     const { list, shown } = this.state;
-    const row = line - FIRST_LINE + inView(list, shown.length, rowsInView(this.app.size())).top;
-    if (line < FIRST_LINE || row >= shown.length) return;
+    const row = rowAtLine(list, line, shown.length, listHeight(this.app.size()));
+    if (row === undefined) return;
     const again = row === list.chosen;
     this.state = { ...this.state, list: { ...list, chosen: row } };
     if (again) this.play();

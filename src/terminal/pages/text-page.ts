@@ -7,7 +7,7 @@ import { FUTOSHIKI_KEYS } from '../futoshiki/keys.js';
 import type { KeyRow } from '../game/game-keys.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import { putMoreRows } from '../screen/list.js';
+import { LIST_LINE, putMoreRows } from '../screen/list.js';
 import type { App, TerminalPage } from '../screen/page.js';
 import { type KeyHelp, MARGIN, putKeys } from '../screen/page-layout.js';
 import { SOKOBAN_KEYS } from '../sokoban/keys.js';
@@ -22,7 +22,6 @@ export interface TextState {
   readonly top: number;
 }
 
-const FIRST_LINE = 3;
 const MIN_LEFT_COLUMNS = 27;
 /** With less room, the right column goes below the left one. */
 const MIN_RIGHT = 20;
@@ -31,7 +30,7 @@ const LINE: readonly KeyHelp[] = [
   { key: 'q', does: 'back' },
 ];
 
-const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - 2);
+const rowsInView = (size: Size): number => Math.max(1, size.lines - LIST_LINE - 2);
 
 interface TextLine {
   readonly left: string;
@@ -71,10 +70,10 @@ export function textFrame(state: TextState, size: Size, { signs }: Appearance): 
   const top = Math.max(0, Math.min(state.top, lines.length - height));
   cells.put(MARGIN.top, MARGIN.left, clipText(state.heading, size.columns - 2 * MARGIN.left), 'strong');
   lines.slice(top, top + height).forEach(({ left, right = '', isKey }, index) => {
-    cells.put(FIRST_LINE + index, MARGIN.left, left, isKey ? 'guide' : 'plain');
-    cells.put(FIRST_LINE + index, MARGIN.left + leftColumns(state.rows), right);
+    cells.put(LIST_LINE + index, MARGIN.left, left, isKey ? 'guide' : 'plain');
+    cells.put(LIST_LINE + index, MARGIN.left + leftColumns(state.rows), right);
   });
-  putMoreRows(cells, { first: FIRST_LINE, height }, top, lines.length, signs);
+  putMoreRows(cells, height, top, lines.length, signs);
   putKeys(cells, lines.length > height ? LINE : LINE.slice(1));
   return cells;
 }
