@@ -8,9 +8,8 @@ import type { Engine } from '../../jobs/index.js';
 import { type Level, parseLurd, ENGLISH_EXPLAIN_WORDS as WORDS } from '../../sokoban/index.js';
 import { actSokoban } from '../sokoban/act.js';
 import type { SokobanCommand } from '../sokoban/command.js';
-import { hintMoves } from '../sokoban/hint-moves.js';
 import { sokobanJobs } from '../sokoban/jobs.js';
-import { newSokobanSession, type SokobanSession, sokobanHint } from '../sokoban/session.js';
+import { hintMoves, newSokobanSession, type SokobanSession, sokobanHint } from '../sokoban/session.js';
 import { boxLetters, hasNames, hintLine, ideaLines, judgedPushLine, lostReason, runLine } from './lines.js';
 import {
   actExplain,
