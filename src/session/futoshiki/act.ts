@@ -3,7 +3,15 @@
 
 import type { Direction } from '../../base/grid.js';
 import { startPosition } from '../../futoshiki/index.js';
-import { goTo, jump, movesOf, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
+import {
+  goTo,
+  isPlayersOwn,
+  jump,
+  movesOf,
+  returnToSnapshot,
+  type SnapshotSlot,
+  setSnapshot,
+} from '../../play/index.js';
 import {
   actionAfter,
   actionBefore,
@@ -28,13 +36,7 @@ import {
   takeCheck,
   takeFutoshikiHint,
 } from './hinting.js';
-import {
-  FUTOSHIKI_PLAY,
-  type FutoshikiSession,
-  futoshikiPosition,
-  isFutoshikiOwn,
-  isFutoshikiSolved,
-} from './session.js';
+import { FUTOSHIKI_PLAY, type FutoshikiSession, futoshikiPosition, isFutoshikiSolved } from './session.js';
 
 const STEPS: Readonly<Record<Direction, readonly [down: number, right: number]>> = {
   up: [-1, 0],
@@ -146,7 +148,7 @@ export function actFutoshiki(state: FutoshikiSession, command: FutoshikiCommand)
   const events: FutoshikiEvent[] = [...done.events, ...after.events];
   if (isFutoshikiSolved(after.state) && !isFutoshikiSolved(state)) {
     const { level } = state.game;
-    const by = !isFutoshikiOwn(after.state) ? 'shown' : REPLAY_COMMANDS.has(command.kind) ? 'replay' : 'player';
+    const by = !isPlayersOwn(after.state.game) ? 'shown' : REPLAY_COMMANDS.has(command.kind) ? 'replay' : 'player';
     const cells = level.cells.filter((digit) => digit === 0).length;
     events.push({ kind: 'solved', by, cells, hintsUsed: after.state.hintsUsed });
   }

@@ -8,6 +8,7 @@ import type { Direction } from '../../base/grid.js';
 import {
   type Entry,
   goTo,
+  isPlayersOwn,
   movesOf,
   restart,
   returnToSnapshot,
@@ -47,7 +48,6 @@ import {
   currentInsight,
   currentUndoAdvice,
   facingAt,
-  isSokobanOwn,
   isSokobanSolved,
   type KnownInsight,
   SOKOBAN_PLAY,
@@ -297,7 +297,7 @@ function arrived(before: SokobanSession, { state, events }: SokobanAct, command:
   const all: SokobanEvent[] = [...events, ...moved.events];
   if (isSokobanSolved(moved.state) && !isSokobanSolved(before)) {
     const { moves, pushes } = sokobanCounts(moved.state);
-    const by = !isSokobanOwn(moved.state) ? 'shown' : REPLAY_COMMANDS.has(command.kind) ? 'replay' : 'player';
+    const by = !isPlayersOwn(moved.state.game) ? 'shown' : REPLAY_COMMANDS.has(command.kind) ? 'replay' : 'player';
     all.push({ kind: 'solved', by, moves, pushes });
   }
   return { state: moved.state, events: all };

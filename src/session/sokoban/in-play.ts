@@ -2,13 +2,14 @@
 
 import type { Limits } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
+import { isPlayersOwn } from '../../play/index.js';
 import type { Level } from '../../sokoban/index.js';
 import type { PuzzleInPlay } from '../puzzle-in-play.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
 import { sokobanJobs } from './jobs.js';
 import { makeSokobanSave, parseSokobanGame, savedSokoban, sokobanMovesText, sokobanSteps } from './saved.js';
-import { isSokobanOwn, isSokobanSolved, newSokobanSession, type SokobanSession } from './session.js';
+import { isSokobanSolved, newSokobanSession, type SokobanSession } from './session.js';
 
 export type SokobanInPlay = PuzzleInPlay<SokobanSession, SokobanCommand, SokobanEvent>;
 
@@ -28,7 +29,7 @@ export function sokobanInPlay(
     act: actSokoban,
     jobs: (session) => sokobanJobs(session, limits),
     isSolved: isSokobanSolved,
-    isOwn: isSokobanOwn,
+    isOwn: ({ game }) => isPlayersOwn(game),
     saved: savedSokoban,
     save: (session, facts) => savedSokoban(session, facts) ?? makeSokobanSave(session, facts),
     steps: sokobanSteps,

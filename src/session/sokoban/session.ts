@@ -2,7 +2,7 @@
 // the game (position, counts, targets, timeline, deadlock of the current boxes) is a function, never a field.
 
 import type { Direction } from '../../base/grid.js';
-import { type Game, isPlayersOwn, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
+import { type Game, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
 import {
   type BoxWays,
   boxWays,
@@ -116,9 +116,6 @@ export const sokobanPosition = ({ game }: Pick<SokobanSession, 'game'>): Positio
 
 /** Solved by at least one move. */
 export const isSokobanSolved = ({ game }: SokobanSession): boolean => isWon(SOKOBAN_PLAY, game);
-
-/** Whether the player made all moves of this line, so that solving it counts for a record. */
-export const isSokobanOwn = ({ game }: Pick<SokobanSession, 'game'>): boolean => isPlayersOwn(game);
 
 export interface SokobanCounts {
   readonly moves: number;

@@ -9,6 +9,7 @@ import {
   attemptDifficulty,
   type DailyResult,
   dailyWin,
+  isPlayersOwn,
   type LevelGrade,
   type NextLevel,
   nextLevel,
@@ -25,8 +26,6 @@ import {
   compareSokoban,
   type FutoshikiSession,
   futoshikiPosition,
-  isFutoshikiOwn,
-  isSokobanOwn,
   type RecordNews,
   type SokobanSession,
   sokobanCounts,
@@ -72,7 +71,7 @@ export function dailyMessage({ store, now }: RecordContext, level: LevelKey): st
 export function saveSokobanRecord(context: RecordContext, session: SokobanSession, time: number): RecordNews {
   const { store, now } = context;
   const { hash, title } = context.level;
-  if (!isSokobanOwn(session)) return 'none';
+  if (!isPlayersOwn(session.game)) return 'none';
   const { moves, pushes } = sokobanCounts(session);
   const news = compareSokoban(loadSokobanRecord(store, hash), { moves, pushes });
   const score = { moves, pushes, solution: sokobanMovesText(session), at: now() };
@@ -91,7 +90,7 @@ export function saveFutoshikiRecord(context: RecordContext, session: FutoshikiSe
   const millis = Math.round(time);
   const { level } = session.game;
   const { hintsUsed: hints } = session;
-  if (!isFutoshikiOwn(session)) return;
+  if (!isPlayersOwn(session.game)) return;
   store.saveRecord({
     puzzle: 'futoshiki',
     hash,
