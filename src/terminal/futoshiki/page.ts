@@ -32,9 +32,14 @@ export interface FutoshikiActions extends GameActions {
   generate(): void;
 }
 
-export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, FutoshikiEvent, FutoshikiState> {
+export class FutoshikiPage extends GamePage<
+  FutoshikiSession,
+  FutoshikiCommand,
+  FutoshikiEvent,
+  FutoshikiState,
+  FutoshikiActions
+> {
   protected readonly puzzle = 'futoshiki';
-  private readonly actions: FutoshikiActions;
   protected shown: Shown<FutoshikiState>;
 
   constructor(app: App, level: StoredLevel, board: FutoshikiLevel, heading: LevelHeading, actions: FutoshikiActions) {
@@ -46,7 +51,6 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
       futoshikiInPlay(board, () => ({ autoClear: options.autoClear })),
       actions,
     );
-    this.actions = actions;
     this.shown = { heading, options, status: this.firstStatus(), best: this.best() };
   }
 

@@ -19,14 +19,9 @@ import {
   wrongDigitsMessage,
 } from './messages.js';
 
-export interface FutoshikiOptions {
-  /** A placed digit is removed from the pencil marks of its row and column. */
-  readonly autoClear: boolean;
-  readonly large: boolean;
-  readonly time: boolean;
-}
-
-export const FUTOSHIKI_DEFAULTS: FutoshikiOptions = { autoClear: true, large: false, time: true };
+/** `autoClear`: a placed digit is removed from the pencil marks of its row and column. */
+export const FUTOSHIKI_DEFAULTS = { autoClear: true, large: false, time: true };
+export type FutoshikiOptions = Readonly<typeof FUTOSHIKI_DEFAULTS>;
 
 export interface FutoshikiState {
   readonly session: FutoshikiSession;

@@ -53,9 +53,8 @@ export interface SokobanActions extends GameActions {
   showMoves(lurd: string): void;
 }
 
-export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, SokobanEvent, SokobanState> {
+export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, SokobanEvent, SokobanState, SokobanActions> {
   protected readonly puzzle = 'sokoban';
-  private readonly actions: SokobanActions;
   protected shown: Shown<SokobanState>;
   private pressedBox: number | undefined;
   private readonly explainer: Explainer;
@@ -70,7 +69,6 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
       sokobanInPlay(board, () => options.warnings, limits),
       actions,
     );
-    this.actions = actions;
     this.shown = { heading, options, status: this.firstStatus(), best: this.best() };
     this.explainer = new Explainer({
       engine: (slot) => app.engine(slot),

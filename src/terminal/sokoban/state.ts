@@ -33,19 +33,18 @@ import {
   undoAdviceText,
 } from './messages.js';
 
-export interface SokobanOptions {
+export const SOKOBAN_DEFAULTS = {
   /** Dead squares are highlighted. */
-  readonly dead: boolean;
+  dead: false,
   /** Deadlocks are marked and reported. */
-  readonly warnings: boolean;
+  warnings: true,
   /** The minimum number of pushes left is shown. */
-  readonly bound: boolean;
+  bound: true,
   /** The cells of a selected box have the pushes it takes to get there. */
-  readonly ghosts: boolean;
-  readonly time: boolean;
-}
-
-export const SOKOBAN_DEFAULTS: SokobanOptions = { dead: false, warnings: true, bound: true, ghosts: false, time: true };
+  ghosts: false,
+  time: true,
+};
+export type SokobanOptions = Readonly<typeof SOKOBAN_DEFAULTS>;
 
 /** A status that is put into words when it is drawn, because its facts may become known later. */
 export interface SokobanStatus extends Status {
