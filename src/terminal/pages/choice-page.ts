@@ -19,7 +19,7 @@ import {
   typedAfter,
 } from '../screen/list.js';
 import { info, NO_STATUS, type PageExits, problem, type Status, type TerminalPage } from '../screen/page.js';
-import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import { findingKeys, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { texts } from '../texts/language.js';
 
 export interface ChoiceRow {
@@ -57,12 +57,6 @@ const choiceKeys = (wayOut: 'quit' | 'back', canRemove: boolean): readonly KeyHe
   ...(canRemove ? [{ key: 'x', does: 'remove' } as const] : []),
   { key: '?', does: 'keys' },
   { key: 'q', does: wayOut },
-];
-
-const FINDING_KEYS: readonly KeyHelp[] = [
-  { key: { name: 'upDown' }, does: 'choose' },
-  { key: { name: 'enter' }, does: 'open' },
-  { key: { name: 'escape' }, does: 'back' },
 ];
 
 /** The rows that are shown: all, or those that match what is typed, first those that match in their names. */
@@ -110,7 +104,7 @@ export function choiceFrame(state: ChoiceState, size: Size, { signs }: Appearanc
   }
   putStatus(cells, find === undefined ? state.status : info(texts.screen.find(find)));
   const canRemove = shown[state.list.chosen]?.remove !== undefined;
-  putKeys(cells, find === undefined ? choiceKeys(state.wayOut, canRemove) : FINDING_KEYS);
+  putKeys(cells, find === undefined ? choiceKeys(state.wayOut, canRemove) : findingKeys('open'));
   return cells;
 }
 

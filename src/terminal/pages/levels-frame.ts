@@ -11,7 +11,7 @@ import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { inView, LIST_LINE, type ListState, listHeight, putMoreRows } from '../screen/list.js';
 import { info, type Status } from '../screen/page.js';
-import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import { findingKeys, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { partFor } from '../screen/viewport.js';
 import { drawBoard } from '../sokoban/board.js';
 import { boardExtent } from '../sokoban/layout.js';
@@ -49,13 +49,6 @@ const FAIR_PICTURE = 24;
 const PICTURE_GAP = 3;
 /** Beside the list at least this much must remain for a picture. */
 const MIN_PICTURE = 12;
-
-/** While a search is typed, letters belong to it. */
-const FINDING_LINE: readonly KeyHelp[] = [
-  { key: { name: 'upDown' }, does: 'choose' },
-  { key: { name: 'enter' }, does: 'play' },
-  { key: { name: 'escape' }, does: 'back' },
-];
 
 const LINE: readonly KeyHelp[] = [
   { key: { name: 'upDown' }, does: 'choose', weight: 2 },
@@ -221,7 +214,7 @@ export function levelsFrame(state: LevelsState, size: Size, appearance: Appearan
   const line: readonly KeyHelp[] = state.canSave
     ? [...LINE.slice(0, 3), { key: '+', does: 'add' }, ...LINE.slice(3)]
     : LINE;
-  putKeys(cells, state.isFinding ? FINDING_LINE : line);
+  putKeys(cells, state.isFinding ? findingKeys('play') : line);
   return cells;
 }
 

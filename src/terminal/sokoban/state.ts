@@ -3,6 +3,7 @@
 // Until then the marks and the minimum of the position before stay, so that the screen doesn't flicker, but never a
 // mark where no box is.
 
+import type { SokobanScore } from '../../play/index.js';
 import {
   currentInsight,
   currentLowerBound,
@@ -53,11 +54,6 @@ export interface SokobanStatus extends Status {
   readonly isNoHint?: boolean;
 }
 
-export interface MoveAndPushCount {
-  readonly moves: number;
-  readonly pushes: number;
-}
-
 export interface SokobanState {
   readonly session: SokobanSession;
   readonly heading: LevelHeading;
@@ -77,7 +73,7 @@ export interface SokobanState {
   /** "Why not this push?": the player types the letter of a box, then an arrow. */
   readonly asking?: { readonly cell?: number } | undefined;
   /** The records: fewest moves and fewest pushes. */
-  readonly best?: { readonly moves: MoveAndPushCount; readonly pushes: MoveAndPushCount } | undefined;
+  readonly best?: Readonly<Record<'moves' | 'pushes', Pick<SokobanScore, 'moves' | 'pushes'>>> | undefined;
 }
 
 export function newSokobanState(
