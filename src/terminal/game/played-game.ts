@@ -131,9 +131,9 @@ export class PlayedGame<Session extends AnySession, Command, Event> {
     return this.runner.isRunning(slot);
   }
 
-  /** Settles when none of these jobs runs any more, with or without a result. */
-  async settled(slots: readonly JobSlot[] = JOB_SLOTS): Promise<void> {
-    while (slots.some((slot) => this.runner.isRunning(slot))) {
+  /** Settles when no job runs any more, with or without a result. */
+  async settled(): Promise<void> {
+    while (JOB_SLOTS.some((slot) => this.runner.isRunning(slot))) {
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
   }
