@@ -13,7 +13,7 @@ import type {
 } from '../../futoshiki/solve/deductions/messages.js';
 import type { Grammar } from '../message-tables.js';
 import { type CellWords, capital, listWith, spellCells, stepName } from './cells.js';
-import { deadShare, gradeSentences } from './grade-sentences.js';
+import { deadShareSentence, gradeSentences } from './grade-sentences.js';
 
 const and = listWith('y');
 
@@ -199,7 +199,7 @@ export const gradeReason = ({ counted, number }: MessageTools): Grammar['gradeRe
     'most-runs': ({ count }) =>
       `Una misma caja se empuja en ${counted(count, 'ocasión distinta', 'ocasiones distintas')}.`,
     'parked-boxes': ({ count }) => counted(count, 'caja se aparca por el camino.', 'cajas se aparcan por el camino.'),
-    'dead-positions': deadShare([
+    'dead-positions': deadShareSentence([
       'Casi todas las posiciones a las que puedes llegar son bloqueos sin salida.',
       'Nueve de cada diez posiciones a las que puedes llegar son bloqueos sin salida.',
       'Cuatro de cada cinco posiciones a las que puedes llegar son bloqueos sin salida.',

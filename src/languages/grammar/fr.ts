@@ -13,7 +13,7 @@ import type {
 } from '../../futoshiki/solve/deductions/messages.js';
 import type { Grammar } from '../message-tables.js';
 import { type CellWords, capital, listWith, spellCells, stepName } from './cells.js';
-import { deadShare, gradeSentences } from './grade-sentences.js';
+import { deadShareSentence, gradeSentences } from './grade-sentences.js';
 
 const and = listWith('et');
 const or = listWith('ou');
@@ -203,7 +203,7 @@ export const gradeReason = ({ counted, number }: MessageTools): Grammar['gradeRe
       count === 1
         ? 'Une caisse doit être garée en chemin.'
         : `${capital(inWords(count))} caisses doivent être garées en chemin.`,
-    'dead-positions': deadShare([
+    'dead-positions': deadShareSentence([
       'Presque toutes les positions accessibles sont des impasses.',
       'Neuf positions accessibles sur dix sont des impasses.',
       'Quatre positions accessibles sur cinq sont des impasses.',

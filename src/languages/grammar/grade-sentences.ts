@@ -15,7 +15,7 @@ export const gradeSentences =
 const SHARES = [950, 850, 775, 710, 635, 550];
 
 /** The sentence for the share of positions that are deadlocks, of seven, the largest share first. */
-export const deadShare =
+export const deadShareSentence =
   (sentences: readonly string[]) =>
   ({ dead, reachable }: { readonly dead: number; readonly reachable: number }): string => {
     const share = Math.floor((1000 * dead) / reachable);

@@ -13,7 +13,7 @@ import type {
 } from '../../futoshiki/solve/deductions/messages.js';
 import type { Grammar } from '../message-tables.js';
 import { type CellWords, capital, listWith, spellCells, stepName } from './cells.js';
-import { deadShare, gradeSentences } from './grade-sentences.js';
+import { deadShareSentence, gradeSentences } from './grade-sentences.js';
 
 const and = listWith('e');
 const or = listWith('ou');
@@ -194,7 +194,7 @@ export const gradeReason = ({ counted, number }: MessageTools): Grammar['gradeRe
     'most-runs': ({ count }) =>
       `Uma das caixas é empurrada em ${counted(count, 'momento diferente', 'momentos diferentes')}.`,
     'parked-boxes': ({ count }) => `${counted(count, 'caixa precisa', 'caixas precisam')} de uma parada no caminho.`,
-    'dead-positions': deadShare([
+    'dead-positions': deadShareSentence([
       'Quase todas as posições alcançáveis são impasses.',
       'Nove em cada dez posições alcançáveis são impasses.',
       'Quatro em cada cinco posições alcançáveis são impasses.',

@@ -96,7 +96,7 @@ export async function compareWithBest(
     [0, whole],
     [minePushes, { moves: [], pushes: 0, isOptimal: true }],
   ]);
-  /** Pushes in all, of a solution that begins with so many of the player's. */
+  /** Pushes in all of the best solution that begins with these pushes of the player. */
   const total = (push: number): number => push + (rests.get(push) as Found).pushes;
   const costly: CostlyPush[] = [];
   /** Finds the costly pushes after `low` up to `high`; false if a search gave up. */
