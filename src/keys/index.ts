@@ -89,6 +89,10 @@ const LONGEST = 64;
 
 const plain = (name: string): Key => ({ kind: 'key', name, ctrl: false, shift: false, alt: false });
 
+/** A key with a name, if it has one, and xterm's modifier parameter. */
+const namedKey = (name: string | undefined, parameter: number): Key | undefined =>
+  name === undefined ? undefined : withModifiers(name, parameter);
+
 /** xterm's modifier parameter: 1 + shift + 2 alt + 4 ctrl. */
 function withModifiers(name: string, parameter: number): Key {
   const bits = Math.max(0, parameter - 1);
@@ -133,18 +137,11 @@ function eventOfCsi(body: string, last: string): TerminalEvent | undefined {
   if (last === 'R' && body.includes(';')) return { kind: 'cursor', line: first - 1, column: second - 1 };
   if (last === 'u') return keyOfCode(first, second || 1);
   if (last === 'Z') return withModifiers('tab', 2);
-  if (last === '~') {
-    const name = BY_NUMBER[first];
-    return name === undefined ? undefined : withModifiers(name, second);
-  }
+  if (last === '~') return namedKey(BY_NUMBER[first], second);
   // rxvt: shift and an arrow is a small letter, shift and others end in $, ctrl in ^.
   if (last >= 'a' && last <= 'd') return withModifiers(BY_LETTER[last.toUpperCase()] as string, 2);
-  if (last === '$' || last === '^') {
-    const name = BY_NUMBER[first];
-    return name === undefined ? undefined : withModifiers(name, last === '$' ? 2 : 5);
-  }
-  const name = BY_LETTER[last];
-  return name === undefined ? undefined : withModifiers(name, second);
+  if (last === '$' || last === '^') return namedKey(BY_NUMBER[first], last === '$' ? 2 : 5);
+  return namedKey(BY_LETTER[last], second);
 }
 
 export class KeyReader {

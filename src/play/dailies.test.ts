@@ -1,6 +1,7 @@
 // Streaks, the calendar, and the share text of daily puzzles.
 
 import { expect, test } from 'vitest';
+import { english } from '../base/texts/en/terminal.js';
 import { begunDays, calendarMonth } from './calendar.js';
 import { dailyStreak } from './progress.js';
 import type { SavedDaily, SavedGame } from './saved-data.js';
@@ -75,7 +76,7 @@ test.each([
   ['fewest', solvedOn('2026-11-14'), '84 moves, 31 pushes: fewest pushes'],
   ['more', { ...solvedOn('2026-11-14'), optimum: 29 }, '84 moves, 31 pushes: 2 pushes more than the minimum'],
 ])('the share text, %s, does not reveal the solution', (_name, daily, score) => {
-  expect(shareText(daily, 'https://example.org/#x')).toBe(
+  expect(shareText(daily, 'https://example.org/#x', english.daily.shareWords)).toBe(
     `masu daily Sokoban, 2026-11-14 (hard)\n${score}\nNo hints\nhttps://example.org/#x`,
   );
 });
@@ -83,10 +84,10 @@ test.each([
 test('the share text of Futoshiki has the time; there is none before it is solved', () => {
   const { solved } = solvedOn('2026-11-14');
   const daily = { ...opened('2026-11-14'), puzzle: 'futoshiki' } as const;
-  expect(shareText({ ...daily, ...(solved ? { solved: { ...solved, hints: 2 } } : {}) }, 'link')).toBe(
-    'masu daily Futoshiki, 2026-11-14 (hard)\nSolved in 1:01\n2 hints\nlink',
-  );
-  expect(shareText(daily, 'link')).toBeUndefined();
+  expect(
+    shareText({ ...daily, ...(solved ? { solved: { ...solved, hints: 2 } } : {}) }, 'link', english.daily.shareWords),
+  ).toBe('masu daily Futoshiki, 2026-11-14 (hard)\nSolved in 1:01\n2 hints\nlink');
+  expect(shareText(daily, 'link', english.daily.shareWords)).toBeUndefined();
 });
 
 test.each([

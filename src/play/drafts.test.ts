@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SavedDraft } from './draft-schema.js';
 import { MAX_VERSIONS, mergeDrafts, newDraft, type VersionReason, withContent, withVersion } from './drafts.js';
+import type { SavedDraft } from './saved-data.js';
 
 const drawn = (text: string, savedAt: number, from: SavedDraft = newDraft('d', 'sokoban')): SavedDraft =>
   withContent(from, { title: 'Mine', author: '', text }, savedAt);

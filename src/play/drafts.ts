@@ -2,8 +2,8 @@
 // states of one drawing the later counts, and the other becomes a version, so that merging loses neither.
 
 import { defined } from '../base/defined.js';
-import type { DraftVersion, SavedDraft } from './draft-schema.js';
-import { least } from './saved-order.js';
+import type { DraftVersion, SavedDraft } from './saved-data.js';
+import { byKey, least } from './saved-order.js';
 
 /** Why a version was saved. */
 export const VERSION_REASONS = ['saved', 'shared', 'added', 'played', 'verdict', 'replaced', 'merged'] as const;
@@ -42,12 +42,7 @@ const betterVersion = (a: DraftVersion, b: DraftVersion): DraftVersion => least(
 
 /** Each drawing once, the most useful ones if there are too many, the latest first. A choice from all, in any order. */
 function chosenVersions(all: readonly DraftVersion[]): readonly DraftVersion[] {
-  const best = new Map<string, DraftVersion>();
-  for (const version of all) {
-    const held = best.get(pictureKey(version));
-    best.set(pictureKey(version), held ? betterVersion(held, version) : version);
-  }
-  return [...best.values()]
+  return [...byKey(all, pictureKey, betterVersion).values()]
     .sort((a, b) => (betterVersion(a, b) === a ? -1 : 1))
     .slice(0, MAX_VERSIONS)
     .sort((a, b) => b.at - a.at || (betterVersion(a, b) === a ? -1 : 1));

@@ -126,19 +126,6 @@ function errorOfHeading(heading: string, puzzleId: string, hash: string): GameTe
   return undefined;
 }
 
-type Line =
-  | { readonly kind: 'at'; readonly at: number }
-  | { readonly kind: 'play'; readonly moves: string; readonly column: number }
-  | { readonly kind: 'jump'; readonly jumped: number; readonly moves: string; readonly column: number }
-  | { readonly kind: 'shown'; readonly ranges: readonly Range[] }
-  | {
-      readonly kind: 'snapshot';
-      readonly slot: SnapshotSlot;
-      readonly isShown: boolean;
-      readonly moves: string;
-      readonly column: number;
-    };
-
 /** Ranges as `3-4 9-12`; anything else is a range that no game has. */
 const parseRanges = (text: string): Range[] =>
   text.split(' ').map((range): Range => {
@@ -146,10 +133,10 @@ const parseRanges = (text: string): Range[] =>
     return [Number(first), Number(last)];
   });
 
-function parseLine(text: string, line: number): Result<Line, GameTextError> {
+function parseLine(text: string, line: number) {
   const [, word = '', rest = ''] = /^(\S*) ?(.*)$/s.exec(text) ?? [];
-  if (word === 'play') return ok({ kind: 'play', moves: rest, column: 6 });
-  if (word === 'shown') return ok({ kind: 'shown', ranges: parseRanges(rest) });
+  if (word === 'play') return ok({ kind: 'play', moves: rest, column: 6 } as const);
+  if (word === 'shown') return ok({ kind: 'shown', ranges: parseRanges(rest) } as const);
   const isSnapshot = word === 'snapshot' || word === 'shown-snapshot';
   if (word !== 'at' && word !== 'jump' && !isSnapshot) {
     return fail(textError(line, 1, 'unknown-line', saySaved('unknown-line')));
@@ -161,13 +148,10 @@ function parseLine(text: string, line: number): Result<Line, GameTextError> {
   if (number < 0 || (word === 'at' && moves !== '') || (isSnapshot && slot === undefined)) {
     return fail(textError(line, column, 'bad-number', saySaved('bad-number', word)));
   }
-  if (word === 'at') return ok({ kind: 'at', at: number });
+  if (word === 'at') return ok({ kind: 'at', at: number } as const);
   const found = { moves, column: column + digits.length + 1 };
-  return ok(
-    word === 'jump'
-      ? { kind: 'jump', jumped: number, ...found }
-      : { kind: 'snapshot', slot: slot ?? 1, isShown: word === 'shown-snapshot', ...found },
-  );
+  if (word === 'jump') return ok({ kind: 'jump', jumped: number, ...found } as const);
+  return ok({ kind: 'snapshot', slot: slot ?? 1, isShown: word === 'shown-snapshot', ...found } as const);
 }
 
 /**

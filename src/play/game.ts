@@ -250,14 +250,6 @@ export function redo<Level, Position, Move>(game: Game<Level, Position, Move>): 
   return goTo(game, game.at + 1);
 }
 
-export function undoAll<Level, Position, Move>(game: Game<Level, Position, Move>): Game<Level, Position, Move> {
-  return goTo(game, 0);
-}
-
-export function redoAll<Level, Position, Move>(game: Game<Level, Position, Move>): Game<Level, Position, Move> {
-  return goTo(game, game.entries.length);
-}
-
 /**
  * The game with a snapshot of where it is now.
  * @example

@@ -1,7 +1,6 @@
 // Play: games of either puzzle, their text form, saved data, and what can be summarized from it.
 
 export { begunDays, type CalendarDay, calendarMonth, type DayState } from './calendar.js';
-export type { DraftVersion, SavedDraft } from './draft-schema.js';
 export {
   type DraftContent,
   type DraftFacts,
@@ -27,7 +26,6 @@ export {
   restart,
   returnToSnapshot,
   SNAPSHOT_SLOTS,
-  type Snapshot,
   type SnapshotSlot,
   setSnapshot,
   undo,
@@ -46,7 +44,6 @@ export {
 } from './next-level.js';
 export {
   makePlaylistId,
-  PLAYLISTS,
   type PlaylistLevel,
   type PlaylistName,
   parsePlaylistId,
@@ -58,7 +55,6 @@ export {
   type Progress,
   type ProgressCollection,
   type SolvedShare,
-  type Streak,
   summarizeProgress,
 } from './progress.js';
 export {
@@ -68,7 +64,6 @@ export {
   levelRating,
   RATING_SINCE,
   type RatedAttempt,
-  type Rating,
   ratedByAttempt,
   ratingHistory,
   START_RATING,
@@ -78,6 +73,7 @@ export {
   checkEntries,
   collectionId,
   type DailyResult,
+  type DraftVersion,
   distinctTitle,
   type FutoshikiRecord,
   type LevelGrade,
@@ -89,6 +85,7 @@ export {
   type SavedDaily,
   type SavedData,
   type SavedDataError,
+  type SavedDraft,
   type SavedGame,
   type SavedGrade,
   type SavedList,
@@ -104,9 +101,10 @@ export {
   fewestMoves,
   fewestPushes,
   gameKey,
+  latestGames,
   NOTHING_SAVED,
   recordKey,
   runningGame,
 } from './saved-order.js';
 export { dailyWin, shareText, solvedDailies } from './share-daily.js';
-export { latestGames, staleGames } from './stale-games.js';
+export { staleGames } from './stale-games.js';

@@ -21,6 +21,7 @@ import type {
 } from './saved-data.js';
 import {
   attemptKey,
+  byKey,
   dailyKey,
   draftKey,
   fewestMoves,
@@ -34,11 +35,7 @@ import {
 
 /** One entry per key, in the order of the keys; `join` combines two entries with the same key. */
 function mergeLists<T>(a: readonly T[], b: readonly T[], keyOf: (entry: T) => string, join: (a: T, b: T) => T): T[] {
-  const merged = new Map<string, T>();
-  for (const entry of [...a, ...b]) {
-    const held = merged.get(keyOf(entry));
-    merged.set(keyOf(entry), held === undefined ? entry : join(held, entry));
-  }
+  const merged = byKey([...a, ...b], keyOf, join);
   return [...merged.entries()].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, entry]) => entry);
 }
 
@@ -57,15 +54,9 @@ export const MAX_SOLUTIONS = 10;
 
 /** Every solution of some records, once each, as of the first time it was found. */
 function allSolutions(records: readonly SokobanRecord[]): readonly SokobanScore[] {
-  const found = new Map<string, SokobanScore>();
-  for (const { bestMoves, bestPushes, solutions = [] } of records) {
-    for (const score of [bestMoves, bestPushes, ...solutions]) {
-      const key = `${score.moves} ${score.pushes} ${score.solution}`;
-      const held = found.get(key);
-      found.set(key, held ? fewestMoves(held, score) : score);
-    }
-  }
-  return [...found.values()];
+  const all = records.flatMap(({ bestMoves, bestPushes, solutions = [] }) => [bestMoves, bestPushes, ...solutions]);
+  const scoreKey = ({ moves, pushes, solution }: SokobanScore): string => `${moves} ${pushes} ${solution}`;
+  return [...byKey(all, scoreKey, fewestMoves).values()];
 }
 
 /** The best by either count and a few others: a choice from all solutions, so that the order of merging doesn't matter. */
@@ -134,13 +125,7 @@ export function mergeResults(a: DailyResult, b: DailyResult): DailyResult {
   const { hints, millis } = least(a, b, (result) => [result.hints, result.millis]);
   const unknown = Number.MAX_SAFE_INTEGER;
   const { moves, pushes } = least(a, b, (result) => [result.pushes ?? unknown, result.moves ?? unknown]);
-  return {
-    on: first.on,
-    at: first.at,
-    hints,
-    millis,
-    ...defined({ moves, pushes }),
-  };
+  return { on: first.on, at: first.at, hints, millis, ...defined({ moves, pushes }) };
 }
 
 function mergeDailies(a: SavedDaily, b: SavedDaily): SavedDaily {
@@ -174,15 +159,7 @@ export function mergeSaved(a: SavedData, b: SavedData): SavedData {
 
 /** Merges any number of sets at once: merging file by file would sort the lists again for each. */
 export function mergeAllSaved(sets: readonly SavedData[]): SavedData {
-  const all = {
-    games: sets.flatMap(({ games }) => games),
-    records: sets.flatMap(({ records }) => records),
-    settings: sets.flatMap(({ settings }) => settings),
-    collections: sets.flatMap(({ collections }) => collections),
-    grades: sets.flatMap(({ grades }) => grades),
-    dailies: sets.flatMap(({ dailies }) => dailies),
-    attempts: sets.flatMap(({ attempts }) => attempts),
-    drafts: sets.flatMap(({ drafts }) => drafts),
-  };
-  return mergeSaved(all, NOTHING_SAVED);
+  const lists = Object.keys(NOTHING_SAVED) as readonly (keyof SavedData)[];
+  const all = lists.map((list) => [list, sets.flatMap((set): readonly unknown[] => set[list])]);
+  return mergeSaved(Object.fromEntries(all) as SavedData, NOTHING_SAVED);
 }

@@ -58,7 +58,6 @@ export function nextLevel<L extends OfferedLevel>(
   player: Player,
   supplies: readonly (readonly L[])[],
   wish: SuccessWish,
-  skipped: ReadonlySet<string> = new Set(),
 ): NextLevel<L> | undefined {
   const { puzzle, attempts, since = 0, solvedWith } = player;
   const counted = countedAttempts(attempts, puzzle, since);
@@ -75,27 +74,21 @@ export function nextLevel<L extends OfferedLevel>(
   const isReturn = (at: number): boolean =>
     counted.slice(0, at).some(({ hash }) => hash === counted[at]?.hash) && at >= 0;
   const rest = (hash: string): number => counted.length - 1 - (lastAt.get(hash) ?? counted.length);
-  const canOffer = ({ hash }: L): boolean => !skipped.has(hash);
   if (counted.length > 0 && !isReturn(counted.length - 1)) {
-    const back = supplies
-      .flat()
-      .filter(canOffer)
-      .flatMap((level): readonly NextLevel<L>[] => {
-        const { hash, optimum } = level;
-        if (!lastAt.has(hash)) return [];
-        const best = solvedWith(hash);
-        if (best === undefined) return rest(hash) >= AGAIN_AFTER ? [offer(level, 'again')] : [];
-        const isShort = optimum === undefined || best <= optimum;
-        return isShort || solvedTimes(hash) > 1 || rest(hash) < IMPROVE_AFTER ? [] : [offer(level, 'improve')];
-      });
+    const back = supplies.flat().flatMap((level): readonly NextLevel<L>[] => {
+      const { hash, optimum } = level;
+      if (!lastAt.has(hash)) return [];
+      const best = solvedWith(hash);
+      if (best === undefined) return rest(hash) >= AGAIN_AFTER ? [offer(level, 'again')] : [];
+      const isShort = optimum === undefined || best <= optimum;
+      return isShort || solvedTimes(hash) > 1 || rest(hash) < IMPROVE_AFTER ? [] : [offer(level, 'improve')];
+    });
     const oldest = back.sort((a, b) => rest(b.level.hash) - rest(a.level.hash))[0];
     if (oldest) return oldest;
   }
   let found: NextLevel<L> | undefined;
   for (const supply of supplies) {
-    const fresh = supply.filter(
-      (level) => canOffer(level) && !lastAt.has(level.hash) && solvedWith(level.hash) === undefined,
-    );
+    const fresh = supply.filter((level) => !lastAt.has(level.hash) && solvedWith(level.hash) === undefined);
     const best = nearest([...(found ? [found] : []), ...fresh.map((level) => offer(level, 'new'))], wished);
     found = best ?? found;
     if (found && Math.abs(found.chance - wished) <= FAR) break;

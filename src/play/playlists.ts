@@ -5,8 +5,8 @@
 import { dailySeed } from '../base/daily.js';
 import type { DayText } from '../base/day.js';
 import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
+import type { Player } from './next-level.js';
 import { countedAttempts } from './rating.js';
-import type { SavedAttempt } from './saved-data.js';
 
 export const PLAYLISTS = ['today', 'failed', 'near-minimum', 'journeys', 'few-boxes', 'tight'] as const;
 export type PlaylistName = (typeof PLAYLISTS)[number];
@@ -30,11 +30,7 @@ export interface PlaylistLevel {
   readonly floor?: number;
 }
 
-export interface PlaylistPlayer {
-  readonly puzzle: PuzzleId;
-  readonly attempts: readonly SavedAttempt[];
-  /** The player's fewest pushes for a solved level; for a puzzle without pushes, any number. */
-  readonly solvedWith: (hash: string) => number | undefined;
+export interface PlaylistPlayer extends Omit<Player, 'since'> {
   readonly today: DayText;
 }
 

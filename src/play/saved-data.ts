@@ -9,7 +9,6 @@ import { parseDay } from '../base/day.js';
 import type { Message } from '../base/message.js';
 import { PUZZLE_IDS } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
-import { draftSchema, type SavedDraft } from './draft-schema.js';
 import { saySaved } from './game-text.js';
 
 /** Increased when older versions could no longer read what is written; they skip lists and fields they don't know. */
@@ -187,28 +186,57 @@ const attemptSchema = v.object({
 /** One try at a level, from which the rating follows. */
 export type SavedAttempt = Readonly<v.InferOutput<typeof attemptSchema>>;
 
-export interface SavedData {
-  readonly games: readonly SavedGame[];
-  /** One per level; the key is puzzle and hash. */
-  readonly records: readonly LevelRecord[];
-  readonly settings: readonly Setting[];
-  readonly collections: readonly SavedCollection[];
-  /** One per level, with the key of its record. */
-  readonly grades: readonly SavedGrade[];
-  /** One per puzzle and day. */
-  readonly dailies: readonly SavedDaily[];
-  /** One per level and time. */
-  readonly attempts: readonly SavedAttempt[];
-  readonly drafts: readonly SavedDraft[];
-}
+/** Lower case, with hyphens; a word that a later version of masu may add is read, too. */
+const word = v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/));
+
+const draftContent = {
+  /** In the editor's own text; it need not be a valid level. */
+  text: v.string(),
+  /** The author's line, in the editor's own text. */
+  line: v.exactOptional(v.string()),
+  /** What was known of it when it was saved, for lists. */
+  verdict: v.exactOptional(word),
+  pushes: v.exactOptional(count),
+  grade: v.exactOptional(word),
+  /** The number behind the grade of a Sokoban level. */
+  difficulty: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(1000))),
+};
+
+const versionSchema = v.object({
+  ...draftContent,
+  at: instant,
+  /** What was done with it: a word of `VERSION_REASONS`. */
+  why: word,
+});
+export type DraftVersion = Readonly<v.InferOutput<typeof versionSchema>>;
+
+const draftSchema = v.object({
+  /** Created with the drawing; no other one has it. */
+  id: key,
+  puzzle,
+  title,
+  author: title,
+  ...draftContent,
+  /** The id of the collection that has this level: the one it was opened from, or added to. */
+  origin: v.exactOptional(title),
+  savedAt: instant,
+  /** The latest first; at most `MAX_VERSIONS`. */
+  versions: v.pipe(v.array(versionSchema), v.readonly()),
+});
+/** A drawing of a level that is being made, in an editor of either puzzle, with the versions to return to. */
+export type SavedDraft = Readonly<v.InferOutput<typeof draftSchema>>;
 
 const LISTS = {
   games: gameSchema,
+  /** One per level; the key is puzzle and hash. */
   records: recordSchema,
   settings: settingSchema,
   collections: collectionSchema,
+  /** One per level, with the key of its record. */
   grades: gradeSchema,
+  /** One per puzzle and day. */
   dailies: dailySchema,
+  /** One per level and time. */
   attempts: attemptSchema,
   drafts: draftSchema,
 } as const;
@@ -216,6 +244,7 @@ const LISTS = {
 /** The lists of saved data, by name. */
 export type SavedList = keyof typeof LISTS;
 const SAVED_LISTS = Object.keys(LISTS) as readonly SavedList[];
+export type SavedData = { readonly [List in SavedList]: readonly Readonly<v.InferOutput<(typeof LISTS)[List]>>[] };
 
 export const SAVED_DATA_ERRORS = ['not-json', 'not-saved-data', 'newer-version'] as const;
 export interface SavedDataError extends Message {

@@ -21,6 +21,16 @@ export function least<T>(a: T, b: T, figures: (entry: T) => readonly (number | s
   return order(figures(a), figures(b)) <= 0 ? a : b;
 }
 
+/** One entry per key; `join` makes one of two with the same key. */
+export function byKey<T>(entries: readonly T[], keyOf: (entry: T) => string, join: (a: T, b: T) => T): Map<string, T> {
+  const joined = new Map<string, T>();
+  for (const entry of entries) {
+    const held = joined.get(keyOf(entry));
+    joined.set(keyOf(entry), held === undefined ? entry : join(held, entry));
+  }
+  return joined;
+}
+
 const gameFigures = (game: SavedGame): readonly (number | string)[] => [
   -game.savedAt,
   -game.moves,
@@ -78,9 +88,14 @@ export const NOTHING_SAVED: SavedData = {
   drafts: [],
 };
 
+/** The latest game in progress of each level, by `recordKey`. Named saves are not in progress. */
+export const latestGames = (games: readonly SavedGame[]): ReadonlyMap<string, SavedGame> =>
+  byKey(
+    games.filter(({ name }) => name === undefined),
+    recordKey,
+    laterGame,
+  );
+
 /** The game to continue: of the unnamed games of this level, the one saved last. */
-export function runningGame(games: readonly SavedGame[], level: OfLevel): SavedGame | undefined {
-  return games
-    .filter((game) => recordKey(game) === recordKey(level) && game.name === undefined)
-    .reduce<SavedGame | undefined>((best, game) => (best === undefined ? game : laterGame(best, game)), undefined);
-}
+export const runningGame = (games: readonly SavedGame[], level: OfLevel): SavedGame | undefined =>
+  latestGames(games).get(recordKey(level));

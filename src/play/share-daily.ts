@@ -1,9 +1,8 @@
 // The text a player shares after a daily puzzle: date, grade, score compared with the minimum, and a link, but nothing
-// about the solution. The words come from a table, so that a front end in another language passes its own.
+// about the solution. The words come from the front end, in its language.
 
 import type { DayText } from '../base/day.js';
-import { countOf } from '../base/format.js';
-import { PUZZLE_NAMES, type PuzzleId } from '../base/puzzle.js';
+import type { PuzzleId } from '../base/puzzle.js';
 import { mergeResults } from './merge-saved.js';
 import { dailyStreak } from './progress.js';
 import type { DailyResult, SavedDaily } from './saved-data.js';
@@ -17,21 +16,8 @@ export interface ShareWords {
   hints(count: number): string;
 }
 
-export const SHARE_WORDS: ShareWords = {
-  heading: (puzzle, day, grade) => `masu daily ${PUZZLE_NAMES[puzzle]}, ${day} (${grade})`,
-  sokoban(moves, pushes, extra) {
-    const score = `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`;
-    if (extra === undefined) return score;
-    return extra === 0
-      ? `${score}: fewest pushes`
-      : `${score}: ${countOf(extra, 'push', 'pushes')} more than the minimum`;
-  },
-  futoshiki: (time) => `Solved in ${time}`,
-  hints: (count) => (count === 0 ? 'No hints' : countOf(count, 'hint', 'hints')),
-};
-
 /** Undefined until the puzzle is solved. `link`: where to play the same day. */
-export function shareText(daily: SavedDaily, link: string, words: ShareWords = SHARE_WORDS): string | undefined {
+export function shareText(daily: SavedDaily, link: string, words: ShareWords): string | undefined {
   const { puzzle, day, grade, optimum, solved } = daily;
   if (!solved) return undefined;
   const { moves, pushes, millis, hints } = solved;

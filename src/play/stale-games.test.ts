@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SavedGame } from './saved-data.js';
-import { isContained, latestGames, staleGames } from './stale-games.js';
+import { latestGames } from './saved-order.js';
+import { isContained, staleGames } from './stale-games.js';
 
 const text = (...lines: readonly string[]): string => ['masu-game 1 sokoban h', 'at 1', ...lines, ''].join('\n');
 

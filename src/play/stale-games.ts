@@ -56,17 +56,6 @@ export function isContained(earlier: string, later: string): boolean {
   );
 }
 
-/** The latest game in progress of each level, by `recordKey`. Named saves are not in progress. */
-export function latestGames(games: readonly SavedGame[]): ReadonlyMap<string, SavedGame> {
-  const latest = new Map<string, SavedGame>();
-  for (const game of games) {
-    if (game.name !== undefined) continue;
-    const held = latest.get(recordKey(game));
-    latest.set(recordKey(game), held === undefined ? game : laterGame(held, game));
-  }
-  return latest;
-}
-
 /** The superseded games of a list. `isWon` is called only for levels with more than one game. */
 export function staleGames(games: readonly SavedGame[], isWon: (game: SavedGame) => boolean): readonly SavedGame[] {
   const groups = new Map<string, SavedGame[]>();

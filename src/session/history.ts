@@ -113,17 +113,47 @@ function writtenOut<Level, Position, Move>(
   };
 }
 
-/** The history after the first `index` moves of the timeline, clamped to its ends. Nothing is lost. */
-export function wentTo<Level, Position, Move>(
+/** What a command makes of a session, and what happened, in order. */
+export interface Act<State, Event> {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+export const stays = <State, Event>(state: State, ...events: readonly Event[]): Act<State, Event> => ({
+  state,
+  events,
+});
+
+/** A function for each kind of command. */
+export type Handlers<State, Command extends { readonly kind: string }, Event> = {
+  readonly [Kind in Command['kind']]: (state: State, command: Command & { kind: Kind }) => Act<State, Event>;
+};
+
+export function obey<State, Command extends { readonly kind: string }, Event>(
+  handlers: Handlers<State, Command, Event>,
+  state: State,
+  command: Command,
+): Act<State, Event> {
+  const handle = handlers[command.kind as Command['kind']] as (state: State, command: Command) => Act<State, Event>;
+  return handle(state, command);
+}
+
+/**
+ * The session after the first `wanted` moves of its timeline, clamped to its ends. Nothing is lost. `follow`: what else of
+ * the session changes with the game.
+ */
+export function goToIndex<Level, Position, Move, State extends History<Level, Position, Move>>(
   puzzle: Playable<Level, Position, Move>,
-  history: History<Level, Position, Move>,
-  index: number,
-): History<Level, Position, Move> {
-  const { index: now, total } = gameTimeline(history);
-  const wanted = Math.max(0, Math.min(total, Math.trunc(index)));
-  if (wanted === now) return history;
-  const open = wanted < lineStart(history.game).moves ? writtenOut(puzzle, history) : history;
-  return { ...open, game: goTo(open.game, open.game.at + wanted - now) };
+  state: State,
+  wanted: number,
+  follow?: (game: Game<Level, Position, Move>) => Partial<State>,
+): Act<State, { readonly kind: 'went-to'; readonly index: number; readonly total: number }> {
+  const { index: now, total } = gameTimeline(state);
+  const index = Math.max(0, Math.min(total, Math.trunc(wanted)));
+  if (index === now) return stays(state);
+  const open = index < lineStart(state.game).moves ? writtenOut(puzzle, state) : state;
+  const game = goTo(open.game, open.game.at + index - now);
+  return stays({ ...state, actions: open.actions, game, ...follow?.(game) }, { kind: 'went-to', index, total });
 }
 
 /** Commands that follow moves already in the game: a level they solve was solved before. */

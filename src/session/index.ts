@@ -45,7 +45,6 @@ export {
   type FutoshikiGame,
   type FutoshikiSession,
   futoshikiPosition,
-  isFutoshikiOwn,
   isFutoshikiSolved,
   newFutoshikiSession,
   openCells,
@@ -53,10 +52,10 @@ export {
   wrongCells,
 } from './futoshiki/session.js';
 export { type DigitDetail, reasonStep, SOKOBAN_DETAILS, type SokobanDetail } from './hint-detail.js';
-export { type Action, gameTimeline, type History, type Timeline } from './history.js';
+export { gameTimeline, type Timeline } from './history.js';
 export { JOB_SLOTS, JobRunner, type JobSlot } from './job-runner.js';
 export type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
-export { comparePushes, compareSokoban, type PushesNews, type SokobanRecordNews } from './records.js';
+export { comparePushes, compareSokoban, type PushesNews, type RecordNews } from './records.js';
 export { actReverse, type ReverseCommand, type ReverseEvent } from './reverse/act.js';
 export {
   newReverseSession,
@@ -68,7 +67,6 @@ export {
 export { actSokoban } from './sokoban/act.js';
 export type { NoHint, SokobanCommand, SokobanEvent } from './sokoban/command.js';
 export { type ComparedSolutions, compareWithBest } from './sokoban/compare.js';
-export { hintMoves, provenPushes } from './sokoban/hint-moves.js';
 export type { SokobanHint } from './sokoban/hint-plan.js';
 export { type SokobanInPlay, sokobanInPlay } from './sokoban/in-play.js';
 export { sokobanHintJob, sokobanInsightJob, sokobanUndoJob, takeHintCommand } from './sokoban/jobs.js';
@@ -79,13 +77,14 @@ export {
   currentLowerBound,
   currentPose,
   currentUndoAdvice,
-  isSokobanOwn,
+  hintMoves,
   isSokobanSolved,
   isUnsolvable,
   newSokobanSession,
   nextBox,
   type Pose,
   pathBetween,
+  provenPushes,
   type SokobanGame,
   type SokobanSession,
   shownDeadlock,

@@ -16,12 +16,8 @@ export interface WantedJob<Command> {
   readonly key: unknown;
   /** The command if it could not be started or crashed. */
   readonly failed: Command;
-  /** Starts it. `answer` never rejects for a job that crashed: that is a command too, after `onBug`. */
-  start(
-    engine: Engine,
-    onProgress: (progress: Progress) => void,
-    onBug: (message: string) => void,
-  ): { readonly answer: Promise<Command>; stop(): void };
+  /** Starts it. `answer` rejects if the job failed. */
+  start(engine: Engine, onProgress: (progress: Progress) => void): { readonly answer: Promise<Command>; stop(): void };
 }
 
 export function wantedJob<J extends AnyJob, Command>(
@@ -35,16 +31,12 @@ export function wantedJob<J extends AnyJob, Command>(
     slot,
     key,
     failed,
-    start(engine, onProgress, onBug) {
+    start(engine, onProgress) {
       const { report, stop } = engine.run(job, onProgress);
-      const fail = (message: string): Command => {
-        onBug(message);
-        return failed;
-      };
-      const answer = report.then(
-        (reported) => (reported.ok ? done(reported.value) : fail(reported.error.message)),
-        (bug: unknown) => fail(String((bug as Error)?.message ?? bug)),
-      );
+      const answer = report.then((reported) => {
+        if (!reported.ok) throw new Error(reported.error.message);
+        return done(reported.value);
+      });
       return { answer, stop };
     },
   };
@@ -114,20 +106,18 @@ export class JobRunner<Command> {
 
   async #answer(job: WantedJob<Command>, running: Running): Promise<Command> {
     const { slot } = job;
-    const onBug = (message: string): void => {
-      if (!running.isStopped) this.#host.onBug?.(slot, message);
-    };
     try {
       const engine = await this.#host.engine(slot);
       if (running.isStopped) return job.failed;
       const onProgress = (progress: Progress): void => {
         if (!running.isStopped) this.#host.onProgress?.(slot, progress);
       };
-      const { answer, stop } = job.start(engine, onProgress, onBug);
+      const { answer, stop } = job.start(engine, onProgress);
       running.stop = stop;
       return await answer;
     } catch (error) {
-      onBug(String((error as Error)?.message ?? error));
+      // A job that crashed is a command too.
+      if (!running.isStopped) this.#host.onBug?.(slot, String((error as Error)?.message ?? error));
       return job.failed;
     }
   }

@@ -1,8 +1,8 @@
 // How a solved game compares with the player's record: one answer for every front end. A first solve is reported as
 // such and not as a new best of something. "Better" means fewer of what is counted: the same number of moves with
-// fewer pushes is no new best for moves, though the stored record takes it over (`isSaved`).
+// fewer pushes is no new best for moves, though the stored record takes it over.
 
-import { type FutoshikiRecord, fewestMoves, fewestPushes, type SokobanRecord } from '../play/index.js';
+import type { SokobanRecord } from '../play/index.js';
 
 /**
  * first: no record before. equal: as few of both as the record; equal-moves and equal-pushes: as few of one, more of
@@ -18,26 +18,19 @@ export const RECORD_NEWS = [
   'equal-pushes',
   'none',
 ] as const;
-
-export interface SokobanRecordNews {
-  readonly news: (typeof RECORD_NEWS)[number];
-  /** The stored record changes. */
-  readonly isSaved: boolean;
-}
+export type RecordNews = (typeof RECORD_NEWS)[number];
 
 export function compareSokoban(
   before: Pick<SokobanRecord, 'bestMoves' | 'bestPushes'> | undefined,
   score: { readonly moves: number; readonly pushes: number },
-): SokobanRecordNews {
-  if (!before) return { news: 'first', isSaved: true };
+): RecordNews {
+  if (!before) return 'first';
   const { bestMoves, bestPushes } = before;
-  const now = { ...score, solution: '', at: Number.MAX_SAFE_INTEGER };
-  const isSaved = fewestMoves(bestMoves, now) === now || fewestPushes(bestPushes, now) === now;
   const [moves, pushes] = [score.moves < bestMoves.moves, score.pushes < bestPushes.pushes];
-  if (moves || pushes) return { news: moves && pushes ? 'both' : moves ? 'moves' : 'pushes', isSaved };
+  if (moves || pushes) return moves && pushes ? 'both' : moves ? 'moves' : 'pushes';
   const [isSameMoves, isSamePushes] = [score.moves === bestMoves.moves, score.pushes === bestPushes.pushes];
-  if (isSameMoves && isSamePushes) return { news: 'equal', isSaved };
-  return { news: isSameMoves ? 'equal-moves' : isSamePushes ? 'equal-pushes' : 'none', isSaved };
+  if (isSameMoves && isSamePushes) return 'equal';
+  return isSameMoves ? 'equal-moves' : isSamePushes ? 'equal-pushes' : 'none';
 }
 
 /** A solution against the fewest pushes known. best-known: nothing known has fewer, but fewer may be possible. */
@@ -55,23 +48,4 @@ export function comparePushes(
   if (pushes === minimum) return { kind: 'minimum' };
   const by = before ? pushes - before.bestPushes.pushes : 0;
   return by > 0 ? { kind: 'over-best', by } : { kind: 'best-known' };
-}
-
-export interface FutoshikiRecordNews {
-  /** hints: fewer hints than before; time: as few hints, less time. */
-  readonly news: 'first' | 'hints' | 'time' | 'equal' | 'none';
-  readonly isSaved: boolean;
-}
-
-export function compareFutoshiki(
-  before: Pick<FutoshikiRecord, 'best'> | undefined,
-  score: { readonly hints: number; readonly millis: number },
-): FutoshikiRecordNews {
-  if (!before) return { news: 'first', isSaved: true };
-  const { hints, millis } = before.best;
-  if (score.hints !== hints) {
-    return score.hints < hints ? { news: 'hints', isSaved: true } : { news: 'none', isSaved: false };
-  }
-  if (score.millis === millis) return { news: 'equal', isSaved: false };
-  return score.millis < millis ? { news: 'time', isSaved: true } : { news: 'none', isSaved: false };
 }

@@ -136,7 +136,7 @@ describe('games', () => {
 
   test('why a level has its grade', () => {
     const grade = { grade: 'extreme', isExact: false, difficulty: 6.1, optimum: 90, reasons: [] };
-    const lines = gradeLines('sokoban', grade, ASCII).map((line): [string, string] => [line, '']);
+    const lines = gradeLines('sokoban', grade, ASCII);
     check(new TextPage(texts.grades.heading, lines, () => {}).frame(SIZE, ASCII_LOOK).toText());
   });
 });

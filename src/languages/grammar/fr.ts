@@ -11,9 +11,9 @@ import type {
   RuledOut,
   SignFacts,
 } from '../../futoshiki/solve/deductions/messages.js';
-import type { GradeReason } from '../../sokoban/index.js';
 import type { Grammar } from '../message-tables.js';
 import { type CellWords, capital, listWith, spellCells, stepName } from './cells.js';
+import { deadShareSentence, gradeSentences } from './grade-sentences.js';
 
 const and = listWith('et');
 const or = listWith('ou');
@@ -188,52 +188,35 @@ export const futoshikiHint = ({ counted, number }: MessageTools): Grammar['futos
 const NUMBERS = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 
-/** Shares people know, each with the per mille from which it is the nearest. */
-const DEAD_POSITIONS: readonly (readonly [from: number, sentence: string])[] = [
-  [950, 'Presque toutes les positions accessibles sont des impasses.'],
-  [850, 'Neuf positions accessibles sur dix sont des impasses.'],
-  [775, 'Quatre positions accessibles sur cinq sont des impasses.'],
-  [710, 'Trois positions accessibles sur quatre sont des impasses.'],
-  [635, 'Deux positions accessibles sur trois sont des impasses.'],
-  [550, 'Trois positions accessibles sur cinq sont des impasses.'],
-];
-const HALF = 'La moitié des positions accessibles sont des impasses.';
-
-function losingMessage(losing: number, openings: number): string {
-  if (losing === openings - 1)
-    return `Une seule des ${inWords(openings)} premières poussées possibles évite l’impasse.`;
-  return losing === 1
-    ? `Une des ${inWords(openings)} premières poussées possibles mène à une impasse.`
-    : `${capital(inWords(losing))} des ${inWords(openings)} premières poussées possibles mènent à une impasse.`;
-}
-
-export const gradeReason =
-  ({ counted, number }: MessageTools) =>
-  (fact: GradeReason): string => {
-    switch (fact.kind) {
-      case 'solved':
-        return 'Toutes les caisses sont déjà sur une cible.';
-      case 'straight':
-        return 'Chaque caisse va droit à sa cible.';
-      case 'box-changes': {
-        const changes = counted(fact.count, 'changement de caisse', 'changements de caisse');
-        return fact.isShortest ? `${changes} dans la solution la plus courte.` : `${changes} dans la solution trouvée.`;
-      }
-      case 'away-pushes':
-        return fact.count === 1
-          ? `1 poussée sur ${number(fact.pushes)} éloigne des cibles.`
-          : `${number(fact.count)} poussées sur ${number(fact.pushes)} éloignent des cibles.`;
-      case 'most-runs':
-        return `Une même caisse est poussée à ${inWords(fact.count)} reprises.`;
-      case 'parked-boxes':
-        return fact.count === 1
-          ? 'Une caisse doit être garée en chemin.'
-          : `${capital(inWords(fact.count))} caisses doivent être garées en chemin.`;
-      case 'dead-positions': {
-        const share = Math.floor((1000 * fact.dead) / fact.reachable);
-        return DEAD_POSITIONS.find(([from]) => share >= from)?.[1] ?? HALF;
-      }
-      case 'losing-first-pushes':
-        return losingMessage(fact.losing, fact.openings);
-    }
-  };
+export const gradeReason = ({ counted, number }: MessageTools): Grammar['gradeReason'] =>
+  gradeSentences({
+    solved: () => 'Toutes les caisses sont déjà sur une cible.',
+    straight: () => 'Chaque caisse va droit à sa cible.',
+    'box-changes': ({ count, isShortest }) =>
+      `${counted(count, 'changement de caisse', 'changements de caisse')} dans la solution ${isShortest ? 'la plus courte' : 'trouvée'}.`,
+    'away-pushes': ({ count, pushes }) =>
+      count === 1
+        ? `1 poussée sur ${number(pushes)} éloigne des cibles.`
+        : `${number(count)} poussées sur ${number(pushes)} éloignent des cibles.`,
+    'most-runs': ({ count }) => `Une même caisse est poussée à ${inWords(count)} reprises.`,
+    'parked-boxes': ({ count }) =>
+      count === 1
+        ? 'Une caisse doit être garée en chemin.'
+        : `${capital(inWords(count))} caisses doivent être garées en chemin.`,
+    'dead-positions': deadShareSentence([
+      'Presque toutes les positions accessibles sont des impasses.',
+      'Neuf positions accessibles sur dix sont des impasses.',
+      'Quatre positions accessibles sur cinq sont des impasses.',
+      'Trois positions accessibles sur quatre sont des impasses.',
+      'Deux positions accessibles sur trois sont des impasses.',
+      'Trois positions accessibles sur cinq sont des impasses.',
+      'La moitié des positions accessibles sont des impasses.',
+    ]),
+    'losing-first-pushes': ({ losing, openings }) => {
+      const pushes = `des ${inWords(openings)} premières poussées possibles`;
+      if (losing === openings - 1) return `Une seule ${pushes} évite l’impasse.`;
+      return losing === 1
+        ? `Une ${pushes} mène à une impasse.`
+        : `${capital(inWords(losing))} ${pushes} mènent à une impasse.`;
+    },
+  });

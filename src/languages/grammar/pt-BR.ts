@@ -11,9 +11,9 @@ import type {
   RuledOut,
   SignFacts,
 } from '../../futoshiki/solve/deductions/messages.js';
-import type { GradeReason } from '../../sokoban/index.js';
 import type { Grammar } from '../message-tables.js';
 import { type CellWords, capital, listWith, spellCells, stepName } from './cells.js';
+import { deadShareSentence, gradeSentences } from './grade-sentences.js';
 
 const and = listWith('e');
 const or = listWith('ou');
@@ -183,47 +183,29 @@ export const futoshikiHint = ({ counted, number }: MessageTools): Grammar['futos
   };
 };
 
-/** Each share with the per mille from which it is the nearest. */
-const SHARES: readonly (readonly [from: number, sentence: string])[] = [
-  [950, 'Quase todas as posições alcançáveis são impasses.'],
-  [850, 'Nove em cada dez posições alcançáveis são impasses.'],
-  [775, 'Quatro em cada cinco posições alcançáveis são impasses.'],
-  [710, 'Três em cada quatro posições alcançáveis são impasses.'],
-  [635, 'Duas em cada três posições alcançáveis são impasses.'],
-  [550, 'Três em cada cinco posições alcançáveis são impasses.'],
-  [0, 'Metade das posições alcançáveis são impasses.'],
-];
-
-export const gradeReason =
-  ({ counted, number }: MessageTools) =>
-  (fact: GradeReason): string => {
-    switch (fact.kind) {
-      case 'solved':
-        return 'Todas as caixas já estão nos alvos.';
-      case 'straight':
-        return 'Cada caixa vai direto para o seu alvo.';
-      case 'box-changes':
-        return fact.isShortest
-          ? `${counted(fact.count, 'troca', 'trocas')} de caixa na solução mais curta.`
-          : `${counted(fact.count, 'troca', 'trocas')} de caixa na solução encontrada.`;
-      case 'away-pushes':
-        return fact.count === 1
-          ? `${number(fact.count)} de ${counted(fact.pushes, 'empurrão', 'empurrões')} afasta uma caixa dos alvos.`
-          : `${number(fact.count)} de ${counted(fact.pushes, 'empurrão', 'empurrões')} afastam as caixas dos alvos.`;
-      case 'most-runs':
-        return `Uma das caixas é empurrada em ${counted(fact.count, 'momento diferente', 'momentos diferentes')}.`;
-      case 'parked-boxes':
-        return `${counted(fact.count, 'caixa precisa', 'caixas precisam')} de uma parada no caminho.`;
-      case 'dead-positions': {
-        const share = Math.floor((1000 * fact.dead) / fact.reachable);
-        return SHARES.find(([from]) => share >= from)?.[1] ?? '';
-      }
-      case 'losing-first-pushes':
-        if (fact.losing === fact.openings - 1) {
-          return `Só 1 dos ${number(fact.openings)} primeiros empurrões evita um impasse.`;
-        }
-        return fact.losing === 1
-          ? `${number(fact.losing)} dos ${number(fact.openings)} primeiros empurrões leva a um impasse.`
-          : `${number(fact.losing)} dos ${number(fact.openings)} primeiros empurrões levam a um impasse.`;
-    }
-  };
+export const gradeReason = ({ counted, number }: MessageTools): Grammar['gradeReason'] =>
+  gradeSentences({
+    solved: () => 'Todas as caixas já estão nos alvos.',
+    straight: () => 'Cada caixa vai direto para o seu alvo.',
+    'box-changes': ({ count, isShortest }) =>
+      `${counted(count, 'troca', 'trocas')} de caixa na solução ${isShortest ? 'mais curta' : 'encontrada'}.`,
+    'away-pushes': ({ count, pushes }) =>
+      `${number(count)} de ${counted(pushes, 'empurrão', 'empurrões')} ${count === 1 ? 'afasta uma caixa' : 'afastam as caixas'} dos alvos.`,
+    'most-runs': ({ count }) =>
+      `Uma das caixas é empurrada em ${counted(count, 'momento diferente', 'momentos diferentes')}.`,
+    'parked-boxes': ({ count }) => `${counted(count, 'caixa precisa', 'caixas precisam')} de uma parada no caminho.`,
+    'dead-positions': deadShareSentence([
+      'Quase todas as posições alcançáveis são impasses.',
+      'Nove em cada dez posições alcançáveis são impasses.',
+      'Quatro em cada cinco posições alcançáveis são impasses.',
+      'Três em cada quatro posições alcançáveis são impasses.',
+      'Duas em cada três posições alcançáveis são impasses.',
+      'Três em cada cinco posições alcançáveis são impasses.',
+      'Metade das posições alcançáveis são impasses.',
+    ]),
+    'losing-first-pushes': ({ losing, openings }) => {
+      const pushes = `dos ${number(openings)} primeiros empurrões`;
+      if (losing === openings - 1) return `Só 1 ${pushes} evita um impasse.`;
+      return `${number(losing)} ${pushes} ${losing === 1 ? 'leva' : 'levam'} a um impasse.`;
+    },
+  });

@@ -9,8 +9,7 @@ import { movesOf } from '../../play/index.js';
 import { isSolved, legalPushes, makeLurd } from '../../sokoban/index.js';
 import { gameTimeline } from '../history.js';
 import { type WantedJob, wantedJob } from '../job-runner.js';
-import { plannedMoves } from '../sokoban/hint-moves.js';
-import { sameBoxes } from '../sokoban/hint-plan.js';
+import { plannedMoves, sameBoxes } from '../sokoban/hint-plan.js';
 import { levelTextForJobs } from '../sokoban/jobs.js';
 import {
   currentDeadlock,

@@ -8,6 +8,7 @@ import type { FutoshikiMove } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
 import type { SnapshotSlot } from '../../play/index.js';
 import type { DigitDetail } from '../hint-detail.js';
+import type { Act } from '../history.js';
 import type { Conflict, DigitHint, FutoshikiSession } from './session.js';
 
 export type FutoshikiCommand =
@@ -83,7 +84,4 @@ export type FutoshikiEvent =
   | { readonly kind: 'no-check'; readonly reason: 'unsolvable' | 'several' | 'failed' }
   | { readonly kind: 'no-check'; readonly reason: 'gave-up'; readonly limit: LimitName };
 
-export interface FutoshikiAct {
-  readonly state: FutoshikiSession;
-  readonly events: readonly FutoshikiEvent[];
-}
+export type FutoshikiAct = Act<FutoshikiSession, FutoshikiEvent>;

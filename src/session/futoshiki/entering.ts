@@ -2,15 +2,10 @@
 
 import type { FutoshikiMove } from '../../futoshiki/index.js';
 import { goTo, isPlayersOwn, jump, move, moveAll, movesOf } from '../../play/index.js';
-import { actionBefore, extended } from '../history.js';
+import { actionBefore, extended, stays } from '../history.js';
 import { fillingMoves, followingMoves, legalMarks, markMoves } from './auto-marks.js';
 import type { FutoshikiAct as Act, FutoshikiEvent } from './command.js';
 import { conflictAt, FUTOSHIKI_PLAY, type FutoshikiSession, futoshikiPosition } from './session.js';
-
-export const futoshikiStays = (state: FutoshikiSession, ...events: readonly FutoshikiEvent[]): Act => ({
-  state,
-  events,
-});
 
 export function untyped(state: FutoshikiSession): FutoshikiSession {
   const { typed: _, ...rest } = state;
@@ -37,34 +32,34 @@ function place(state: FutoshikiSession, cell: number, digit: number, from = stat
     ...(state.autoClear ? { sweep: true } : {}),
   };
   const game = move(FUTOSHIKI_PLAY, from, made);
-  if (!game) return futoshikiStays(state);
+  if (!game) return stays(state);
   const next = { ...state, ...extended({ ...state, game: from }, game), cursor: cell };
   const conflict = conflictAt(next, cell);
-  return futoshikiStays(next, { kind: 'digit-placed', cell, digit, ...(conflict && { conflict }) });
+  return stays(next, { kind: 'digit-placed', cell, digit, ...(conflict && { conflict }) });
 }
 
 export function placeDigit(state: FutoshikiSession, cell: number, digit: number): Act {
   const refused = refusal(state, cell, digit);
-  if (refused) return futoshikiStays({ ...state, cursor: cell }, refused);
+  if (refused) return stays({ ...state, cursor: cell }, refused);
   return futoshikiPosition(state).digits[cell] === digit ? erase(state, cell) : place(state, cell, digit);
 }
 
 export function markDigit(state: FutoshikiSession, cell: number, digit: number): Act {
   const refused = refusal(state, cell, digit);
-  if (refused) return futoshikiStays({ ...state, cursor: cell }, refused);
+  if (refused) return stays({ ...state, cursor: cell }, refused);
   const game = move(FUTOSHIKI_PLAY, state.game, { kind: 'mark', ...rowAndColumn(state, cell), digit });
-  if (!game) return futoshikiStays({ ...state, cursor: cell }, { kind: 'refused', cell, reason: 'filled' });
+  if (!game) return stays({ ...state, cursor: cell }, { kind: 'refused', cell, reason: 'filled' });
   const next = { ...state, ...extended(state, game), cursor: cell };
   const on = ((futoshikiPosition(next).marks[cell] ?? 0) & (1 << (digit - 1))) !== 0;
-  return futoshikiStays(next, { kind: 'marked', cell, digit, on });
+  return stays(next, { kind: 'marked', cell, digit, on });
 }
 
 export function erase(state: FutoshikiSession, cell: number): Act {
   const refused = refusal(state, cell);
-  if (refused) return futoshikiStays({ ...state, cursor: cell }, refused);
+  if (refused) return stays({ ...state, cursor: cell }, refused);
   const game = move(FUTOSHIKI_PLAY, state.game, { kind: 'erase', ...rowAndColumn(state, cell) });
-  if (!game) return futoshikiStays({ ...state, cursor: cell }, { kind: 'refused', cell, reason: 'empty' });
-  return futoshikiStays({ ...state, ...extended(state, game), cursor: cell }, { kind: 'erased', cell });
+  if (!game) return stays({ ...state, cursor: cell }, { kind: 'refused', cell, reason: 'empty' });
+  return stays({ ...state, ...extended(state, game), cursor: cell }, { kind: 'erased', cell });
 }
 
 /** A digit key. The first digit of a two-digit number is undone first, so that the number is one move. */
@@ -103,8 +98,8 @@ export function setMarks(state: FutoshikiSession, kind: 'marks-filled' | 'marks-
   const moves = kind === 'marks-filled' ? fillingMoves(game.level, { digits, marks }) : clearing();
   const all = [...movesOf(game), ...moves];
   const next = moves.length === 0 ? undefined : jump(FUTOSHIKI_PLAY, game, all, !isPlayersOwn(game));
-  if (!next) return futoshikiStays(state, { kind, marks: 0 });
-  return futoshikiStays({ ...state, ...extended(state, next) }, { kind, marks: moves.length });
+  if (!next) return stays(state, { kind, marks: 0 });
+  return stays({ ...state, ...extended(state, next) }, { kind, marks: moves.length });
 }
 
 /** Plays moves up to the first that can't be made, as one action. */
@@ -117,5 +112,5 @@ export function enterAll(state: FutoshikiSession, moves: readonly FutoshikiMove[
   if (made > 0)
     events.push(by === 'shown' ? { kind: 'shown', moves: made } : { kind: 'moves-made', moves: made, conflicts });
   if (made < moves.length) events.push({ kind: 'moves-blocked', made });
-  return futoshikiStays(next, ...events);
+  return stays(next, ...events);
 }

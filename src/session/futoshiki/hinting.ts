@@ -7,8 +7,8 @@ import type { HintDetail } from '../../base/puzzle.js';
 import { letterDigit } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
 import { type DigitDetail, nextDetail } from '../hint-detail.js';
+import { stays } from '../history.js';
 import type { FutoshikiAct as Act, FutoshikiEvent } from './command.js';
-import { futoshikiStays } from './entering.js';
 import { type DigitHint, type FutoshikiSession, futoshikiPosition, isFutoshikiSolved, openCells } from './session.js';
 
 /** The message for a hint without a digit. */
@@ -24,26 +24,25 @@ export const hintReasons = ({ steps }: DigitHint): readonly Message[] =>
 
 export function askFutoshikiHint(state: FutoshikiSession, asked: HintDetail | undefined): Act {
   const { hint } = state;
-  if (isFutoshikiSolved(state)) return futoshikiStays(state, { kind: 'no-hint', reason: 'solved' });
-  if (hint.kind === 'searching') return futoshikiStays(state, { kind: 'hint-pending', request: hint.request });
-  if (hint.kind === 'answered' && hint.report.verdict !== 'hint')
-    return futoshikiStays(state, answerEvent(hint.report));
+  if (isFutoshikiSolved(state)) return stays(state, { kind: 'no-hint', reason: 'solved' });
+  if (hint.kind === 'searching') return stays(state, { kind: 'hint-pending', request: hint.request });
+  if (hint.kind === 'answered' && hint.report.verdict !== 'hint') return stays(state, answerEvent(hint.report));
   const detail = nextDetail<DigitDetail>(hint.kind === 'open' ? hint.detail : undefined, asked, 3);
   if (hint.kind === 'open') {
-    return futoshikiStays({ ...state, hint: { ...hint, detail } }, { kind: 'hint-opened', detail, hint: hint.report });
+    return stays({ ...state, hint: { ...hint, detail } }, { kind: 'hint-opened', detail, hint: hint.report });
   }
   const request = state.requests + 1;
   const searching = { kind: 'searching', request, detail } as const;
-  return futoshikiStays({ ...state, requests: request, hint: searching }, { kind: 'hint-requested', request });
+  return stays({ ...state, requests: request, hint: searching }, { kind: 'hint-requested', request });
 }
 
 export function closeFutoshikiHint(state: FutoshikiSession): Act {
   const { hint } = state;
-  if (hint.kind === 'closed') return futoshikiStays(state);
+  if (hint.kind === 'closed') return stays(state);
   const closed: FutoshikiSession = { ...state, hint: { kind: 'closed' } };
   return hint.kind === 'searching'
-    ? futoshikiStays(closed, { kind: 'hint-canceled', request: hint.request })
-    : futoshikiStays(closed, { kind: 'hint-closed' });
+    ? stays(closed, { kind: 'hint-canceled', request: hint.request })
+    : stays(closed, { kind: 'hint-closed' });
 }
 
 const isWaiting = (state: { readonly kind: string; readonly request?: number }, request: number): boolean =>
@@ -51,18 +50,17 @@ const isWaiting = (state: { readonly kind: string; readonly request?: number }, 
 
 export function takeFutoshikiHint(state: FutoshikiSession, request: number, report: FutoshikiHintReport): Act {
   const { hint } = state;
-  if (hint.kind !== 'searching' || !isWaiting(hint, request)) return futoshikiStays(state);
-  if (report.verdict === 'gave-up') return futoshikiStays({ ...state, hint: { kind: 'closed' } }, answerEvent(report));
-  if (report.verdict !== 'hint')
-    return futoshikiStays({ ...state, hint: { kind: 'answered', report } }, answerEvent(report));
+  if (hint.kind !== 'searching' || !isWaiting(hint, request)) return stays(state);
+  if (report.verdict === 'gave-up') return stays({ ...state, hint: { kind: 'closed' } }, answerEvent(report));
+  if (report.verdict !== 'hint') return stays({ ...state, hint: { kind: 'answered', report } }, answerEvent(report));
   const { detail } = hint;
   const next = { ...state, hint: { kind: 'open', detail, report }, hintsUsed: state.hintsUsed + 1 } as const;
-  return futoshikiStays(next, { kind: 'hint-opened', detail, hint: report });
+  return stays(next, { kind: 'hint-opened', detail, hint: report });
 }
 
 export function failFutoshikiHint(state: FutoshikiSession, request: number): Act {
-  if (!isWaiting(state.hint, request)) return futoshikiStays(state);
-  return futoshikiStays({ ...state, hint: { kind: 'closed' } }, { kind: 'no-hint', reason: 'failed' });
+  if (!isWaiting(state.hint, request)) return stays(state);
+  return stays({ ...state, hint: { kind: 'closed' } }, { kind: 'no-hint', reason: 'failed' });
 }
 
 /** Compares the digits with the solution; empty cells don't count. */
@@ -70,37 +68,36 @@ function compared(state: FutoshikiSession, solution: readonly number[]): Act {
   const { digits } = futoshikiPosition(state);
   const wrong = [...digits.keys()].filter((cell) => digits[cell] !== 0 && digits[cell] !== solution[cell]);
   const next = { ...state, solution, check: { kind: 'checked', wrong } } as const;
-  return futoshikiStays(next, { kind: 'checked', wrong, openCells: openCells(state) });
+  return stays(next, { kind: 'checked', wrong, openCells: openCells(state) });
 }
 
 export function askCheck(state: FutoshikiSession): Act {
   const { check, solution } = state;
   if (solution) return compared(state, solution);
-  if (check.kind === 'searching') return futoshikiStays(state, { kind: 'check-pending', request: check.request });
+  if (check.kind === 'searching') return stays(state, { kind: 'check-pending', request: check.request });
   const request = state.requests + 1;
   const searching = { kind: 'searching', request } as const;
-  return futoshikiStays({ ...state, requests: request, check: searching }, { kind: 'check-requested', request });
+  return stays({ ...state, requests: request, check: searching }, { kind: 'check-requested', request });
 }
 
 export function cancelCheck(state: FutoshikiSession): Act {
   const { check } = state;
-  if (check.kind !== 'searching') return futoshikiStays(state);
-  return futoshikiStays({ ...state, check: { kind: 'none' } }, { kind: 'check-canceled', request: check.request });
+  if (check.kind !== 'searching') return stays(state);
+  return stays({ ...state, check: { kind: 'none' } }, { kind: 'check-canceled', request: check.request });
 }
 
 export function takeCheck(state: FutoshikiSession, request: number, report: Report): Act {
-  if (!isWaiting(state.check, request)) return futoshikiStays(state);
+  if (!isWaiting(state.check, request)) return stays(state);
   const over: FutoshikiSession = { ...state, check: { kind: 'none' } };
-  if (report.verdict === 'unsolvable') return futoshikiStays(over, { kind: 'no-check', reason: 'unsolvable' });
-  if (report.verdict === 'gave-up')
-    return futoshikiStays(over, { kind: 'no-check', reason: 'gave-up', limit: report.limit });
-  if (report.claim !== 'unique') return futoshikiStays(over, { kind: 'no-check', reason: 'several' });
+  if (report.verdict === 'unsolvable') return stays(over, { kind: 'no-check', reason: 'unsolvable' });
+  if (report.verdict === 'gave-up') return stays(over, { kind: 'no-check', reason: 'gave-up', limit: report.limit });
+  if (report.claim !== 'unique') return stays(over, { kind: 'no-check', reason: 'several' });
   return compared(over, [...[report.solution].flat().join('')].map(letterDigit));
 }
 
 export function failCheck(state: FutoshikiSession, request: number): Act {
-  if (!isWaiting(state.check, request)) return futoshikiStays(state);
-  return futoshikiStays({ ...state, check: { kind: 'none' } }, { kind: 'no-check', reason: 'failed' });
+  if (!isWaiting(state.check, request)) return stays(state);
+  return stays({ ...state, check: { kind: 'none' } }, { kind: 'no-check', reason: 'failed' });
 }
 
 /**

@@ -1,6 +1,5 @@
 // The jobs that a Futoshiki session needs, derived from its state: see the Sokoban session's `jobs.ts`.
 
-import type { Limits } from '../../base/outcome.js';
 import { type FutoshikiLevel, makeMoves, UNEQUAL } from '../../futoshiki/index.js';
 import type { CountJob, HintJob, HintReport, Job, Report } from '../../jobs/index.js';
 import { movesOf } from '../../play/index.js';
@@ -8,7 +7,7 @@ import { type WantedJob, wantedJob } from '../job-runner.js';
 import type { FutoshikiCommand } from './command.js';
 import type { FutoshikiSession } from './session.js';
 
-/** The default time limit of the search for the solution. */
+/** The time limit of the search for the solution. */
 const CHECK_MILLIS = 20_000;
 
 /** One line of text; the format can store every valid level. */
@@ -28,9 +27,9 @@ export function futoshikiHintJob({ game, hint }: FutoshikiSession): HintJob | un
 }
 
 /** The job of a requested check: solve the puzzle from its givens alone. */
-export function futoshikiCheckJob({ game, check }: FutoshikiSession, limits: Limits = {}): Job | undefined {
+export function futoshikiCheckJob({ game, check }: FutoshikiSession): Job | undefined {
   if (check.kind !== 'searching') return undefined;
-  return { kind: 'solve', ...about(game.level), solver: 'propagate', limits: { millis: CHECK_MILLIS, ...limits } };
+  return { kind: 'solve', ...about(game.level), solver: 'propagate', limits: { millis: CHECK_MILLIS } };
 }
 
 /** How many solutions the puzzle has, and why. Its answer is not part of the session's state. */
@@ -40,18 +39,17 @@ export const futoshikiCountJob = ({ game }: FutoshikiSession): CountJob => ({
   limits: {},
 });
 
-/** All jobs that are needed, for a `JobRunner`. `limits` apply to the search of a check. */
-export function futoshikiJobs(session: FutoshikiSession, limits: Limits = {}): readonly WantedJob<FutoshikiCommand>[] {
-  const [hint, check] = [futoshikiHintJob(session), futoshikiCheckJob(session, limits)];
+/** All jobs that are needed, for a `JobRunner`. */
+export function futoshikiJobs(session: FutoshikiSession): readonly WantedJob<FutoshikiCommand>[] {
+  const [hint, check] = [futoshikiHintJob(session), futoshikiCheckJob(session)];
   const hintRequest = session.hint.kind === 'searching' ? session.hint.request : 0;
-  const checkRequest = session.check.kind === 'searching' ? session.check.request : 0;
+  const request = session.check.kind === 'searching' ? session.check.request : 0;
   const failHint: FutoshikiCommand = { kind: 'fail-hint', request: hintRequest };
-  const failCheck: FutoshikiCommand = { kind: 'fail-check', request: checkRequest };
   const takeHint = (report: HintReport): FutoshikiCommand =>
     report.puzzle === 'futoshiki' ? { kind: 'take-hint', request: hintRequest, report } : failHint;
-  const takeCheck = (report: Report): FutoshikiCommand => ({ kind: 'take-check', request: checkRequest, report });
+  const takeCheck = (report: Report): FutoshikiCommand => ({ kind: 'take-check', request, report });
   return [
     hint && wantedJob('hint', hintRequest, hint, takeHint, failHint),
-    check && wantedJob('check', checkRequest, check, takeCheck, failCheck),
+    check && wantedJob('check', request, check, takeCheck, { kind: 'fail-check', request }),
   ].filter((job) => job !== undefined);
 }

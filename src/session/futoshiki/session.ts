@@ -12,7 +12,7 @@ import {
   startPosition,
 } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport } from '../../jobs/index.js';
-import { type Game, isPlayersOwn, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
+import { type Game, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
 import type { DigitDetail } from '../hint-detail.js';
 import type { History } from '../history.js';
 import { playedActions } from './auto-marks.js';
@@ -95,9 +95,6 @@ export const futoshikiPosition = ({ game }: Pick<FutoshikiSession, 'game'>): Fut
 
 /** Solved by at least one move. */
 export const isFutoshikiSolved = ({ game }: FutoshikiSession): boolean => isWon(FUTOSHIKI_PLAY, game);
-
-/** Whether the player made all moves of this line, so that solving it counts for a record. */
-export const isFutoshikiOwn = ({ game }: Pick<FutoshikiSession, 'game'>): boolean => isPlayersOwn(game);
 
 /** How many cells are empty. */
 export const openCells = (session: FutoshikiSession): number =>

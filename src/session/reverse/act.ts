@@ -3,7 +3,7 @@
 import type { Direction } from '../../base/grid.js';
 import { goTo, move, moveAll, restart } from '../../play/index.js';
 import { type PullMove, walkTo } from '../../sokoban/index.js';
-import { actionAfter, actionBefore, extended, gameTimeline, wentTo } from '../history.js';
+import { type Act, actionAfter, actionBefore, extended, goToIndex, type Handlers, obey, stays } from '../history.js';
 import {
   forwardSolution,
   isReverseSolved,
@@ -39,79 +39,57 @@ export type ReverseEvent =
   /** `solution`: the moves that solve the level forward. */
   | { readonly kind: 'solved'; readonly solution: readonly Direction[] };
 
-export interface ReverseAct {
-  readonly state: ReverseSession;
-  readonly events: readonly ReverseEvent[];
-}
-
-const still = (state: ReverseSession, ...events: readonly ReverseEvent[]): ReverseAct => ({ state, events });
+type ReverseAct = Act<ReverseSession, ReverseEvent>;
 
 function stepOnce(state: ReverseSession, direction: Direction, pull: boolean): ReverseAct {
   const game = move(REVERSE_PLAY, state.game, { kind: 'step', direction, pull });
   if (game) {
     const next = { ...state, ...extended(state, game), facing: direction };
-    if (!pull) return still(next, { kind: 'walked', steps: 1 });
+    if (!pull) return stays(next, { kind: 'walked', steps: 1 });
     const { boxes, boxesAtStart } = reverseCounts(next);
-    return still(next, { kind: 'pulled', direction, boxesLeft: boxes - boxesAtStart });
+    return stays(next, { kind: 'pulled', direction, boxesLeft: boxes - boxesAtStart });
   }
   const isFree = pull && move(REVERSE_PLAY, state.game, { kind: 'step', direction, pull: false }) !== undefined;
   const turned = { ...state, facing: direction };
-  return still(turned, { kind: isFree ? 'nothing-to-pull' : 'blocked', direction });
+  return stays(turned, { kind: isFree ? 'nothing-to-pull' : 'blocked', direction });
 }
 
 function touch(state: ReverseSession, cell: number): ReverseAct {
-  if (cell === reversePosition(state).player) return still(state);
+  if (cell === reversePosition(state).player) return stays(state);
   const placed = move(REVERSE_PLAY, state.game, { kind: 'place', cell });
-  if (placed) return still({ ...state, ...extended(state, placed) }, { kind: 'placed', cell });
+  if (placed) return stays({ ...state, ...extended(state, placed) }, { kind: 'placed', cell });
   const walk = walkTo(state.game.level, reversePosition(state), cell);
-  if (!walk) return still(state, { kind: 'cannot-walk', cell });
+  if (!walk) return stays(state, { kind: 'cannot-walk', cell });
   const steps = walk.map((direction): PullMove => ({ kind: 'step', direction, pull: false }));
   const { game, made } = moveAll(REVERSE_PLAY, state.game, steps);
   const facing = walk.at(-1) ?? state.facing;
-  return still({ ...state, ...extended(state, game), facing }, { kind: 'walked', steps: made });
+  return stays({ ...state, ...extended(state, game), facing }, { kind: 'walked', steps: made });
 }
 
 function back(state: ReverseSession, kind: 'undone' | 'redone', at: number): ReverseAct {
   const game = goTo(state.game, at);
-  if (game === state.game) return still(state, { kind: kind === 'undone' ? 'nothing-to-undo' : 'nothing-to-redo' });
-  return still({ ...state, game }, { kind, count: Math.abs(game.at - state.game.at) });
+  if (game === state.game) return stays(state, { kind: kind === 'undone' ? 'nothing-to-undo' : 'nothing-to-redo' });
+  return stays({ ...state, game }, { kind, count: Math.abs(game.at - state.game.at) });
 }
 
-function goToIndex(state: ReverseSession, wanted: number): ReverseAct {
-  const history = wentTo(REVERSE_PLAY, state, wanted);
-  if (history.game === state.game) return still(state);
-  const { index, total } = gameTimeline(history);
-  return still({ ...state, ...history }, { kind: 'went-to', index, total });
-}
-
-function obey(state: ReverseSession, command: ReverseCommand): ReverseAct {
-  switch (command.kind) {
-    case 'move':
-      return stepOnce(state, command.direction, command.pull ?? state.isPulling);
-    case 'touch':
-      return touch(state, command.cell);
-    case 'set-pulling':
-      return still({ ...state, isPulling: command.on });
-    case 'undo':
-      return back(state, 'undone', command.unit === 'action' ? actionBefore(state) : state.game.at - 1);
-    case 'redo':
-      return back(state, 'redone', command.unit === 'action' ? actionAfter(state) : state.game.at + 1);
-    case 'go-to':
-      return goToIndex(state, command.index);
-    case 'home':
-      return goToIndex(state, 0);
-    case 'end':
-      return goToIndex(state, gameTimeline(state).total);
-    case 'restart': {
-      const game = restart(REVERSE_PLAY, state.game);
-      if (game === state.game) return still(state, { kind: 'nothing-to-undo' });
-      return still({ ...state, ...extended(state, game), facing: 'down' }, { kind: 'restarted' });
-    }
-  }
-}
+const HANDLERS: Handlers<ReverseSession, ReverseCommand, ReverseEvent> = {
+  move: (state, { direction, pull = state.isPulling }) => stepOnce(state, direction, pull),
+  touch: (state, { cell }) => touch(state, cell),
+  'set-pulling': (state, { on }) => stays({ ...state, isPulling: on }),
+  undo: (state, { unit }) => back(state, 'undone', unit === 'action' ? actionBefore(state) : state.game.at - 1),
+  redo: (state, { unit }) => back(state, 'redone', unit === 'action' ? actionAfter(state) : state.game.at + 1),
+  'go-to': (state, { index }) => goToIndex(REVERSE_PLAY, state, index),
+  home: (state) => goToIndex(REVERSE_PLAY, state, 0),
+  end: (state) => goToIndex(REVERSE_PLAY, state, Infinity),
+  restart(state) {
+    const game = restart(REVERSE_PLAY, state.game);
+    if (game === state.game) return stays(state, { kind: 'nothing-to-undo' });
+    return stays({ ...state, ...extended(state, game), facing: 'down' }, { kind: 'restarted' });
+  },
+};
 
 export function actReverse(state: ReverseSession, command: ReverseCommand): ReverseAct {
-  const { state: next, events } = obey(state, command);
+  const { state: next, events } = obey(HANDLERS, state, command);
   const isNew = isReverseSolved(next) && !isReverseSolved(state);
   return { state: next, events: isNew ? [...events, { kind: 'solved', solution: forwardSolution(next) }] : events };
 }

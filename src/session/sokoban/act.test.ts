@@ -8,7 +8,6 @@ import { levelHash, parseLurd, validateLevel, XSB } from '../../sokoban/index.js
 import { boxLetters } from '../explain/lines.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
-import { hintMoves, provenPushes } from './hint-moves.js';
 import {
   levelTextForJobs,
   sokobanHintJob,
@@ -21,8 +20,10 @@ import {
   currentDeadlock,
   currentLowerBound,
   currentUndoAdvice,
+  hintMoves,
   isUnsolvable,
   newSokobanSession,
+  provenPushes,
   type SokobanSession,
   shownDeadlock,
   sokobanHint,

@@ -8,6 +8,7 @@ import type { Direction } from '../../base/grid.js';
 import {
   type Entry,
   goTo,
+  isPlayersOwn,
   movesOf,
   restart,
   returnToSnapshot,
@@ -20,14 +21,15 @@ import {
   actionAfter,
   actionBefore,
   extended,
-  gameTimeline,
+  goToIndex,
+  type Handlers,
   type History,
+  obey,
   REPLAY_COMMANDS,
-  wentTo,
+  stays,
 } from '../history.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
-import { hintPlan } from './hint-moves.js';
-import { restOfPlan, sameBoxes } from './hint-plan.js';
+import { hintPlan, restOfPlan, sameBoxes } from './hint-plan.js';
 import {
   deselect,
   playMoves,
@@ -35,7 +37,6 @@ import {
   pushUntilBlocked,
   type SokobanAct,
   selectBox,
-  sokobanStays,
   stepOnce,
   touch,
   unselected,
@@ -47,7 +48,6 @@ import {
   currentInsight,
   currentUndoAdvice,
   facingAt,
-  isSokobanOwn,
   isSokobanSolved,
   type KnownInsight,
   SOKOBAN_PLAY,
@@ -85,45 +85,45 @@ function opened(state: SokobanSession, detail: SokobanDetail): SokobanAct {
   };
   const hint = sokobanHint(next);
   if (!hint) throw new Error('a hint was opened off its plan');
-  return sokobanStays(next, { kind: 'hint-opened', hint });
+  return stays(next, { kind: 'hint-opened', hint });
 }
 
-function askSokobanHint(state: SokobanSession, asked: SokobanDetail | undefined): SokobanAct {
+function askSokobanHint(state: SokobanSession, { detail: asked }: { readonly detail?: SokobanDetail }): SokobanAct {
   const { hint } = state;
-  if (isSokobanSolved(state)) return sokobanStays(state, { kind: 'no-hint', reason: 'solved' });
-  if (hint.kind === 'searching') return sokobanStays(state, { kind: 'hint-pending', request: hint.request });
-  if (hint.kind === 'unsolvable') return sokobanStays(state, { kind: 'no-hint', reason: 'unsolvable' });
+  if (isSokobanSolved(state)) return stays(state, { kind: 'no-hint', reason: 'solved' });
+  if (hint.kind === 'searching') return stays(state, { kind: 'hint-pending', request: hint.request });
+  if (hint.kind === 'unsolvable') return stays(state, { kind: 'no-hint', reason: 'unsolvable' });
   const deadlock = currentDeadlock(state);
-  if (deadlock) return sokobanStays(state, { kind: 'no-hint', reason: 'deadlock', deadlock });
+  if (deadlock) return stays(state, { kind: 'no-hint', reason: 'deadlock', deadlock });
   const detail = nextDetail<SokobanDetail>(hint.kind === 'open' ? hint.detail : undefined, asked, 5);
   if (isOnPlan(state)) return opened(state, detail);
   const request = state.requests + 1;
   const [from, moves] = [sokobanPosition(state), movesOf(state.game)];
   const searching = { kind: 'searching', request, from, moves, detail } as const;
-  return sokobanStays({ ...state, requests: request, hint: searching }, { kind: 'hint-requested', request });
+  return stays({ ...state, requests: request, hint: searching }, { kind: 'hint-requested', request });
 }
 
 function closeSokobanHint(state: SokobanSession): SokobanAct {
   const { hint } = state;
-  if (hint.kind === 'closed') return sokobanStays(state);
+  if (hint.kind === 'closed') return stays(state);
   const closed: SokobanSession = { ...state, hint: { kind: 'closed' } };
   const event: SokobanEvent =
     hint.kind === 'searching' ? { kind: 'hint-canceled', request: hint.request } : { kind: 'hint-closed' };
-  return sokobanStays(closed, event);
+  return stays(closed, event);
 }
 
 /** After the boxes changed: cancels a search for the old ones and closes an open hint unless it is being followed. */
 function hintAfterPush(state: SokobanSession): SokobanAct {
   const { hint } = state;
   if (hint.kind === 'open' && hint.detail === 5 && !isSokobanSolved(state) && isOnPlan(state)) {
-    return sokobanStays({ ...state, hint: { ...hint, boxes: sokobanPosition(state).boxes } });
+    return stays({ ...state, hint: { ...hint, boxes: sokobanPosition(state).boxes } });
   }
   return closeSokobanHint(state);
 }
 
-function failSokobanHint(state: SokobanSession, request: number): SokobanAct {
-  if (state.hint.kind !== 'searching' || state.hint.request !== request) return sokobanStays(state);
-  return sokobanStays({ ...state, hint: { kind: 'closed' } }, { kind: 'no-hint', reason: 'failed' });
+function failSokobanHint(state: SokobanSession, { request }: { readonly request: number }): SokobanAct {
+  if (state.hint.kind !== 'searching' || state.hint.request !== request) return stays(state);
+  return stays({ ...state, hint: { kind: 'closed' } }, { kind: 'no-hint', reason: 'failed' });
 }
 
 /** Takes the answer to a job. An answer that is no longer awaited changes nothing. */
@@ -132,7 +132,7 @@ function takeSokobanHint(
   { request, report, solution }: SokobanCommand & { kind: 'take-hint' },
 ): SokobanAct {
   const { hint } = state;
-  if (hint.kind !== 'searching' || hint.request !== request) return sokobanStays(state);
+  if (hint.kind !== 'searching' || hint.request !== request) return stays(state);
   const closed: SokobanSession = { ...state, hint: { kind: 'closed' } };
   const { boxes } = hint.from;
   switch (report.verdict) {
@@ -140,23 +140,18 @@ function takeSokobanHint(
       const isOptimal = report.claim === 'optimal' && report.metric === 'pushes';
       const plan = solution && hintPlan(state.game.level, hint.from, solution, isOptimal);
       const next = plan && { ...closed, plan };
-      return next && isOnPlan(next)
-        ? opened(next, hint.detail)
-        : sokobanStays(closed, { kind: 'no-hint', reason: 'failed' });
+      return next && isOnPlan(next) ? opened(next, hint.detail) : stays(closed, { kind: 'no-hint', reason: 'failed' });
     }
     case 'deadlock': {
       const { deadlock } = report;
-      return sokobanStays(withInsight(closed, { boxes, deadlock }), { kind: 'no-hint', reason: 'deadlock', deadlock });
+      return stays(withInsight(closed, { boxes, deadlock }), { kind: 'no-hint', reason: 'deadlock', deadlock });
     }
     case 'unsolvable':
-      return sokobanStays(
-        { ...closed, hint: { kind: 'unsolvable', boxes } },
-        { kind: 'no-hint', reason: 'unsolvable' },
-      );
+      return stays({ ...closed, hint: { kind: 'unsolvable', boxes } }, { kind: 'no-hint', reason: 'unsolvable' });
     case 'gave-up':
-      return sokobanStays(closed, { kind: 'no-hint', reason: 'gave-up', limit: report.limit });
+      return stays(closed, { kind: 'no-hint', reason: 'gave-up', limit: report.limit });
     case 'solved':
-      return sokobanStays(closed, { kind: 'no-hint', reason: 'solved' });
+      return stays(closed, { kind: 'no-hint', reason: 'solved' });
   }
 }
 
@@ -182,7 +177,7 @@ function whatHappened(game: SokobanGame, index: number): Pick<SokobanEvent & { k
 
 function undoIn(state: SokobanSession, { unit = 'move', count = 1 }: SokobanCommand & { kind: 'undo' }): SokobanAct {
   let { game } = state;
-  if (game.at === 0) return sokobanStays(state, { kind: 'nothing-to-undo' });
+  if (game.at === 0) return stays(state, { kind: 'nothing-to-undo' });
   for (let i = 0; i < count && game.at > 0; i++) {
     const here: History<SokobanGame['level'], Position, Direction> = { ...state, game };
     game = goTo(game, unit === 'move' ? game.at - 1 : unit === 'action' ? actionBefore(here) : beforeLastPush(game));
@@ -191,159 +186,118 @@ function undoIn(state: SokobanSession, { unit = 'move', count = 1 }: SokobanComm
   // An undone step is walked backward: the player keeps facing its direction.
   const facing = last?.kind === 'move' ? last.move : facingAt(game);
   const undone = whatHappened(state.game, game.at);
-  return sokobanStays({ ...state, game, facing }, { kind: 'undone', ...undone, count: state.game.at - game.at });
+  return stays({ ...state, game, facing }, { kind: 'undone', ...undone, count: state.game.at - game.at });
 }
 
 function redoIn(state: SokobanSession, { unit = 'move', count = 1 }: SokobanCommand & { kind: 'redo' }): SokobanAct {
   const { at, entries } = state.game;
-  if (at === entries.length) return sokobanStays(state, { kind: 'nothing-to-redo' });
+  if (at === entries.length) return stays(state, { kind: 'nothing-to-redo' });
   let { game } = state;
   for (let i = 0; i < count && game.at < entries.length; i++) {
     game = goTo(game, unit === 'move' ? game.at + 1 : actionAfter({ ...state, game }));
   }
   const redone = whatHappened(game, game.at - 1);
-  return sokobanStays({ ...state, game, facing: facingAt(game) }, { kind: 'redone', ...redone, count: game.at - at });
+  return stays({ ...state, game, facing: facingAt(game) }, { kind: 'redone', ...redone, count: game.at - at });
 }
 
-function goToIndex(state: SokobanSession, wanted: number): SokobanAct {
-  const history = wentTo(SOKOBAN_PLAY, state, wanted);
-  if (history.game === state.game) return sokobanStays(state);
-  const { index, total } = gameTimeline(history);
-  return sokobanStays({ ...state, ...history, facing: facingAt(history.game) }, { kind: 'went-to', index, total });
-}
+const goToMove = (state: SokobanSession, index: number): SokobanAct =>
+  goToIndex(SOKOBAN_PLAY, state, index, (game) => ({ facing: facingAt(game) }));
 
 function restartLevel(state: SokobanSession): SokobanAct {
   const game = restart(SOKOBAN_PLAY, state.game);
-  if (game === state.game) return sokobanStays(state, { kind: 'nothing-to-undo' });
-  return sokobanStays({ ...state, ...extended(state, game), facing: 'down' }, { kind: 'restarted' });
+  if (game === state.game) return stays(state, { kind: 'nothing-to-undo' });
+  return stays({ ...state, ...extended(state, game), facing: 'down' }, { kind: 'restarted' });
 }
 
-const saveSnapshot = (state: SokobanSession, slot: SnapshotSlot): SokobanAct =>
-  sokobanStays({ ...state, game: setSnapshot(state.game, slot) }, { kind: 'snapshot-set', slot });
-
-function restoreSnapshot(state: SokobanSession, slot: SnapshotSlot): SokobanAct {
+function restoreSnapshot(state: SokobanSession, { slot }: { readonly slot: SnapshotSlot }): SokobanAct {
   const game = returnToSnapshot(SOKOBAN_PLAY, state.game, slot);
-  if (!game) return sokobanStays(state, { kind: 'snapshot-empty', slot });
-  return sokobanStays(
-    { ...state, ...extended(state, game), facing: facingAt(game) },
-    { kind: 'snapshot-restored', slot },
-  );
+  if (!game) return stays(state, { kind: 'snapshot-empty', slot });
+  return stays({ ...state, ...extended(state, game), facing: facingAt(game) }, { kind: 'snapshot-restored', slot });
 }
 
 function showMoves(state: SokobanSession, { moves, rewind }: SokobanCommand & { kind: 'show-moves' }): SokobanAct {
   const shown = playMoves(state, moves, 'shown');
   const made = shown.state.game.at - state.game.at;
   const blocked = shown.events.filter(({ kind }) => kind === 'moves-blocked');
-  if (made === 0) return sokobanStays(state, ...blocked);
+  if (made === 0) return stays(state, ...blocked);
   const game = rewind ? { ...shown.state.game, at: state.game.at } : shown.state.game;
   const facing = rewind ? state.facing : shown.state.facing;
-  return sokobanStays({ ...shown.state, game, facing }, { kind: 'shown', moves: made }, ...blocked);
+  return stays({ ...shown.state, game, facing }, { kind: 'shown', moves: made }, ...blocked);
 }
 
 function takeInsight(state: SokobanSession, { boxes, report }: SokobanCommand & { kind: 'take-insight' }): SokobanAct {
-  if (report.verdict !== 'seen') return sokobanStays(withInsight(state, { boxes }));
+  if (report.verdict !== 'seen') return stays(withInsight(state, { boxes }));
   const { deadlock, lowerBound, deadSquares } = report;
   const known = { boxes, ...(deadlock && { deadlock }), ...defined({ lowerBound }) };
   const next = { ...withInsight(state, known), deadSquares };
   const isNews = lowerBound !== undefined && sameBoxes(boxes, sokobanPosition(state).boxes) && !isSokobanSolved(state);
-  return sokobanStays(next, ...(isNews ? [{ kind: 'lower-bound', pushes: lowerBound } as const] : []));
+  return stays(next, ...(isNews ? [{ kind: 'lower-bound', pushes: lowerBound } as const] : []));
 }
 
 function takeUndoAdvice(
   state: SokobanSession,
   { boxes, report }: SokobanCommand & { kind: 'take-undo-advice' },
 ): SokobanAct {
-  if (!sameBoxes(boxes, sokobanPosition(state).boxes)) return sokobanStays(state);
-  if (report.verdict === 'gave-up') return sokobanStays({ ...state, advice: { boxes } });
+  if (!sameBoxes(boxes, sokobanPosition(state).boxes)) return stays(state);
+  if (report.verdict === 'gave-up') return stays({ ...state, advice: { boxes } });
   const advice: UndoAdvice =
     report.verdict === 'unsolvable'
       ? { kind: 'level-unsolvable' }
       : { kind: 'undo', atLeast: report.atLeast, ...defined({ enough: report.enough }) };
   const next = { ...state, advice: { boxes, answer: advice } };
   const isNews = shownDeadlock(next) !== undefined || next.hint.kind === 'unsolvable';
-  return sokobanStays(next, ...(isNews ? [{ kind: 'undo-advice', advice } as const] : []));
+  return stays(next, ...(isNews ? [{ kind: 'undo-advice', advice } as const] : []));
 }
 
 /** A proven solution becomes the plan that hints come from. One that doesn't fit changes nothing. */
 function takeProof(state: SokobanSession, { from, solution }: SokobanCommand & { kind: 'take-proof' }): SokobanAct {
   const plan = hintPlan(state.game.level, from, solution, true);
-  return sokobanStays(plan ? { ...state, plan } : state);
+  return stays(plan ? { ...state, plan } : state);
 }
 
-function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
-  switch (command.kind) {
-    case 'move':
-      return stepOnce(state, command.direction);
-    case 'walk-until-blocked':
-      return walkUntilBlocked(state, command.direction);
-    case 'push-until-blocked':
-      return pushUntilBlocked(state, command.direction);
-    case 'walk-to':
-      return walkToCell(state, command.cell);
-    case 'push-to':
-      return pushBoxTo(state, command.box, command.cell);
-    case 'select-box':
-      return selectBox(state, command.box);
-    case 'deselect':
-      return deselect(state);
-    case 'touch':
-      return touch(state, command.cell);
-    case 'play-moves':
-      return playMoves(state, command.moves);
-    case 'show-moves':
-      return showMoves(state, command);
-    case 'undo':
-      return undoIn(state, command);
-    case 'redo':
-      return redoIn(state, command);
-    case 'go-to':
-      return goToIndex(state, command.index);
-    case 'home':
-      return goToIndex(state, 0);
-    case 'end':
-      return goToIndex(state, gameTimeline(state).total);
-    case 'restart':
-      return restartLevel(state);
-    case 'set-snapshot':
-      return saveSnapshot(state, command.slot);
-    case 'restore-snapshot':
-      return restoreSnapshot(state, command.slot);
-    case 'hint':
-      return askSokobanHint(state, command.detail);
-    case 'close-hint':
-      return closeSokobanHint(state);
-    case 'take-hint':
-      return takeSokobanHint(state, command);
-    case 'fail-hint':
-      return failSokobanHint(state, command.request);
-    case 'take-insight':
-      return takeInsight(state, command);
-    case 'take-proof':
-      return takeProof(state, command);
-    case 'take-undo-advice':
-      return takeUndoAdvice(state, command);
-    case 'fail-insight':
-      return sokobanStays(withInsight(state, { boxes: command.boxes }));
-    case 'fail-undo-advice':
-      return sokobanStays({ ...state, advice: { boxes: command.boxes } });
-    case 'set-warnings':
-      return sokobanStays({ ...state, warnings: command.on, isWarningDismissed: false });
-    case 'dismiss-warning':
-      return sokobanStays(currentDeadlock(state) ? { ...state, isWarningDismissed: true } : state);
-    case 'count-hint':
-      return sokobanStays({ ...state, hintsUsed: state.hintsUsed + 1 });
-  }
-}
+const HANDLERS: Handlers<SokobanSession, SokobanCommand, SokobanEvent> = {
+  move: stepOnce,
+  'walk-until-blocked': walkUntilBlocked,
+  'push-until-blocked': pushUntilBlocked,
+  'walk-to': walkToCell,
+  'push-to': pushBoxTo,
+  'select-box': selectBox,
+  deselect,
+  touch,
+  'play-moves': (state, { moves }) => playMoves(state, moves),
+  'show-moves': showMoves,
+  undo: undoIn,
+  redo: redoIn,
+  'go-to': (state, { index }) => goToMove(state, index),
+  home: (state) => goToMove(state, 0),
+  end: (state) => goToMove(state, Infinity),
+  restart: restartLevel,
+  'set-snapshot': (state, { slot }) =>
+    stays({ ...state, game: setSnapshot(state.game, slot) }, { kind: 'snapshot-set', slot }),
+  'restore-snapshot': restoreSnapshot,
+  hint: askSokobanHint,
+  'close-hint': closeSokobanHint,
+  'take-hint': takeSokobanHint,
+  'fail-hint': failSokobanHint,
+  'take-insight': takeInsight,
+  'take-proof': takeProof,
+  'take-undo-advice': takeUndoAdvice,
+  'fail-insight': (state, { boxes }) => stays(withInsight(state, { boxes })),
+  'fail-undo-advice': (state, { boxes }) => stays({ ...state, advice: { boxes } }),
+  'set-warnings': (state, { on }) => stays({ ...state, warnings: on, isWarningDismissed: false }),
+  'dismiss-warning': (state) => stays(currentDeadlock(state) ? { ...state, isWarningDismissed: true } : state),
+  'count-hint': (state) => stays({ ...state, hintsUsed: state.hintsUsed + 1 }),
+};
 
 /** What follows from a changed position: the selection ends, the hint follows or closes, the level may be solved. */
 function arrived(before: SokobanSession, { state, events }: SokobanAct, command: SokobanCommand): SokobanAct {
   if (sokobanPosition(before) === sokobanPosition(state)) return { state, events };
   const isSameBoxes = sameBoxes(sokobanPosition(before).boxes, sokobanPosition(state).boxes);
-  const moved = isSameBoxes ? sokobanStays(unselected(state)) : hintAfterPush(unselected(state));
+  const moved: SokobanAct = isSameBoxes ? stays(unselected(state)) : hintAfterPush(unselected(state));
   const all: SokobanEvent[] = [...events, ...moved.events];
   if (isSokobanSolved(moved.state) && !isSokobanSolved(before)) {
     const { moves, pushes } = sokobanCounts(moved.state);
-    const by = !isSokobanOwn(moved.state) ? 'shown' : REPLAY_COMMANDS.has(command.kind) ? 'replay' : 'player';
+    const by = !isPlayersOwn(moved.state.game) ? 'shown' : REPLAY_COMMANDS.has(command.kind) ? 'replay' : 'player';
     all.push({ kind: 'solved', by, moves, pushes });
   }
   return { state: moved.state, events: all };
@@ -366,5 +320,5 @@ function warned(before: SokobanSession, { state, events }: SokobanAct): SokobanA
 }
 
 export function actSokoban(state: SokobanSession, command: SokobanCommand): SokobanAct {
-  return warned(state, arrived(state, obey(state, command), command));
+  return warned(state, arrived(state, obey(HANDLERS, state, command), command));
 }

@@ -60,15 +60,9 @@ async function solveAfter(
   solver: string,
   limits: () => Limits,
 ): Promise<Found | undefined> {
-  const job: Job = {
-    puzzle: 'sokoban',
-    level: levelTextForJobs(level),
-    format: 'xsb',
-    solver,
-    limits: limits(),
-    threads: 1,
-  };
-  const report = await run(moves.length > 0 ? { ...job, moves: makeLurd(level, moves) } : job);
+  const about = { puzzle: 'sokoban', level: levelTextForJobs(level), format: 'xsb' } as const;
+  const played = moves.length > 0 ? { moves: makeLurd(level, moves) } : {};
+  const report = await run({ ...about, solver, limits: limits(), threads: 1, ...played });
   if (!report.ok || report.value.verdict !== 'solved' || report.value.puzzle !== 'sokoban') return undefined;
   const { solution, pushes, claim, metric } = report.value;
   const parsed = parseLurd(solution);
@@ -102,14 +96,12 @@ export async function compareWithBest(
     [0, whole],
     [minePushes, { moves: [], pushes: 0, isOptimal: true }],
   ]);
-  const totals = new Map<number, number>([
-    [0, whole.pushes],
-    [minePushes, minePushes],
-  ]);
+  /** Pushes in all of the best solution that begins with these pushes of the player. */
+  const total = (push: number): number => push + (rests.get(push) as Found).pushes;
   const costly: CostlyPush[] = [];
   /** Finds the costly pushes after `low` up to `high`; false if a search gave up. */
   const search = async (low: number, high: number): Promise<boolean> => {
-    const cost = (totals.get(high) as number) - (totals.get(low) as number);
+    const cost = total(high) - total(low);
     if (cost === 0) return true;
     if (high - low === 1) {
       const moves = at[high - 1] as number;
@@ -120,12 +112,11 @@ export async function compareWithBest(
     const rest = await solveAfter(run, level, after(middle), 'push-optimal', limits);
     if (!rest?.isOptimal) return false;
     rests.set(middle, rest);
-    totals.set(middle, middle + rest.pushes);
     return (await search(low, middle)) && (await search(middle, high));
   };
   const isComplete = await search(0, minePushes);
   // The last position from which the fewest pushes could still be reached, of those that were searched.
-  const last = Math.max(...[...totals].filter(([, total]) => total === whole.pushes).map(([push]) => push));
+  const last = Math.max(...[...rests.keys()].filter((push) => total(push) === whole.pushes));
   const moves = [...after(last), ...(rests.get(last) as Found).moves];
   return { ...plain({ ...whole, moves }), costly: isComplete ? costly : [] };
 }

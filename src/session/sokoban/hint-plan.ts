@@ -4,7 +4,7 @@
 // one; then the rest is a solution too, and an optimal plan has an optimal rest.
 
 import { type Direction, offsets } from '../../base/grid.js';
-import { boardRegion, type Level, moveBox, type Position, type Region, walkTo } from '../../sokoban/index.js';
+import { boardRegion, type Level, moveBox, type Position, type Region, replay, walkTo } from '../../sokoban/index.js';
 import type { SokobanDetail } from '../hint-detail.js';
 
 export interface PlannedPush {
@@ -38,8 +38,36 @@ export interface SokobanHint {
 export const sameBoxes = (a: readonly number[], b: readonly number[]): boolean =>
   a === b || (a.length === b.length && a.every((box, index) => box === b[index]));
 
-export function walkBehind(level: Level, position: Position, push: PlannedPush): readonly Direction[] | undefined {
+function walkBehind(level: Level, position: Position, push: PlannedPush): readonly Direction[] | undefined {
   return walkTo(level, position, push.from - offsets(level.width)[push.direction]);
+}
+
+/** The plan of a solution from a position; undefined if a move is blocked or nothing is pushed. */
+export function hintPlan(
+  level: Level,
+  from: Position,
+  solution: readonly Direction[],
+  isOptimal: boolean,
+): HintPlan | undefined {
+  const pushes: PlannedPush[] = [];
+  for (const { step, direction } of replay(level, solution, from)) {
+    if (step.kind === 'blocked') return undefined;
+    if (step.kind === 'push') pushes.push({ from: step.from, onto: step.onto, direction });
+  }
+  return pushes.length === 0 ? undefined : { boxes: from.boxes, pushes, isOptimal };
+}
+
+/** The moves of planned pushes from a position, with the walks between them. */
+export function plannedMoves(level: Level, from: Position, pushes: readonly PlannedPush[]): readonly Direction[] {
+  const moves: Direction[] = [];
+  let position = from;
+  for (const push of pushes) {
+    const walk = walkBehind(level, position, push);
+    if (!walk) throw new Error('a planned push cannot be reached');
+    moves.push(...walk, push.direction);
+    position = { player: push.from, boxes: moveBox(position.boxes, push.from, push.onto) };
+  }
+  return moves;
 }
 
 /** The pushes of the plan that are left from a position; undefined if the position is not on the plan. */

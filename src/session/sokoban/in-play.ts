@@ -2,18 +2,16 @@
 
 import type { Limits } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
+import { isPlayersOwn } from '../../play/index.js';
 import type { Level } from '../../sokoban/index.js';
-import type { WantedJob } from '../job-runner.js';
 import type { PuzzleInPlay } from '../puzzle-in-play.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
 import { sokobanJobs } from './jobs.js';
 import { makeSokobanSave, parseSokobanGame, savedSokoban, sokobanMovesText, sokobanSteps } from './saved.js';
-import { isSokobanOwn, isSokobanSolved, newSokobanSession, type SokobanSession } from './session.js';
+import { isSokobanSolved, newSokobanSession, type SokobanSession } from './session.js';
 
 export type SokobanInPlay = PuzzleInPlay<SokobanSession, SokobanCommand, SokobanEvent>;
-
-const isAdvice = ({ slot }: WantedJob<SokobanCommand>): boolean => slot === 'undo-advice';
 
 /** `limits` apply to the searches for hints and for the pushes to undo. */
 export function sokobanInPlay(
@@ -29,13 +27,9 @@ export function sokobanInPlay(
       return game.ok ? ok(newSokobanSession(level, { game: game.value, hintsUsed, warnings: warnings() })) : game;
     },
     act: actSokoban,
-    jobs(session) {
-      const jobs = sokobanJobs(session, limits('hint'));
-      if (!jobs.some(isAdvice)) return jobs;
-      return [...jobs.filter((job) => !isAdvice(job)), ...sokobanJobs(session, limits('undo-advice')).filter(isAdvice)];
-    },
+    jobs: (session) => sokobanJobs(session, limits),
     isSolved: isSokobanSolved,
-    isOwn: isSokobanOwn,
+    isOwn: ({ game }) => isPlayersOwn(game),
     saved: savedSokoban,
     save: (session, facts) => savedSokoban(session, facts) ?? makeSokobanSave(session, facts),
     steps: sokobanSteps,

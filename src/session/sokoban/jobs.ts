@@ -86,23 +86,21 @@ export function takeHintCommand(request: number, report: HintReport): SokobanCom
 }
 
 /** All of them, for a `JobRunner`. `limits` apply to the searches: how much memory and time the host can spare. */
-export function sokobanJobs(session: SokobanSession, limits: Limits = {}): readonly WantedJob<SokobanCommand>[] {
+export function sokobanJobs(
+  session: SokobanSession,
+  limits: (slot: 'hint' | 'undo-advice') => Limits = () => ({}),
+): readonly WantedJob<SokobanCommand>[] {
   const { boxes } = sokobanPosition(session);
   const request = session.hint.kind === 'searching' ? session.hint.request : 0;
-  const [hint, insight, advice] = [
-    sokobanHintJob(session, limits),
-    sokobanInsightJob(session),
-    sokobanUndoJob(session, limits),
-  ];
-  const failHint: SokobanCommand = { kind: 'fail-hint', request };
-  const failInsight: SokobanCommand = { kind: 'fail-insight', boxes };
-  const failAdvice: SokobanCommand = { kind: 'fail-undo-advice', boxes };
+  const hint = sokobanHintJob(session, limits('hint'));
+  const insight = sokobanInsightJob(session);
+  const advice = sokobanUndoJob(session, limits('undo-advice'));
   const takeHint = (report: HintReport): SokobanCommand => takeHintCommand(request, report);
   const takeInsight = (report: InsightReport): SokobanCommand => ({ kind: 'take-insight', boxes, report });
   const takeAdvice = (report: UndoAdviceReport): SokobanCommand => ({ kind: 'take-undo-advice', boxes, report });
   return [
-    hint && wantedJob('hint', request, hint, takeHint, failHint),
-    insight && wantedJob('insight', boxes, insight, takeInsight, failInsight),
-    advice && wantedJob('undo-advice', boxes, advice, takeAdvice, failAdvice),
+    hint && wantedJob('hint', request, hint, takeHint, { kind: 'fail-hint', request }),
+    insight && wantedJob('insight', boxes, insight, takeInsight, { kind: 'fail-insight', boxes }),
+    advice && wantedJob('undo-advice', boxes, advice, takeAdvice, { kind: 'fail-undo-advice', boxes }),
   ].filter((job) => job !== undefined);
 }

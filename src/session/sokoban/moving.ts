@@ -2,21 +2,13 @@
 // events; `act` adds what follows from a changed position (hint, deadlock, solved).
 
 import { type Direction, offsets } from '../../base/grid.js';
-import { moveAll, positionOf } from '../../play/index.js';
+import { moveAll } from '../../play/index.js';
 import { isSolved, type Level, type Position, type Step, step, walkTo } from '../../sokoban/index.js';
-import { extended } from '../history.js';
+import { type Act, extended, stays } from '../history.js';
 import type { Obstacle, SokobanEvent } from './command.js';
 import { boxPaths, SOKOBAN_PLAY, type SokobanSession, sokobanPosition } from './session.js';
 
-export interface SokobanAct {
-  readonly state: SokobanSession;
-  readonly events: readonly SokobanEvent[];
-}
-
-export const sokobanStays = (state: SokobanSession, ...events: readonly SokobanEvent[]): SokobanAct => ({
-  state,
-  events,
-});
+export type SokobanAct = Act<SokobanSession, SokobanEvent>;
 
 export function unselected(state: SokobanSession): SokobanSession {
   const { selectedBox: _, ...rest } = state;
@@ -73,13 +65,14 @@ export function playMoves(
   return { state: { ...state, ...extended(state, game), facing }, events };
 }
 
+interface Toward {
+  readonly direction: Direction;
+}
+
 /** One step. If it is blocked, the player only turns. */
-export function stepOnce(state: SokobanSession, direction: Direction): SokobanAct {
-  const position = positionOf(SOKOBAN_PLAY, state.game);
-  const taken = step(state.game.level, position, direction);
-  if (taken.kind !== 'blocked') return playMoves(state, [direction]);
-  const by = obstacle(state.game.level, position, direction, taken);
-  return sokobanStays({ ...unselected(state), facing: direction }, { kind: 'blocked', direction, by });
+export function stepOnce(state: SokobanSession, { direction }: Toward): SokobanAct {
+  const taken = step(state.game.level, sokobanPosition(state), direction);
+  return taken.kind === 'blocked' ? turned(state, direction) : playMoves(state, [direction]);
 }
 
 /** Repeats a step while `goesOn` allows it; if not even the first is allowed, the player only turns. */
@@ -105,39 +98,42 @@ function turned(state: SokobanSession, direction: Direction): SokobanAct {
   const position = sokobanPosition(state);
   const taken = step(level, position, direction);
   const next = { ...unselected(state), facing: direction };
-  if (taken.kind !== 'blocked') return sokobanStays(next);
-  return sokobanStays(next, { kind: 'blocked', direction, by: obstacle(level, position, direction, taken) });
+  if (taken.kind !== 'blocked') return stays(next);
+  return stays(next, { kind: 'blocked', direction, by: obstacle(level, position, direction, taken) });
 }
 
-export const walkUntilBlocked = (state: SokobanSession, direction: Direction): SokobanAct =>
+export const walkUntilBlocked = (state: SokobanSession, { direction }: Toward): SokobanAct =>
   stepFar(state, direction, (taken) => taken.kind === 'walk');
 
-export function pushUntilBlocked(state: SokobanSession, direction: Direction): SokobanAct {
+export function pushUntilBlocked(state: SokobanSession, { direction }: Toward): SokobanAct {
   const start = sokobanPosition(state);
   return stepFar(state, direction, (_taken, from) => from === start || !isSolved(state.game.level, from));
 }
 
-export function walkToCell(state: SokobanSession, cell: number): SokobanAct {
+export function walkToCell(state: SokobanSession, { cell }: { readonly cell: number }): SokobanAct {
   const walk = walkTo(state.game.level, sokobanPosition(state), cell);
-  if (!walk) return sokobanStays(unselected(state), { kind: 'cannot-walk', cell });
+  if (!walk) return stays(unselected(state), { kind: 'cannot-walk', cell });
   return playMoves(unselected(state), walk);
 }
 
-export function pushBoxTo(state: SokobanSession, box: number, cell: number): SokobanAct {
+export function pushBoxTo(
+  state: SokobanSession,
+  { box, cell }: { readonly box: number; readonly cell: number },
+): SokobanAct {
   const isBox = sokobanPosition(state).boxes.includes(box);
   const moves = isBox ? boxPaths(state, box).movesTo(cell) : undefined;
-  return moves ? playMoves(state, moves) : sokobanStays(unselected(state), { kind: 'cannot-push', box, cell });
+  return moves ? playMoves(state, moves) : stays(unselected(state), { kind: 'cannot-push', box, cell });
 }
 
 export function deselect(state: SokobanSession): SokobanAct {
   const { selectedBox: box } = state;
-  return box === undefined ? sokobanStays(state) : sokobanStays(unselected(state), { kind: 'box-deselected', box });
+  return box === undefined ? stays(state) : stays(unselected(state), { kind: 'box-deselected', box });
 }
 
-export function selectBox(state: SokobanSession, box: number): SokobanAct {
+export function selectBox(state: SokobanSession, { box }: { readonly box: number }): SokobanAct {
   if (!sokobanPosition(state).boxes.includes(box)) return deselect(state);
   const targets = boxPaths(state, box).cells.length;
-  return sokobanStays({ ...state, selectedBox: box }, { kind: 'box-selected', box, targets });
+  return stays({ ...state, selectedBox: box }, { kind: 'box-selected', box, targets });
 }
 
 /**
@@ -145,12 +141,12 @@ export function selectBox(state: SokobanSession, box: number): SokobanAct {
  * box there, or reports that it can't be pushed there and deselects it; the player's own cell only deselects. Otherwise
  * walks there.
  */
-export function touch(state: SokobanSession, cell: number): SokobanAct {
+export function touch(state: SokobanSession, { cell }: { readonly cell: number }): SokobanAct {
   const { selectedBox } = state;
   const position = sokobanPosition(state);
   if (cell === selectedBox) return deselect(state);
-  if (position.boxes.includes(cell)) return selectBox(state, cell);
-  if (selectedBox === undefined) return walkToCell(state, cell);
+  if (position.boxes.includes(cell)) return selectBox(state, { box: cell });
+  if (selectedBox === undefined) return walkToCell(state, { cell });
   if (cell === position.player && !boxPaths(state, selectedBox).cells.includes(cell)) return deselect(state);
-  return pushBoxTo(state, selectedBox, cell);
+  return pushBoxTo(state, { box: selectedBox, cell });
 }

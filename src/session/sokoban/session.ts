@@ -2,7 +2,7 @@
 // the game (position, counts, targets, timeline, deadlock of the current boxes) is a function, never a field.
 
 import type { Direction } from '../../base/grid.js';
-import { type Game, isPlayersOwn, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
+import { type Game, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
 import {
   type BoxWays,
   boxWays,
@@ -15,7 +15,7 @@ import {
 } from '../../sokoban/index.js';
 import type { SokobanDetail } from '../hint-detail.js';
 import type { History } from '../history.js';
-import { type HintPlan, hintOfPlan, restOfPlan, type SokobanHint, sameBoxes } from './hint-plan.js';
+import { type HintPlan, hintOfPlan, plannedMoves, restOfPlan, type SokobanHint, sameBoxes } from './hint-plan.js';
 
 export type SokobanGame = Game<Level, Position, Direction>;
 
@@ -117,9 +117,6 @@ export const sokobanPosition = ({ game }: Pick<SokobanSession, 'game'>): Positio
 /** Solved by at least one move. */
 export const isSokobanSolved = ({ game }: SokobanSession): boolean => isWon(SOKOBAN_PLAY, game);
 
-/** Whether the player made all moves of this line, so that solving it counts for a record. */
-export const isSokobanOwn = ({ game }: Pick<SokobanSession, 'game'>): boolean => isPlayersOwn(game);
-
 export interface SokobanCounts {
   readonly moves: number;
   readonly pushes: number;
@@ -211,6 +208,16 @@ export const currentLowerBound = (session: SokobanSession): number | undefined =
 export function planRest(session: SokobanSession) {
   const { plan, game } = session;
   return plan && restOfPlan(game.level, sokobanPosition(session), plan);
+}
+
+/** Pushes left from here on a solution that is proven push-optimal. */
+export const provenPushes = (session: SokobanSession): number | undefined =>
+  session.plan?.isOptimal ? planRest(session)?.length : undefined;
+
+/** The moves of the known solution from here, up to and with its next push or all of them; none without a plan. */
+export function hintMoves(session: SokobanSession, howFar: 'next-push' | 'all'): readonly Direction[] {
+  const rest = planRest(session) ?? [];
+  return plannedMoves(session.game.level, sokobanPosition(session), howFar === 'all' ? rest : rest.slice(0, 1));
 }
 
 /** The hint as far as it is open. */

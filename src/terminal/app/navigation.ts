@@ -30,94 +30,45 @@ import { GeneratePage } from '../pages/generate-page.js';
 import { LabPage, newLab } from '../pages/lab-page.js';
 import { LevelsPage } from '../pages/levels-page.js';
 import { PromptPage } from '../pages/prompt-page.js';
-import { helpPage, keysPage, TextPage } from '../pages/text-page.js';
+import { helpPage, TextPage } from '../pages/text-page.js';
 import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
 import { SokobanPage } from '../sokoban/page.js';
 import { shownTitle, texts } from '../texts/language.js';
 import { nextRow, playlistsRow } from './next-page.js';
-import { openGradePage, type PlayerHost, playerRows } from './player-pages.js';
-import { openReplay, replayPage } from './replay-pages.js';
-import { languageRow, type SavedHost, type SavedLevel, savedRows } from './saved-pages.js';
-
-// The web app, started once from the menu and served while the program runs. A page shows its address.
-
-class Browser {
-  private readonly draw: () => void;
-  private message = '';
-  private hasBegun = false;
-
-  constructor(draw: () => void) {
-    this.draw = draw;
-  }
-
-  page(back: () => void): TextPage {
-    if (!this.hasBegun) void this.start();
-    this.hasBegun = true;
-    return new TextPage(
-      texts.menu.browser,
-      () => [
-        [this.message || texts.menu.browserStarts, ''],
-        ['', ''],
-        [texts.menu.browserNote, ''],
-      ],
-      back,
-      false,
-    );
-  }
-
-  private async start(): Promise<void> {
-    const app = await startWebApp({ inBackground: true });
-    this.message = app.ok ? app.value.address : app.error.message;
-    this.draw();
-  }
-}
+import type { PageHost, SavedLevel } from './page-host.js';
+import { openGradePage, playerRows } from './player-pages.js';
+import { openReplay } from './replay-pages.js';
+import { languageRow, savedRows } from './saved-pages.js';
 
 const MOVES_LINE = 60;
 
-export class Navigation {
-  private readonly app: App;
-  private readonly browser: Browser;
-  private readonly grader: Grader;
-  private readonly player: PlayerHost;
-  private readonly saved: SavedHost;
+export class Navigation implements PageHost {
+  readonly app: App;
+  readonly grader: Grader;
+  private browser: Promise<void> | undefined;
+  private address = '';
 
   constructor(app: App) {
     this.app = app;
     this.grader = new Grader({ store: app.store, engine: () => app.engine('grade') });
-    this.player = {
-      app,
-      grader: this.grader,
-      play: (collection) => this.play(collection, 0),
-    };
-    this.saved = {
-      app,
-      playSaved: (level) => this.playSaved(level),
-      paste: (text, showStatus) => this.paste(text, showStatus),
-      help: () => this.help(),
-    };
-    this.browser = new Browser(() => app.draw());
   }
 
   private readonly back = (): void => this.app.back();
-  private readonly escape = (): boolean => this.app.escape();
 
   menu(): TerminalPage {
     const notice = this.app.store.takeNotice();
-    const page: ChoicePage = new ChoicePage(
+    return new ChoicePage(
+      this.app,
       {
         heading: '',
         wayOut: 'quit',
         rows: () => this.menuRows(),
         prepare: () => this.readNext(),
-        paste: (text) => this.paste(text, (status) => page.showStatus(status)),
-        help: () => this.help(),
-        back: this.back,
-        escape: this.escape,
-        size: () => this.app.size(),
+        paste: this.paste,
+        help: this.help,
       },
       notice ? problem(notice) : NO_STATUS,
     );
-    return page;
   }
 
   private menuRows(): ChoiceRow[] {
@@ -137,23 +88,15 @@ export class Navigation {
     return [
       ...resume,
       ...puzzles,
-      ...playerRows(this.player),
-      ...savedRows(this.saved),
-      nextRow({
-        app: this.app,
-        grader: this.grader,
-        playNext: (puzzle, wish) => this.playNext(puzzle, wish, (page) => this.app.open(page)),
-      }),
-      playlistsRow({
-        app: this.app,
-        grader: this.grader,
-        show: (list) => this.app.open(this.levels(list)),
-      }),
+      ...playerRows(this),
+      ...savedRows(this),
+      nextRow(this),
+      playlistsRow(this),
       ...PUZZLE_IDS.map((puzzle) => ({ ...this.newRow(puzzle), name: texts.generate.menu[puzzle] })),
       { name: menu.open, about: menu.openAbout, open: () => this.app.open(this.prompt()) },
       { name: menu.lab, about: menu.labAbout, open: () => this.openLab(last) },
-      { name: menu.browser, about: menu.browserAbout, open: () => this.app.open(this.browser.page(this.back)) },
-      languageRow(this.saved),
+      { name: menu.browser, about: menu.browserAbout, open: () => this.openBrowser() },
+      languageRow(this),
       { name: menu.help, about: menu.helpAbout, open: () => this.help() },
     ];
   }
@@ -173,7 +116,7 @@ export class Navigation {
     return this.unread.length > 0;
   }
 
-  private playSaved(level: SavedLevel): boolean {
+  playSaved(level: SavedLevel): boolean {
     const found = this.app.library.levelOf(level);
     if (found) this.play(...found);
     return found !== undefined;
@@ -188,33 +131,34 @@ export class Navigation {
     else if (read?.ok) this.app.open(this.lab(read.value, 0));
   }
 
+  /** The web app, started once and served while the program runs. A page shows its address. */
+  private openBrowser(): void {
+    this.browser ??= startWebApp({ inBackground: true }).then((app) => {
+      this.address = app.ok ? app.value.address : app.error.message;
+      this.app.draw();
+    });
+    const rows = () => [this.address || texts.menu.browserStarts, '', texts.menu.browserNote];
+    this.app.open(new TextPage(texts.menu.browser, rows, this.back, false));
+  }
+
   private lab(collection: StoredCollection, index: number): TerminalPage {
     const entry = collection.levels[index] as StoredLevel;
     const { level } = entry.play as Extract<PlayableLevel, { puzzle: 'sokoban' }>;
-    return new LabPage(this.app, newLab(level, levelHeading(collection, entry)), {
-      step: (by) => {
-        const goes = collection.levels[index + by] !== undefined;
-        if (goes) this.app.replace(this.lab(collection, index + by));
-        return goes;
-      },
-      replay: (moves, title) => this.app.open(replayPage(this.app, level, moves, title)),
-      help: () => this.app.open(keysPage('lab', this.back)),
+    return new LabPage(this.app, newLab(level, levelHeading(collection, entry)), (by) => {
+      const goes = collection.levels[index + by] !== undefined;
+      if (goes) this.app.replace(this.lab(collection, index + by));
+      return goes;
     });
   }
 
   private collections(puzzle: PuzzleId): TerminalPage {
-    const page: ChoicePage = new ChoicePage({
+    return new ChoicePage(this.app, {
       heading: PUZZLE_NAMES[puzzle],
-      wayOut: 'back',
-      rows: () => this.collectionRows(puzzle, (status) => page.showStatus(status)),
+      rows: (showStatus) => this.collectionRows(puzzle, showStatus),
       prepare: () => this.readNext(),
-      paste: (text) => this.paste(text, (status) => page.showStatus(status)),
+      paste: this.paste,
       help: () => this.help(puzzle),
-      back: this.back,
-      escape: this.escape,
-      size: () => this.app.size(),
     });
-    return page;
   }
 
   private collectionRows(puzzle: PuzzleId, showStatus: (status: Status) => void): ChoiceRow[] {
@@ -225,7 +169,7 @@ export class Navigation {
       about: entry.isRead ? progressMessage(store, [entry]) : '',
       open: () => {
         const read = entry.open();
-        if (read.ok) this.app.open(this.levels(read.value));
+        if (read.ok) this.showLevels(read.value);
         else showStatus(problem(read.error));
       },
       ...(entry.importedId === undefined ? {} : { remove: this.removalOf(entry.title, entry.importedId) }),
@@ -255,6 +199,7 @@ export class Navigation {
     const { unsound } = collection;
     const notice = unsound.count === 0 ? NO_STATUS : problem(texts.levels.unreadable(unsound.count, unsound.first));
     const page: LevelsPage = new LevelsPage(
+      this.app,
       {
         title: shownTitle(collection.title),
         canSave: !collection.isSaved,
@@ -262,7 +207,7 @@ export class Navigation {
           this.app.store.refresh();
           return levelRows(this.app.store, collection, this.grader);
         },
-        explain: ({ level }) => openGradePage(this.player, level),
+        explain: ({ level }) => openGradePage(this, level),
         grade: (graded) =>
           this.grader.start(collection.levels, () => {
             graded();
@@ -271,11 +216,8 @@ export class Navigation {
         leave: () => this.grader.stop(),
         play: (index) => this.play(collection, index, page),
         save: () => this.save(collection),
-        paste: (text) => this.paste(text, (status) => page.showStatus(status)),
+        paste: this.paste,
         help: () => this.help(collection.puzzle),
-        back: this.back,
-        escape: this.escape,
-        size: () => this.app.size(),
       },
       firstUnsolved(this.app.store, collection),
       notice,
@@ -295,8 +237,11 @@ export class Navigation {
     this.app.open(this.game(collection, index, list));
   }
 
-  /** Shows the level that suits the player; false if there is none. */
-  private playNext(puzzle: PuzzleId, wish: SuccessWish, show: (page: TerminalPage) => void): boolean {
+  showLevels(collection: StoredCollection): void {
+    this.app.open(this.levels(collection));
+  }
+
+  playNext(puzzle: PuzzleId, wish: SuccessWish, show = (page: TerminalPage): void => this.app.open(page)): boolean {
     const offer = nextOffer(this.app.store, this.app.library, this.grader, puzzle, wish);
     if (offer) show(this.game(offer.level.collection, offer.level.index, undefined, wish));
     return offer !== undefined;
@@ -320,8 +265,9 @@ export class Navigation {
           : go(index + by),
       isOffered: wish !== undefined,
       nextUnsolved: () => go(nextUnsolved(this.app.store, collection, index)),
-      explain: () => openGradePage(this.player, level),
+      explain: () => openGradePage(this, level),
       help: () => this.help(collection.puzzle),
+      read: (heading: string, lines: readonly string[]) => this.app.open(new TextPage(heading, lines, this.back)),
       enter: (showGrade: (grade: LevelGrade) => void) => {
         this.grader.start([level], () => {
           const found = this.grader.gradeOf(level);
@@ -334,34 +280,18 @@ export class Navigation {
       return new FutoshikiPage(this.app, level, level.play.level, heading, {
         ...common,
         generate: () => this.generate('futoshiki'),
-        read: (heading, paragraphs) => this.read(heading, paragraphs),
       });
     }
     return new SokobanPage(this.app, level, level.play.level, heading, {
       ...common,
       replay: (level, choices) => openReplay(this.app, level, choices),
       showMoves: (lurd) => this.showMoves(lurd),
-      read: (heading, lines) => this.readLines(heading, lines),
     });
   }
 
   private showMoves(lurd: string): void {
     const lines = lurd.match(new RegExp(`.{1,${MOVES_LINE}}`, 'g')) ?? [texts.game.noMoves];
-    const rows = lines.map((line): [string, string] => [line, '']);
-    this.app.open(new TextPage(texts.game.moves, rows, this.back, false));
-  }
-
-  private readLines(heading: string, lines: readonly string[]): void {
-    const rows = lines.map((line): [string, string] => [line, '']);
-    this.app.open(new TextPage(heading, rows, this.back));
-  }
-
-  private read(heading: string, paragraphs: readonly string[]): void {
-    const rows = paragraphs.flatMap((text): [string, string][] => [
-      [text, ''],
-      ['', ''],
-    ]);
-    this.app.open(new TextPage(heading, rows.slice(0, -1), this.back));
+    this.app.open(new TextPage(texts.game.moves, lines, this.back, false));
   }
 
   private generate(puzzle: PuzzleId): void {
@@ -385,14 +315,12 @@ export class Navigation {
   }
 
   /** Opens pasted levels; true if there were any. */
-  private paste(text: string, showStatus: (status: Status) => void): boolean {
+  readonly paste = (text: string, showStatus: (status: Status) => void): boolean => {
     const read = makeCollection(text, texts.menu.pasted, texts.menu.pastedText, false, { say: fileMessage });
-    if (read.ok) this.app.open(this.levels(read.value));
+    if (read.ok) this.showLevels(read.value);
     else showStatus(problem(read.error));
     return read.ok;
-  }
+  };
 
-  help(puzzle?: PuzzleId): void {
-    this.app.open(helpPage(this.back, puzzle));
-  }
+  readonly help = (puzzle?: PuzzleId): void => this.app.open(helpPage(this.back, puzzle));
 }

@@ -4,7 +4,6 @@ import { localDay } from '../../base/daily.js';
 import { defined } from '../../base/defined.js';
 import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import {
-  attemptDifficulty,
   countedAttempts,
   currentRating,
   makePlaylistId,
@@ -18,43 +17,28 @@ import {
   WISHES,
 } from '../../play/index.js';
 import type { StoredCollection, StoredLevel } from '../../saves/index.js';
-import { type Grader, gradeStep } from '../game/grader.js';
-import { keepsRating, lastRatingReset, offeredCollections, solvedPushes } from '../game/records.js';
+import type { Grader } from '../game/grader.js';
+import { gradedDifficulty, keepsRating, lastRatingReset, offeredCollections, solvedPushes } from '../game/records.js';
 import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
-import { keysPage } from '../pages/text-page.js';
-import { type App, info, type Status } from '../screen/page.js';
+import { openKeys } from '../pages/text-page.js';
+import { info, type Status } from '../screen/page.js';
 import { playlistTexts, texts } from '../texts/language.js';
-
-export interface NextHost {
-  readonly app: App;
-  /** Plays the level that suits the player; false if there is none. */
-  playNext(puzzle: PuzzleId, wish: SuccessWish): boolean;
-  readonly grader: Grader;
-}
-
-/** What the keys do that every page has. */
-const waysOut = (app: App) => ({
-  paste: () => {},
-  help: () => app.open(keysPage('daily', () => app.back())),
-  back: () => app.back(),
-  escape: () => app.escape(),
-  size: () => app.size(),
-});
+import type { PageHost } from './page-host.js';
 
 /** The levels to choose from: those that come with masu, then the player's own. */
-const offeredLevels = ({ app: { library } }: NextHost, puzzle: PuzzleId): readonly StoredLevel[] =>
+const offeredLevels = ({ app: { library } }: PageHost, puzzle: PuzzleId): readonly StoredLevel[] =>
   offeredCollections(library, puzzle)
     .flat()
     .flatMap(({ levels }) => levels);
 
 /** Whether a level that comes with masu still has no grade. */
-const isGrading = ({ app: { library }, grader }: NextHost, puzzle: PuzzleId): boolean =>
+const isGrading = ({ app: { library }, grader }: PageHost, puzzle: PuzzleId): boolean =>
   (offeredCollections(library, puzzle)[0] ?? []).some(({ levels }) =>
     levels.some((level) => !grader.gradeOf(level) && !grader.isTried(level)),
   );
 
 /** The rating in words; empty before the first attempt. */
-function ratingMessage({ app: { store } }: NextHost, puzzle: PuzzleId): string {
+function ratingMessage({ app: { store } }: PageHost, puzzle: PuzzleId): string {
   const attempts = store.attempts();
   if (!keepsRating(store) || countedAttempts(attempts, puzzle, lastRatingReset(store)).length === 0) return '';
   const { mean, deviation } = currentRating(attempts, puzzle, lastRatingReset(store));
@@ -62,27 +46,25 @@ function ratingMessage({ app: { store } }: NextHost, puzzle: PuzzleId): string {
 }
 
 /** The levels to play next: a row per puzzle and wished chance. */
-function nextPage(host: NextHost): ChoicePage {
+function nextPage(host: PageHost): ChoicePage {
   const { app } = host;
-  const showStatus = (status: Status): void => page.showStatus(status);
   /** The row that was opened before its levels were graded: its level opens when they are. */
-  let wanted: [puzzle: PuzzleId, wish: SuccessWish] | undefined;
+  let wanted: { puzzle: PuzzleId; wish: SuccessWish; showStatus: (status: Status) => void } | undefined;
   const graded = (): void => {
-    if (!wanted || isGrading(host, wanted[0])) return;
-    if (!host.playNext(...wanted)) showStatus(info(texts.next.none));
+    if (!wanted || isGrading(host, wanted.puzzle)) return;
+    if (!host.playNext(wanted.puzzle, wanted.wish)) wanted.showStatus(info(texts.next.none));
     wanted = undefined;
     app.draw();
   };
-  const page: ChoicePage = new ChoicePage({
+  return new ChoicePage(app, {
     heading: texts.next.heading,
-    wayOut: 'back',
-    rows: () => [
+    rows: (showStatus) => [
       ...PUZZLE_IDS.flatMap((puzzle) =>
         WISH_NAMES.map((wish) => ({
           name: texts.next.row(PUZZLE_NAMES[puzzle], texts.next.wishes[wish]),
           about: `${texts.next.chance(Math.round(100 * WISHES[wish]))} ${ratingMessage(host, puzzle)}`.trim(),
           open: () => {
-            wanted = isGrading(host, puzzle) ? [puzzle, wish] : undefined;
+            wanted = isGrading(host, puzzle) ? { puzzle, wish, showStatus } : undefined;
             if (wanted) showStatus(info(texts.next.grading));
             else if (!host.playNext(puzzle, wish)) showStatus(info(texts.next.none));
           },
@@ -114,13 +96,12 @@ function nextPage(host: NextHost): ChoicePage {
       wanted = undefined;
       host.grader.stop();
     },
-    ...waysOut(app),
+    help: () => openKeys(app, 'daily'),
   });
-  return page;
 }
 
 /** The row of the menu for the level to play next. */
-export const nextRow = (host: NextHost): ChoiceRow => ({
+export const nextRow = (host: PageHost): ChoiceRow => ({
   name: texts.next.heading,
   about: texts.next.about,
   open: () => host.app.open(nextPage(host)),
@@ -128,20 +109,10 @@ export const nextRow = (host: NextHost): ChoiceRow => ({
 
 // The page of playlists: a row per puzzle and list, with the number of its levels; a row opens them as a collection.
 
-interface PlaylistHost {
-  readonly app: App;
-  readonly grader: Grader;
-  /** Shows the levels of a list. */
-  show(list: StoredCollection): void;
-}
-
 function listedLevel(grader: Grader, level: StoredLevel, isShipped: boolean): PlaylistLevel {
   const { hash, play } = level;
   const graded = grader.gradeOf(level);
-  const optimum = graded?.optimum;
-  const difficulty = graded
-    ? attemptDifficulty(play.puzzle, gradeStep(play.puzzle, graded.grade), graded.difficulty)
-    : 0;
+  const { difficulty = 0, optimum } = graded ? gradedDifficulty(play.puzzle, graded) : {};
   if (play.puzzle === 'futoshiki') {
     const length = play.level.cells.filter((digit) => digit === 0).length;
     return { hash, isShipped, difficulty, length };
@@ -152,7 +123,7 @@ function listedLevel(grader: Grader, level: StoredLevel, isShipped: boolean): Pl
 }
 
 /** The lists of a puzzle, each as a collection; one without levels is empty. */
-function loadPlaylists(host: PlaylistHost, puzzle: PuzzleId): readonly (readonly [PlaylistName, StoredCollection])[] {
+function loadPlaylists(host: PageHost, puzzle: PuzzleId): readonly (readonly [PlaylistName, StoredCollection])[] {
   const { app, grader } = host;
   const [shipped = [], own = []] = offeredCollections(app.library, puzzle).map((collections) =>
     collections.flatMap(({ levels }) => levels),
@@ -186,26 +157,24 @@ function loadPlaylists(host: PlaylistHost, puzzle: PuzzleId): readonly (readonly
   });
 }
 
-function playlistsPage(host: PlaylistHost): ChoicePage {
+function playlistsPage(host: PageHost): ChoicePage {
   const { app } = host;
-  const page: ChoicePage = new ChoicePage({
+  return new ChoicePage(app, {
     heading: playlistTexts.heading,
-    wayOut: 'back',
-    rows: () =>
+    rows: (showStatus) =>
       PUZZLE_IDS.flatMap((puzzle) =>
         loadPlaylists(host, puzzle).map(([name, list]) => ({
           name: texts.next.row(PUZZLE_NAMES[puzzle], list.title),
           about: list.levels.length === 0 ? playlistTexts.empty[name] : texts.playlist.count(list.levels.length),
-          open: () => (list.levels.length === 0 ? page.showStatus(info(playlistTexts.empty[name])) : host.show(list)),
+          open: () => (list.levels.length === 0 ? showStatus(info(playlistTexts.empty[name])) : host.showLevels(list)),
         })),
       ),
-    ...waysOut(app),
+    help: () => openKeys(app, 'daily'),
   });
-  return page;
 }
 
 /** The row of the menu. */
-export const playlistsRow = (host: PlaylistHost): ChoiceRow => ({
+export const playlistsRow = (host: PageHost): ChoiceRow => ({
   name: playlistTexts.heading,
   about: playlistTexts.about,
   open: () => host.app.open(playlistsPage(host)),

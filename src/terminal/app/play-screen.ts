@@ -8,13 +8,13 @@ import { type LevelLibrary, openLibrary, openStore, type Store, type StoredColle
 import type { JobSlot } from '../../session/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { fileMessage, savingMessage } from '../game/messages.js';
+import { newReplay, ReplayPage } from '../pages/replay-page.js';
 import { type Appearance, ASCII, COLORED, COLORLESS, type TerminalTheme, UNICODE } from '../screen/appearance.js';
 import type { Size } from '../screen/cells.js';
 import type { App, TerminalPage } from '../screen/page.js';
 import { type Terminal, Tty } from '../screen/tty.js';
 import { texts, useLanguage } from '../texts/language.js';
 import { Navigation } from './navigation.js';
-import { replayPage } from './replay-pages.js';
 import { wantedLanguage } from './saved-pages.js';
 
 // The full-screen app: the stack of pages, the timer of the page in view, and the terminal it is shown on. Events go to
@@ -234,5 +234,5 @@ export async function replayOnScreen(
   color: boolean,
 ): Promise<void> {
   const app = await appFor(color);
-  await app.run(() => [replayPage(app, level, moves, title)]);
+  await app.run(() => [new ReplayPage(app, newReplay(level, moves, title))]);
 }

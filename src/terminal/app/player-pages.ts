@@ -5,14 +5,14 @@ import { defined } from '../../base/defined.js';
 import { clockTime } from '../../base/format.js';
 import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import { dailyStreak, type Progress, type SolvedShare, summarizeProgress } from '../../play/index.js';
-import type { StoredCollection, StoredLevel } from '../../saves/index.js';
-import { GRADES_OF, type Grader, gradeLines, gradeName } from '../game/grader.js';
+import type { StoredLevel } from '../../saves/index.js';
+import { GRADES_OF, gradeLines, gradeName } from '../game/grader.js';
 import type { ChoiceRow } from '../pages/choice-page.js';
 import { DailyPage } from '../pages/daily-page.js';
-import { keysPage, TextPage, type TextRows } from '../pages/text-page.js';
+import { TextPage, type TextRows } from '../pages/text-page.js';
 import type { Signs } from '../screen/appearance.js';
-import type { App } from '../screen/page.js';
 import { shownTitle, texts } from '../texts/language.js';
+import type { PageHost } from './page-host.js';
 
 // Your progress as rows of text: solved by grade and by collection with a small chart, the optimum, time, hints, streaks.
 
@@ -36,42 +36,27 @@ export function progressRows(progress: Progress, signs: Signs): TextRows {
   const words = texts.progress;
   const graded = byGrade.filter(({ total }) => total > 0);
   return [
-    [PUZZLE_NAMES[puzzle], ''],
+    PUZZLE_NAMES[puzzle],
     [words.all, chart(progress, signs)],
     ...(puzzle === 'sokoban' ? [[words.optimum, optimumFigures(optimum)] as const] : []),
     [words.time, words.timeFigures(clockTime(millis), timed)],
     [words.hints, words.hintFigures(hints, withoutHints)],
     [words.daily, words.dailyFigures(daily.current, daily.longest, daily.solved)],
-    ['', ''],
-    [words.byGrade, ''],
+    '',
+    words.byGrade,
     ...graded.map((row): [string, string] => [
       row.grade === '' ? words.notGraded : gradeName(row.grade),
       chart(row, signs),
     ]),
-    ['', ''],
-    [words.byCollection, ''],
+    '',
+    words.byCollection,
     ...byCollection.map((row): [string, string] => [shownTitle(row.title), chart(row, signs)]),
     ...(elsewhere > 0 ? [[words.elsewhere, words.solved(elsewhere)] as const] : []),
   ];
 }
 
-export interface PlayerHost {
-  readonly app: App;
-  readonly grader: Grader;
-  play(collection: StoredCollection): void;
-}
-
-const textRows = (lines: readonly string[]): TextRows => lines.map((line): [string, string] => [line, '']);
-
-function dailyPage({ app, play }: PlayerHost): DailyPage {
-  const share = (text: string): void =>
-    app.open(new TextPage(texts.daily.share, textRows(text.split('\n')), () => app.back(), false));
-  const help = (): void => app.open(keysPage('daily', () => app.back()));
-  return new DailyPage(app, { play, help, share });
-}
-
 /** The progress of a puzzle over all collections of the library. */
-function playerProgress({ app, grader }: PlayerHost, puzzle: PuzzleId): Progress {
+function playerProgress({ app, grader }: PageHost, puzzle: PuzzleId): Progress {
   const { store, library } = app;
   const collections = library.collections(puzzle).map(({ title, levels }) => ({
     title,
@@ -87,23 +72,22 @@ function playerProgress({ app, grader }: PlayerHost, puzzle: PuzzleId): Progress
   return summarizeProgress(puzzle, GRADES_OF[puzzle], collections, saved, localDay(new Date(app.now())));
 }
 
-function progressPage(host: PlayerHost): TextPage {
+function progressPage(host: PageHost): TextPage {
   host.app.store.refresh();
   const all = PUZZLE_IDS.map((puzzle) => playerProgress(host, puzzle));
   return new TextPage(
     texts.progress.heading,
-    (signs) =>
-      all.flatMap((progress, at) => [...(at > 0 ? [['', ''] as const] : []), ...progressRows(progress, signs)]),
+    (signs) => all.flatMap((progress, at) => [...(at > 0 ? [''] : []), ...progressRows(progress, signs)]),
     () => host.app.back(),
   );
 }
 
 /** Opens the page about why a level has its grade; it is graded now if it has no grade yet. */
-export function openGradePage({ app, grader }: PlayerHost, level: StoredLevel): void {
+export function openGradePage({ app, grader }: PageHost, level: StoredLevel): void {
   const rows = (signs: Signs): TextRows => {
     const grade = grader.gradeOf(level);
-    if (grade) return textRows(gradeLines(level.play.puzzle, grade, signs));
-    return textRows([grader.isTried(level) ? texts.grades.none : texts.grades.unknown]);
+    if (grade) return gradeLines(level.play.puzzle, grade, signs);
+    return [grader.isTried(level) ? texts.grades.none : texts.grades.unknown];
   };
   app.open(new TextPage(texts.grades.heading, rows, () => app.back()));
   // Not before: the page that goes out of view stops the grader.
@@ -111,7 +95,7 @@ export function openGradePage({ app, grader }: PlayerHost, level: StoredLevel): 
 }
 
 /** The rows of the menu for the player. */
-export function playerRows(host: PlayerHost): ChoiceRow[] {
+export function playerRows(host: PageHost): ChoiceRow[] {
   const { app } = host;
   const today = localDay(new Date(app.now()));
   const dailies = app.store.dailies();
@@ -121,7 +105,7 @@ export function playerRows(host: PlayerHost): ChoiceRow[] {
     {
       name: texts.daily.heading,
       about: texts.daily.about[isSolved ? 'solved' : 'open'](streak),
-      open: () => app.open(dailyPage(host)),
+      open: () => app.open(new DailyPage(app, (collection) => host.play(collection, 0))),
     },
     {
       name: texts.progress.heading,

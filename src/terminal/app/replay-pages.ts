@@ -5,29 +5,14 @@ import type { Task } from '../../jobs/index.js';
 import { compareWithBest } from '../../session/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { ChoicePage } from '../pages/choice-page.js';
-import { comparedReplay, newReplay, type ReplayActions, ReplayPage, type ReplayState } from '../pages/replay-page.js';
-import { keysPage } from '../pages/text-page.js';
+import { comparedReplay, newReplay, ReplayPage, type ReplayState } from '../pages/replay-page.js';
+import { openKeys } from '../pages/text-page.js';
 import type { App, TerminalPage } from '../screen/page.js';
 import type { ReplayChoice } from '../sokoban/replay-choices.js';
 import { texts } from '../texts/language.js';
 
 /** For all searches of a comparison together. */
 const COMPARE_MILLIS = 20_000;
-
-const openKeys = (app: App): void => app.open(keysPage('replay', () => app.back()));
-
-const replayActions = (app: App): ReplayActions => ({
-  back: () => app.back(),
-  help: () => openKeys(app),
-  size: () => app.size(),
-  engine: (slot) => app.engine(slot),
-  draw: () => app.draw(),
-});
-
-/** A replay of moves from the start of a level. */
-export function replayPage(app: App, level: Level, moves: readonly Direction[], title: string): TerminalPage {
-  return new ReplayPage(newReplay(level, moves, title), replayActions(app));
-}
 
 /** A solution beside one with fewer pushes, once that is found. */
 function comparedPage(app: App, level: Level, moves: readonly Direction[], title: string): TerminalPage {
@@ -50,29 +35,21 @@ function comparedPage(app: App, level: Level, moves: readonly Direction[], title
     task?.stop();
   };
   const shown = found.then((best) => (best ? comparedReplay(level, best) : { ...state, note: texts.compare.none }));
-  return new ReplayPage(state, replayActions(app), { found: shown, stop });
+  return new ReplayPage(app, state, { found: shown, stop });
 }
 
 /** Opens the only replay, or a list of them. */
 export function openReplay(app: App, level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void {
   const makeReplayPage = ({ name, about, moves, isCompared }: ReplayChoice): TerminalPage => {
     const title = texts.replay.title(name, about);
-    return isCompared ? comparedPage(app, level, moves, title) : replayPage(app, level, moves, title);
+    if (isCompared) return comparedPage(app, level, moves, title);
+    return new ReplayPage(app, newReplay(level, moves, title));
   };
   if (choices.length === 1) {
     app.open(makeReplayPage(choices[0]));
     return;
   }
   const rows = choices.map((choice) => ({ ...choice, open: () => app.replace(makeReplayPage(choice)) }));
-  const page = new ChoicePage({
-    heading: texts.replay.heading,
-    wayOut: 'back',
-    rows: () => rows,
-    paste: () => {},
-    help: () => openKeys(app),
-    back: () => app.back(),
-    escape: () => app.escape(),
-    size: () => app.size(),
-  });
-  app.open(page);
+  const help = (): void => openKeys(app, 'replay');
+  app.open(new ChoicePage(app, { heading: texts.replay.heading, rows: () => rows, help }));
 }

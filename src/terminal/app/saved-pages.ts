@@ -5,20 +5,10 @@ import { isLanguage, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../base
 import type { PuzzleId } from '../../base/puzzle.js';
 import { type LevelRecord, latestGames, type SavedGame } from '../../play/index.js';
 import { endOfGame, type Store } from '../../saves/index.js';
-import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
-import { type App, info, problem, type Status } from '../screen/page.js';
+import { type ChoiceActions, ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
+import { info, problem, type Status } from '../screen/page.js';
 import { languageOfEnvironment, shownTitle, terminalLanguage, texts, useLanguage } from '../texts/language.js';
-
-/** A level as saved data identifies it. */
-export type SavedLevel = Pick<SavedGame, 'puzzle' | 'hash' | 'title' | 'level'>;
-
-export interface SavedHost {
-  readonly app: App;
-  /** Plays a level; false if it can't be read. */
-  playSaved(level: SavedLevel): boolean;
-  paste(text: string, showStatus: (status: Status) => void): void;
-  help(): void;
-}
+import type { PageHost } from './page-host.js';
 
 const savedTitle = ({ title, puzzle }: { title: string; puzzle: PuzzleId }): string =>
   title === '' ? texts.menu.untitled[puzzle] : shownTitle(title);
@@ -31,27 +21,13 @@ function when(instant: number): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** A list whose rows may show a status. */
-function listPage(
-  { app, paste, help }: SavedHost,
+/** A list of saved data. */
+const listPage = (
+  { app, paste, help }: PageHost,
   heading: string,
   empty: string,
-  rows: (showStatus: (status: Status) => void) => readonly ChoiceRow[],
-): ChoicePage {
-  const showStatus = (status: Status): void => page.showStatus(status);
-  const page: ChoicePage = new ChoicePage({
-    heading,
-    wayOut: 'back',
-    empty,
-    rows: () => rows(showStatus),
-    paste: (text) => paste(text, showStatus),
-    help,
-    back: () => app.back(),
-    escape: () => app.escape(),
-    size: () => app.size(),
-  });
-  return page;
-}
+  rows: ChoiceActions['rows'],
+): ChoicePage => new ChoicePage(app, { heading, empty, rows, paste, help });
 
 /** The latest game of each level that is not solved yet, the one saved last first. */
 export const runningGames = (store: Store): SavedGame[] =>
@@ -59,7 +35,7 @@ export const runningGames = (store: Store): SavedGame[] =>
     .filter((game) => game.moves > 0 && endOfGame(game) === 'open')
     .sort((a, b) => b.savedAt - a.savedAt);
 
-function gameRow(host: SavedHost, game: SavedGame, showStatus: (status: Status) => void): ChoiceRow {
+function gameRow(host: PageHost, game: SavedGame, showStatus: (status: Status) => void): ChoiceRow {
   const { savedGames } = texts;
   const title = savedTitle(game);
   return {
@@ -78,7 +54,7 @@ function gameRow(host: SavedHost, game: SavedGame, showStatus: (status: Status) 
   };
 }
 
-function gamesPage(host: SavedHost): ChoicePage {
+function gamesPage(host: PageHost): ChoicePage {
   const { heading, none } = texts.savedGames;
   return listPage(host, heading, none, (showStatus) =>
     runningGames(host.app.store).map((game) => gameRow(host, game, showStatus)),
@@ -96,7 +72,7 @@ function recordAbout(record: LevelRecord): string {
 }
 
 /** Every level solved, the latest record first. */
-function recordsPage(host: SavedHost): ChoicePage {
+function recordsPage(host: PageHost): ChoicePage {
   const { records, noRecords, unreadable } = texts.savedGames;
   return listPage(host, records, noRecords, (showStatus) => {
     host.app.store.refresh();
@@ -124,7 +100,7 @@ export function savedLanguage(store: Store): LanguageId | undefined {
 export const wantedLanguage = (store: Store): LanguageId => savedLanguage(store) ?? languageOfEnvironment(process.env);
 
 /** Changes the language at once and saves the choice. */
-async function choose({ app }: SavedHost, id: LanguageId | '', showStatus: (status: Status) => void): Promise<void> {
+async function choose({ app }: PageHost, id: LanguageId | '', showStatus: (status: Status) => void): Promise<void> {
   const wanted = id === '' ? languageOfEnvironment(process.env) : id;
   try {
     await useLanguage(wanted);
@@ -136,7 +112,7 @@ async function choose({ app }: SavedHost, id: LanguageId | '', showStatus: (stat
   }
 }
 
-function languagePage(host: SavedHost): ChoicePage {
+function languagePage(host: PageHost): ChoicePage {
   return listPage(host, texts.menu.language, '', (showStatus) => {
     const chosen = savedLanguage(host.app.store);
     const row = (id: LanguageId | '', name: string, about: string): ChoiceRow => ({
@@ -152,7 +128,7 @@ function languagePage(host: SavedHost): ChoicePage {
 }
 
 /** The rows of the menu for what is saved. */
-export function savedRows(host: SavedHost): readonly ChoiceRow[] {
+export function savedRows(host: PageHost): readonly ChoiceRow[] {
   const { app } = host;
   return [
     { name: texts.savedGames.heading, about: texts.savedGames.headingAbout, open: () => app.open(gamesPage(host)) },
@@ -164,7 +140,7 @@ export function savedRows(host: SavedHost): readonly ChoiceRow[] {
   ];
 }
 
-export const languageRow = (host: SavedHost): ChoiceRow => ({
+export const languageRow = (host: PageHost): ChoiceRow => ({
   name: texts.menu.language,
   about: LANGUAGES[terminalLanguage],
   open: () => host.app.open(languagePage(host)),

@@ -12,8 +12,7 @@ import {
   shownConflicts,
   wrongCells,
 } from '../../session/index.js';
-import { gradeLabel } from '../game/grader.js';
-import { headingLine, headingText } from '../game/heading.js';
+import { headingLine, headingPanel } from '../game/heading.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { info } from '../screen/page.js';
@@ -36,7 +35,7 @@ import {
   wrapPanel,
 } from '../screen/page-layout.js';
 import { type Extent, type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
-import { shownTitle, texts } from '../texts/language.js';
+import { texts } from '../texts/language.js';
 import { cellsIn, futoshikiBoard, futoshikiBoardSize, futoshikiCellAt, partOfBoard } from './board.js';
 import { FUTOSHIKI_SOLVED_LINE, futoshikiLine } from './keys.js';
 import { cellsLeft, digitHintLines, digitHintStep } from './messages.js';
@@ -150,28 +149,23 @@ function marksHere({ session }: FutoshikiState): string {
     .join(' ');
 }
 
+const bestLine = ({ millis, hints }: { readonly millis: number; readonly hints: number }): PanelLine => ({
+  text: texts.futoshiki.best(clockTime(millis), hints),
+  role: 'quiet',
+  spare: 2,
+});
+
 /** The lines above the hint and those below it. */
 function figures(state: FutoshikiState, signs: Signs): readonly [above: PanelLine[], below: PanelLine[]] {
   const { best, heading, options, session } = state;
   const marks = marksHere(state);
   return [
     [
-      { text: headingText(heading), role: 'quiet' },
-      ...(heading.title === '' ? [] : [{ text: shownTitle(heading.title), role: 'strong' } as const]),
-      ...(heading.grade ? [{ text: gradeLabel('futoshiki', heading.grade, signs), spare: 2 }] : []),
-      BLANK,
+      ...headingPanel('futoshiki', heading, signs),
       { text: cellsLeft(state.session) },
       ...(session.hintsUsed > 0 ? [{ text: texts.futoshiki.hints(session.hintsUsed), spare: 2 } as const] : []),
       ...(options.time ? [{ text: clockTime(state.millis), role: 'quiet', spare: 2 } as const] : []),
-      ...(best
-        ? [
-            {
-              text: texts.futoshiki.best(clockTime(best.millis), best.hints),
-              role: 'quiet',
-              spare: 2,
-            } as const,
-          ]
-        : []),
+      ...(best ? [bestLine(best)] : []),
     ],
     [
       ...(session.pencil ? [BLANK, { text: texts.futoshiki.pencilOn, role: 'guide' } as const] : []),

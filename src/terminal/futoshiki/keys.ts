@@ -2,38 +2,22 @@
 // every size. Numbers above 9 are typed as two digits, or as the capital letter that stands for them on the board.
 
 import {
-  COMMON_COMMANDS,
   commandByKey,
   DIGITS,
   directionKeys,
   EXIT_KEYS,
   HISTORY_KEYS,
-  type KeyRow,
+  keyTable,
   levelKeys,
   TIME_KEY,
 } from '../game/game-keys.js';
 import type { KeyHelp } from '../screen/page-layout.js';
 import { texts } from '../texts/language.js';
 
-const FUTOSHIKI_KEY_COMMANDS = [
-  ...COMMON_COMMANDS,
-  'digit',
-  'mark',
-  'erase',
-  'pencil',
-  'fill-marks',
-  'clear-marks',
-  'auto-clear',
-  'large',
-  'check',
-  'generate',
-] as const;
-export type FutoshikiKey = (typeof FUTOSHIKI_KEY_COMMANDS)[number];
-
 /** Digits from 10 on, as the board shows them. N is another key. */
 const LETTERS = [...'ABCDEFGHIJKLMOPQRSTUVW'];
 
-export const FUTOSHIKI_KEYS: readonly KeyRow<FutoshikiKey>[] = [
+export const FUTOSHIKI_KEYS = keyTable([
   ...directionKeys(() => texts.keys.futoshiki.move),
   { command: 'right', keys: ['tab'] },
   { command: 'left', keys: ['shift+tab'] },
@@ -53,7 +37,8 @@ export const FUTOSHIKI_KEYS: readonly KeyRow<FutoshikiKey>[] = [
   { command: 'difficulty', keys: ['='], help: () => texts.keys.futoshiki.difficulty },
   { command: 'generate', keys: ['e'], help: () => texts.keys.futoshiki.generate },
   ...levelKeys('futoshiki'),
-];
+]);
+export type FutoshikiKey = (typeof FUTOSHIKI_KEYS)[number]['command'];
 
 export const futoshikiKey = commandByKey(FUTOSHIKI_KEYS);
 

@@ -30,13 +30,16 @@ const OPTION_OF: Readonly<Record<string, keyof FutoshikiOptions>> = {
 
 export interface FutoshikiActions extends GameActions {
   generate(): void;
-  /** A page of text, one entry per paragraph. */
-  read(heading: string, paragraphs: readonly string[]): void;
 }
 
-export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, FutoshikiEvent, FutoshikiState> {
+export class FutoshikiPage extends GamePage<
+  FutoshikiSession,
+  FutoshikiCommand,
+  FutoshikiEvent,
+  FutoshikiState,
+  FutoshikiActions
+> {
   protected readonly puzzle = 'futoshiki';
-  private readonly actions: FutoshikiActions;
   protected shown: Shown<FutoshikiState>;
 
   constructor(app: App, level: StoredLevel, board: FutoshikiLevel, heading: LevelHeading, actions: FutoshikiActions) {
@@ -48,7 +51,6 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
       futoshikiInPlay(board, () => ({ autoClear: options.autoClear })),
       actions,
     );
-    this.actions = actions;
     this.shown = { heading, options, status: this.firstStatus(), best: this.best() };
   }
 
@@ -174,7 +176,8 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
     if (hint.kind !== 'open' || hint.detail < 3) this.act({ kind: 'hint' });
     else {
       const lines = digitHintLines(hint.report, hint.detail, game.level.size);
-      this.actions.read(texts.futoshiki.hint(hintTitle(hint.report)), lines);
+      const paragraphs = lines.flatMap((line, index) => (index === 0 ? [line] : ['', line]));
+      this.actions.read(texts.futoshiki.hint(hintTitle(hint.report)), paragraphs);
     }
   }
 }

@@ -2,8 +2,9 @@
 // the events of a command into the next status.
 
 import type { FutoshikiLevel } from '../../futoshiki/index.js';
-import { type FutoshikiEvent, type FutoshikiSession, newFutoshikiSession } from '../../session/index.js';
+import { type Conflict, type FutoshikiEvent, type FutoshikiSession, newFutoshikiSession } from '../../session/index.js';
 import type { LevelHeading } from '../game/heading.js';
+import { COMMON_STATUSES, type EventTable, shownAfter } from '../game/messages.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/page.js';
 import type { View } from '../screen/viewport.js';
 import { texts } from '../texts/language.js';
@@ -18,14 +19,9 @@ import {
   wrongDigitsMessage,
 } from './messages.js';
 
-export interface FutoshikiOptions {
-  /** A placed digit is removed from the pencil marks of its row and column. */
-  readonly autoClear: boolean;
-  readonly large: boolean;
-  readonly time: boolean;
-}
-
-export const FUTOSHIKI_DEFAULTS: FutoshikiOptions = { autoClear: true, large: false, time: true };
+/** `autoClear`: a placed digit is removed from the pencil marks of its row and column. */
+export const FUTOSHIKI_DEFAULTS = { autoClear: true, large: false, time: true };
+export type FutoshikiOptions = Readonly<typeof FUTOSHIKI_DEFAULTS>;
 
 export interface FutoshikiState {
   readonly session: FutoshikiSession;
@@ -47,49 +43,28 @@ export function newFutoshikiState(
   return { session, heading, options, status: NO_STATUS, millis: 0 };
 }
 
-/** The status after one event; undefined if the one before stays. A crash is reported by the page. */
-function statusAfter({ session }: FutoshikiState, event: FutoshikiEvent): Status | undefined {
-  const { level } = session.game;
-  switch (event.kind) {
-    case 'digit-placed':
-      return event.conflict ? problem(conflictMessage(level, event.conflict)) : NO_STATUS;
-    case 'moves-made':
-      return event.conflicts[0] ? problem(conflictMessage(level, event.conflicts[0])) : NO_STATUS;
-    case 'moves-blocked':
-      return problem(impossibleMoveMessage(event));
-    case 'refused':
-      return info(refusedMessage(event, level.size));
-    case 'marks-filled':
-    case 'marks-cleared':
-      return info(marksMessage(event));
-    case 'undone':
-      return info(texts.game.undone);
-    case 'redone':
-      return info(texts.game.redone);
-    case 'nothing-to-undo':
-      return info(texts.game.nothingToUndo);
-    case 'nothing-to-redo':
-      return info(texts.game.nothingToRedo);
-    case 'restarted':
-      return info(texts.game.restarted);
-    case 'hint-requested':
-      return info(texts.futoshiki.thinking);
-    case 'hint-opened':
-      return NO_STATUS;
-    case 'wrong-digits':
-      return problem(wrongDigitsMessage(session));
-    case 'no-hint':
-      return event.reason === 'failed' ? undefined : info(noDigitMessage(session, event));
-    case 'check-requested':
-      return info(texts.game.searching);
-    case 'checked':
-      return event.wrong.length > 0 ? problem(checkedMessage(event, session)) : info(checkedMessage(event, session));
-    case 'no-check':
-      return event.reason === 'failed' ? undefined : info(noCheckMessage(event));
-    default:
-      return undefined;
-  }
-}
+/** The status after an event; without one, the status before stays. A crash is reported by the page. */
+const STATUSES: EventTable<FutoshikiSession, FutoshikiEvent, Status> = {
+  ...COMMON_STATUSES,
+  'digit-placed': ({ conflict }, session) => conflictStatus(session, conflict),
+  'moves-made': ({ conflicts: [conflict] }, session) => conflictStatus(session, conflict),
+  'moves-blocked': (event) => problem(impossibleMoveMessage(event)),
+  refused: (event, { game }) => info(refusedMessage(event, game.level.size)),
+  'marks-filled': (event) => info(marksMessage(event)),
+  'marks-cleared': (event) => info(marksMessage(event)),
+  undone: () => info(texts.game.undone),
+  redone: () => info(texts.game.redone),
+  'hint-requested': () => info(texts.futoshiki.thinking),
+  'hint-opened': () => NO_STATUS,
+  'wrong-digits': (_event, session) => problem(wrongDigitsMessage(session)),
+  'no-hint': (event, session) => (event.reason === 'failed' ? undefined : info(noDigitMessage(session, event))),
+  'check-requested': () => info(texts.game.searching),
+  checked: (event, session) => (event.wrong.length > 0 ? problem : info)(checkedMessage(event, session)),
+  'no-check': (event) => (event.reason === 'failed' ? undefined : info(noCheckMessage(event))),
+};
+
+const conflictStatus = ({ game }: FutoshikiSession, conflict: Conflict | undefined): Status =>
+  conflict ? problem(conflictMessage(game.level, conflict)) : NO_STATUS;
 
 /** The state after a command: its session is the new one already, `events` is what happened. */
 export function futoshikiAfter(
@@ -98,6 +73,8 @@ export function futoshikiAfter(
   events: readonly FutoshikiEvent[],
 ): FutoshikiState {
   let next = state.session.game === before.game ? state : { ...state, status: NO_STATUS };
-  for (const event of events) next = { ...next, status: statusAfter(next, event) ?? next.status };
+  for (const event of events) {
+    next = { ...next, status: shownAfter(STATUSES, next.session, event) ?? next.status };
+  }
   return next;
 }

@@ -6,29 +6,6 @@ import { type Key, keyName } from '../../keys/index.js';
 import type { KeyHelp } from '../screen/page-layout.js';
 import { texts } from '../texts/language.js';
 
-export const COMMON_COMMANDS = [
-  'up',
-  'right',
-  'down',
-  'left',
-  'undo',
-  'redo',
-  'restart',
-  'undo-all',
-  'redo-all',
-  'hint',
-  'time',
-  'difficulty',
-  'finish',
-  'next',
-  'previous',
-  'next-unsolved',
-  'help',
-  'back',
-  'quit',
-] as const;
-export type CommonCommand = (typeof COMMON_COMMANDS)[number];
-
 export interface KeyRow<Command> {
   readonly command: Command;
   /** Names as `keyName` gives them. */
@@ -37,37 +14,40 @@ export interface KeyRow<Command> {
   readonly help?: () => readonly [shown: string, about: string];
 }
 
+/** The table of a game's keys; its type has every command. */
+export const keyTable = <Command extends string>(rows: readonly KeyRow<Command>[]): readonly KeyRow<Command>[] => rows;
+
 export const DIGITS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-type Help = NonNullable<KeyRow<CommonCommand>['help']>;
+export const directionKeys = (help: NonNullable<KeyRow<string>['help']>) =>
+  keyTable([
+    { command: 'up', keys: ['up', 'w', 'k'], help },
+    { command: 'right', keys: ['right', 'd', 'l'] },
+    { command: 'down', keys: ['down', 's', 'j'] },
+    { command: 'left', keys: ['left', 'a', 'h'] },
+  ]);
 
-export const directionKeys = (help: Help): readonly KeyRow<CommonCommand>[] => [
-  { command: 'up', keys: ['up', 'w', 'k'], help },
-  { command: 'right', keys: ['right', 'd', 'l'] },
-  { command: 'down', keys: ['down', 's', 'j'] },
-  { command: 'left', keys: ['left', 'a', 'h'] },
-];
-
-export const HISTORY_KEYS: readonly KeyRow<CommonCommand>[] = [
+export const HISTORY_KEYS = keyTable([
   { command: 'undo', keys: ['u', 'z', 'backspace', 'ctrl+z'], help: () => texts.keys.both.undo },
   { command: 'redo', keys: ['y', 'ctrl+y', 'ctrl+shift+z'], help: () => texts.keys.both.redo },
   { command: 'restart', keys: ['r'], help: () => texts.keys.both.restart },
   { command: 'undo-all', keys: ['home'], help: () => texts.keys.both.ends },
   { command: 'redo-all', keys: ['end'] },
-];
+]);
 
-export const TIME_KEY: KeyRow<CommonCommand> = { command: 'time', keys: ['t'], help: () => texts.keys.both.time };
+export const TIME_KEY: KeyRow<'time'> = { command: 'time', keys: ['t'], help: () => texts.keys.both.time };
 
 /** Keys to other levels, help, and the way out. */
-export const levelKeys = (puzzle: PuzzleId): readonly KeyRow<CommonCommand>[] => [
-  { command: 'finish', keys: ['enter'], help: () => texts.keys[puzzle].finish },
-  { command: 'next', keys: ['n', 'pagedown'], help: () => texts.keys[puzzle].levels },
-  { command: 'previous', keys: ['p', 'pageup'] },
-  { command: 'next-unsolved', keys: ['N'], help: () => texts.keys[puzzle].unsolved },
-  { command: 'help', keys: ['?', 'f1'], help: () => texts.keys.both.help },
-  { command: 'back', keys: ['escape'], help: () => texts.keys[puzzle].back },
-  { command: 'quit', keys: ['q', 'ctrl+d'], help: () => texts.keys.both.quit },
-];
+export const levelKeys = (puzzle: PuzzleId) =>
+  keyTable([
+    { command: 'finish', keys: ['enter'], help: () => texts.keys[puzzle].finish },
+    { command: 'next', keys: ['n', 'pagedown'], help: () => texts.keys[puzzle].levels },
+    { command: 'previous', keys: ['p', 'pageup'] },
+    { command: 'next-unsolved', keys: ['N'], help: () => texts.keys[puzzle].unsolved },
+    { command: 'help', keys: ['?', 'f1'], help: () => texts.keys.both.help },
+    { command: 'back', keys: ['escape'], help: () => texts.keys[puzzle].back },
+    { command: 'quit', keys: ['q', 'ctrl+d'], help: () => texts.keys.both.quit },
+  ]);
 
 /** Which command a key gives. */
 export function commandByKey<Command>(rows: readonly KeyRow<Command>[]): (key: Key) => Command | undefined {

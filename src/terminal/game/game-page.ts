@@ -11,7 +11,6 @@ import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
 import { texts } from '../texts/language.js';
-import type { CommonCommand } from './game-keys.js';
 import { type LevelHeading, levelHeadingName } from './heading.js';
 import { PlayedGame } from './played-game.js';
 import { dailyMessage, type RecordContext, saveAttempt } from './records.js';
@@ -25,6 +24,8 @@ export interface GameActions {
   /** Shows the grade of the level and the reasons for it. */
   explain(): void;
   help(): void;
+  /** Shows a text, line by line. */
+  read(heading: string, lines: readonly string[]): void;
   /** The level was offered to the player: the next one is, too, and leaving this one unsolved for it is giving up. */
   readonly isOffered?: boolean;
   /** The game comes into view and goes out of it. */
@@ -46,15 +47,20 @@ export interface ShownState<Session> {
 /** The shown state without the session. */
 export type Shown<State> = Omit<State, 'session' | 'millis'>;
 
-export abstract class GamePage<Session extends AnySession, Command, Event, State extends ShownState<Session>>
-  implements TerminalPage
+export abstract class GamePage<
+  Session extends AnySession,
+  Command,
+  Event,
+  State extends ShownState<Session>,
+  Actions extends GameActions,
+> implements TerminalPage
 {
   readonly tickMillis = 1000;
   protected readonly app: App;
   protected readonly level: StoredLevel;
   protected readonly game: PlayedGame<Session, Command, Event>;
   protected abstract shown: Shown<State>;
-  private readonly gameActions: GameActions;
+  protected readonly actions: Actions;
   private search: { readonly slot: JobSlot; readonly began: number; shown: number } | undefined;
 
   constructor(
@@ -62,11 +68,11 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
     level: StoredLevel,
     heading: LevelHeading,
     puzzle: PuzzleInPlay<Session, Command, Event>,
-    actions: GameActions,
+    actions: Actions,
   ) {
     this.app = app;
     this.level = { ...level, title: levelHeadingName(heading) };
-    this.gameActions = actions;
+    this.actions = actions;
     this.game = new PlayedGame(app, this.level, puzzle, {
       happened: (events) => {
         this.show(events);
@@ -114,7 +120,7 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
 
   enter(): void {
     this.game.begin();
-    this.gameActions.enter?.((grade) => {
+    this.actions.enter?.((grade) => {
       this.showGrade(grade);
       this.app.draw();
     });
@@ -130,7 +136,7 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
   }
 
   leave(): void {
-    this.gameActions.leave?.();
+    this.actions.leave?.();
     this.game.leave();
   }
 
@@ -197,25 +203,25 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
   }
 
   /** The commands that are the same in both puzzles. */
-  protected readonly common: Readonly<Partial<Record<CommonCommand, () => void>>> = {
+  protected readonly common = {
     finish: () => this.finish(),
     next: () => this.next(),
-    previous: () => this.unless(this.gameActions.step(-1), texts.game.edges[this.puzzle].first),
-    'next-unsolved': () => this.unless(this.gameActions.nextUnsolved(), texts.game.edges[this.puzzle].allSolved),
-    difficulty: () => this.gameActions.explain(),
-    help: () => this.gameActions.help(),
+    previous: () => this.unless(this.actions.step(-1), texts.game.edges[this.puzzle].first),
+    'next-unsolved': () => this.unless(this.actions.nextUnsolved(), texts.game.edges[this.puzzle].allSolved),
+    difficulty: () => this.actions.explain(),
+    help: () => this.actions.help(),
     quit: () => this.app.quit(),
   };
 
   private next(): void {
-    const { isOffered, step } = this.gameActions;
+    const { isOffered, step } = this.actions;
     if (isOffered && !this.game.isSolved) this.noteAttempt('given-up');
     this.unless(step(1), isOffered ? texts.next.none : texts.game.edges[this.puzzle].last);
   }
 
   /** After a win, Enter opens the next level. */
   protected finish(): void {
-    if (this.game.isSolved) this.common.next?.();
+    if (this.game.isSolved) this.next();
   }
 
   private unless(isDone: boolean, otherwise: string): void {
@@ -230,20 +236,13 @@ type Options = Readonly<Record<string, boolean>>;
 const settingKey = (puzzle: PuzzleId, name: string): string => `terminal.${puzzle}.${name}`;
 
 /** The saved options; defaults for the others. */
-export function loadOptions<T extends { readonly [K in keyof T]: boolean }>(
-  store: Store,
-  puzzle: PuzzleId,
-  defaults: T,
-): T {
-  const entries = Object.entries(defaults as Options).map(([name, value]) => [
-    name,
-    store.setting(settingKey(puzzle, name), value),
-  ]);
-  return Object.fromEntries(entries) as T;
+export function loadOptions<T extends Options>(store: Store, puzzle: PuzzleId, defaults: T): T {
+  const saved = Object.entries(defaults).map(([name, value]) => [name, store.setting(settingKey(puzzle, name), value)]);
+  return Object.fromEntries(saved);
 }
 
 /** Toggles one option and saves it. */
-export function toggleSavedOption<T extends { readonly [K in keyof T]: boolean }>(
+export function toggleSavedOption<T extends Options>(
   store: Store,
   puzzle: PuzzleId,
   options: T,

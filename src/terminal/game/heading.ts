@@ -1,10 +1,13 @@
 // The heading of a level: its collection, number, and title. Many files name their levels by number only; such a title
 // is dropped, and a game of such a level is saved under the collection's name and the number.
 
+import type { PuzzleId } from '../../base/puzzle.js';
 import type { LevelGrade } from '../../play/index.js';
 import type { StoredCollection, StoredLevel } from '../../saves/index.js';
+import type { Signs } from '../screen/appearance.js';
+import { BLANK, type PanelLine } from '../screen/page-layout.js';
 import { shownTitle, texts } from '../texts/language.js';
-import { gradeName } from './grader.js';
+import { gradeLabel, gradeName } from './grader.js';
 
 export interface LevelHeading {
   readonly collection: string;
@@ -52,3 +55,11 @@ export function levelHeadingName({ collection, number, of, title }: LevelHeading
   if (title !== '') return title;
   return of > 1 ? `${collection} ${number}` : collection;
 }
+
+/** The heading beside a board, with a blank line below it. */
+export const headingPanel = (puzzle: PuzzleId, heading: LevelHeading, signs: Signs): readonly PanelLine[] => [
+  { text: headingText(heading), role: 'quiet' },
+  ...(heading.title === '' ? [] : [{ text: shownTitle(heading.title), role: 'strong' } as const]),
+  ...(heading.grade ? [{ text: gradeLabel(puzzle, heading.grade, signs), spare: 2 }] : []),
+  BLANK,
+];

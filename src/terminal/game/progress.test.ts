@@ -85,17 +85,16 @@ test('collections are listed unread, the player’s by name; when opened, each b
 
 test('a page prepares its rows a little at a time and fills them in when they are ready', () => {
   let left = 3;
-  const page = new ChoicePage({
-    heading: 'Sets',
-    wayOut: 'back',
-    rows: () => [{ name: 'All', about: left > 0 ? 'counting' : 'counted', open: () => {} }],
-    prepare: () => --left > 0,
-    paste: () => {},
-    help: () => {},
-    back: () => {},
-    escape: () => false,
-    size: () => ({ columns: 60, lines: 12 }),
-  });
+  const size = () => ({ columns: 60, lines: 12 });
+  const page = new ChoicePage(
+    { back: () => {}, escape: () => false, size },
+    {
+      heading: 'Sets',
+      rows: () => [{ name: 'All', about: left > 0 ? 'counting' : 'counted', open: () => {} }],
+      prepare: () => --left > 0,
+      help: () => {},
+    },
+  );
   const text = () => page.frame({ columns: 60, lines: 12 }, { signs: ASCII, theme: COLORED }).toText();
   page.enter();
   for (let tick = 0; tick < 3; tick++) {

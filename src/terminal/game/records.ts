@@ -1,6 +1,7 @@
 // The record of a solved game: compared, saved, and put into words, the same on the full screen and in line mode.
 
 import { localDay, neighborDay } from '../../base/daily.js';
+import { defined } from '../../base/defined.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { gridRows } from '../../futoshiki/index.js';
 import { dailyJob } from '../../jobs/index.js';
@@ -8,6 +9,7 @@ import {
   attemptDifficulty,
   type DailyResult,
   dailyWin,
+  isPlayersOwn,
   type LevelGrade,
   type NextLevel,
   nextLevel,
@@ -24,9 +26,7 @@ import {
   compareSokoban,
   type FutoshikiSession,
   futoshikiPosition,
-  isFutoshikiOwn,
-  isSokobanOwn,
-  type SokobanRecordNews,
+  type RecordNews,
   type SokobanSession,
   sokobanCounts,
   sokobanMovesText,
@@ -68,19 +68,12 @@ export function dailyMessage({ store, now }: RecordContext, level: LevelKey): st
 }
 
 /** Saves the record of a solved game; says how it compares with the one before. */
-export function saveSokobanRecord(
-  context: RecordContext,
-  session: SokobanSession,
-  time: number,
-): SokobanRecordNews['news'] {
-  const {
-    store,
-    level: { hash, title },
-    now,
-  } = context;
-  if (!isSokobanOwn(session)) return 'none';
+export function saveSokobanRecord(context: RecordContext, session: SokobanSession, time: number): RecordNews {
+  const { store, now } = context;
+  const { hash, title } = context.level;
+  if (!isPlayersOwn(session.game)) return 'none';
   const { moves, pushes } = sokobanCounts(session);
-  const { news } = compareSokoban(loadSokobanRecord(store, hash), { moves, pushes });
+  const news = compareSokoban(loadSokobanRecord(store, hash), { moves, pushes });
   const score = { moves, pushes, solution: sokobanMovesText(session), at: now() };
   const level = storedLevelText({ puzzle: 'sokoban', level: session.game.level });
   const [hints, millis] = [session.hintsUsed, Math.round(time)];
@@ -92,15 +85,12 @@ export function saveSokobanRecord(
 
 /** Saves the record of a solved game. */
 export function saveFutoshikiRecord(context: RecordContext, session: FutoshikiSession, time: number): void {
-  const {
-    store,
-    level: { hash, title },
-    now,
-  } = context;
+  const { store, now } = context;
+  const { hash, title } = context.level;
   const millis = Math.round(time);
   const { level } = session.game;
   const { hintsUsed: hints } = session;
-  if (!isFutoshikiOwn(session)) return;
+  if (!isPlayersOwn(session.game)) return;
   store.saveRecord({
     puzzle: 'futoshiki',
     hash,
@@ -118,6 +108,13 @@ export function saveFutoshikiRecord(context: RecordContext, session: FutoshikiSe
 export const keepsRating = (store: Store): boolean => store.setting('rating', true);
 export const lastRatingReset = (store: Store): number => store.setting(RATING_SINCE, 0);
 
+/** How hard a graded level is, as attempts and offers have it. */
+export const gradedDifficulty = (puzzle: PuzzleId, { grade, difficulty, isExact, optimum }: LevelGrade) => ({
+  difficulty: attemptDifficulty(puzzle, gradeStep(puzzle, grade), difficulty),
+  isExact,
+  ...defined({ optimum }),
+});
+
 type TriedHere = Pick<SavedAttempt, 'result' | 'hints' | 'undos' | 'millis' | 'pushes'>;
 
 /** Saves an attempt, if the level has a grade. */
@@ -128,17 +125,7 @@ export function saveAttempt(
   tried: TriedHere,
 ): void {
   if (!graded || !keepsRating(store)) return;
-  const { grade, difficulty, isExact, optimum } = graded;
-  const attempt: SavedAttempt = {
-    puzzle,
-    hash: level.hash,
-    at: now(),
-    ...tried,
-    difficulty: attemptDifficulty(puzzle, gradeStep(puzzle, grade), difficulty),
-    isExact,
-    ...(optimum === undefined ? {} : { optimum }),
-  };
-  store.saveAttempts([attempt]);
+  store.saveAttempts([{ puzzle, hash: level.hash, at: now(), ...tried, ...gradedDifficulty(puzzle, graded) }]);
 }
 
 interface StoredOffer extends OfferedLevel {
@@ -150,18 +137,7 @@ function offersIn(collection: StoredCollection, grader: Grader): readonly Stored
   const { puzzle, levels } = collection;
   return levels.flatMap((level, index): StoredOffer[] => {
     const graded = grader.gradeOf(level);
-    if (!graded) return [];
-    const { grade, difficulty, isExact, optimum } = graded;
-    return [
-      {
-        hash: level.hash,
-        collection,
-        index,
-        difficulty: attemptDifficulty(puzzle, gradeStep(puzzle, grade), difficulty),
-        isExact,
-        ...(optimum === undefined ? {} : { optimum }),
-      },
-    ];
+    return graded ? [{ hash: level.hash, collection, index, ...gradedDifficulty(puzzle, graded) }] : [];
   });
 }
 

@@ -22,9 +22,31 @@ import {
   noDigitMessage,
   wrongDigitsMessage,
 } from '../futoshiki/messages.js';
+import { type EventTable, shownAfter } from '../game/messages.js';
 import { saveFutoshikiRecord } from '../game/records.js';
 import { texts } from '../texts/language.js';
 import { GameLines, type LineCommands, type LineHost } from './game-lines.js';
+
+/** An event in words; without any, if the answer has a sentence for it already. */
+const SENTENCES: EventTable<FutoshikiSession, FutoshikiEvent, string | readonly string[]> = {
+  'moves-made': ({ conflicts }, { game }) => conflicts.map((conflict) => conflictMessage(game.level, conflict)),
+  'moves-blocked': impossibleMoveMessage,
+  'marks-filled': marksMessage,
+  'marks-cleared': marksMessage,
+  'hint-opened': ({ hint, detail }, { game }) => {
+    const [first = '', ...others] = digitHintStep(hint, detail, game.level.size);
+    return [detail === 2 ? `Hint: ${hintTitle(hint)}. ${first}` : first, ...others];
+  },
+  'wrong-digits': (_event, session) => wrongDigitsMessage(session),
+  'no-hint': (event, session) => (event.reason === 'failed' ? [] : noDigitMessage(session, event)),
+  checked: (event, session) =>
+    event.wrong.length === 0
+      ? checkedMessage(event, session)
+      : `Wrong: ${event.wrong.map((cell) => cellName(cell, session.game.level.size)).join(', ')}.`,
+  'no-check': (event) => (event.reason === 'failed' ? [] : noCheckMessage(event)),
+  'hint-canceled': () => texts.game.stopped,
+  'check-canceled': () => texts.game.stopped,
+};
 
 export class FutoshikiLines extends GameLines<FutoshikiSession, FutoshikiCommand, FutoshikiEvent> {
   protected readonly unit = 'step';
@@ -102,45 +124,13 @@ export class FutoshikiLines extends GameLines<FutoshikiSession, FutoshikiCommand
     });
   }
 
-  /** One event in words; nothing if the answer has a sentence for it already. */
-  private sentences(event: FutoshikiEvent): readonly string[] {
-    const { level } = this.session.game;
-    switch (event.kind) {
-      case 'moves-made':
-        return event.conflicts.map((conflict) => conflictMessage(level, conflict));
-      case 'moves-blocked':
-        return [impossibleMoveMessage(event)];
-      case 'marks-filled':
-      case 'marks-cleared':
-        return [marksMessage(event)];
-      case 'hint-opened': {
-        const [first = '', ...others] = digitHintStep(event.hint, event.detail, level.size);
-        return [event.detail === 2 ? `Hint: ${hintTitle(event.hint)}. ${first}` : first, ...others];
-      }
-      case 'wrong-digits':
-        return [wrongDigitsMessage(this.session)];
-      case 'no-hint':
-        return event.reason === 'failed' ? [] : [noDigitMessage(this.session, event)];
-      case 'checked':
-        return event.wrong.length === 0
-          ? [checkedMessage(event, this.session)]
-          : [`Wrong: ${event.wrong.map((cell) => cellName(cell, level.size)).join(', ')}.`];
-      case 'no-check':
-        return event.reason === 'failed' ? [] : [noCheckMessage(event)];
-      case 'hint-canceled':
-      case 'check-canceled':
-        return [texts.game.stopped];
-      default:
-        return [];
-    }
+  private sentences(events: readonly FutoshikiEvent[]): readonly string[] {
+    return events.flatMap((event) => shownAfter(SENTENCES, this.session, event) ?? []);
   }
 
   private async perform(command: FutoshikiCommand): Promise<readonly string[]> {
     const events = await this.run(command);
-    return this.answer(
-      events.flatMap((event) => this.sentences(event)),
-      events,
-    );
+    return this.answer(this.sentences(events), events);
   }
 
   protected play(line: string): Promise<readonly string[]> | undefined {
@@ -151,7 +141,7 @@ export class FutoshikiLines extends GameLines<FutoshikiSession, FutoshikiCommand
 
   private async playMoves(command: FutoshikiCommand): Promise<readonly string[]> {
     const events = await this.run(command);
-    const lines = events.flatMap((event) => this.sentences(event));
+    const lines = this.sentences(events);
     return this.answer(lines.length > 0 ? lines : [this.summary()], events);
   }
 }

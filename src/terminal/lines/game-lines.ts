@@ -35,9 +35,11 @@ type CommonCommand =
   | { readonly kind: 'undo' | 'redo'; readonly unit: 'move'; readonly count: number }
   | { readonly kind: 'restart' };
 
-export abstract class GameLines<Session extends AnySession, Command, Event extends { readonly kind: string }>
-  implements LineGame
-{
+/** Commands and what they do. */
+type HelpRows = readonly (readonly [command: string, about: string])[];
+
+/** An introduction, a board, and an answer per line, all as plain text with one event per line. */
+export abstract class GameLines<Session extends AnySession, Command, Event extends { readonly kind: string }> {
   protected readonly host: LineHost;
   protected readonly game: PlayedGame<Session, Command | CommonCommand, Event>;
   private readonly greeting: string[];
@@ -58,9 +60,10 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
   }
 
   abstract board(): readonly string[];
+  /** The board as sentences, one per row. */
   abstract rowSentences(): readonly string[];
   /** Commands of this puzzle alone, for help. */
-  protected abstract readonly ownHelp: LineGame['help'];
+  protected abstract readonly ownHelp: HelpRows;
   /** "3 moves", "3 steps". */
   protected abstract stepCount(steps: number): string;
   /** What undo takes back: one move, one step. */
@@ -77,7 +80,8 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
   /** Stops a running search; true if there was one. */
   abstract stop(): boolean;
 
-  get help(): LineGame['help'] {
+  /** Commands of this game, for help. */
+  get help(): HelpRows {
     return [
       ...this.ownHelp,
       ['undo [N]  redo [N]', `one ${this.unit} or N`],
@@ -95,6 +99,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
     return this.host;
   }
 
+  /** The level and the progress of the game. */
   intro(): readonly string[] {
     const { heading } = this.host;
     const steps = this.game.puzzle.steps(this.session);
@@ -111,6 +116,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
     this.game.leave();
   }
 
+  /** What was saved by leaving, in words. */
   savedMessage(): string {
     return SAVED_MESSAGES[this.game.outcome];
   }
@@ -122,6 +128,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
     this.began = now;
   }
 
+  /** The answer to a line, or undefined if this game has no such command. */
   async take(line: string): Promise<readonly string[] | undefined> {
     const { word, rest } = lineCommand(line);
     const times = repeatCount(rest);
@@ -200,32 +207,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
   }
 }
 
-// The interface of a game in line mode, the same for both puzzles: an introduction, a board, and an answer per line, all
-// as plain text with one event per line.
-
-export interface LineGame {
-  /** The level and the progress of the game. */
-  intro(): readonly string[];
-  board(): readonly string[];
-  /** The board as sentences, one per row. */
-  rowSentences(): readonly string[];
-  /** The answer to a line, or undefined if this game has no such command. */
-  take(line: string): Promise<readonly string[] | undefined>;
-  /** Stops a running search; true if there was one. */
-  stop(): boolean;
-  leave(): void;
-  /** What was saved by leaving, in words. */
-  savedMessage(): string;
-  /** Commands of this game, for help. */
-  readonly help: readonly (readonly [string, string])[];
-}
-
-interface LineCommand {
-  readonly word: string;
-  readonly rest: string;
-}
-
-export function lineCommand(line: string): LineCommand {
+export function lineCommand(line: string): { readonly word: string; readonly rest: string } {
   const [, word = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
   return { word: word.toLowerCase(), rest: rest.trim() };
 }

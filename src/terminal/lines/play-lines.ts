@@ -17,8 +17,10 @@ import { firstUnsolved, isLevelSolved, nextUnsolved } from '../game/progress.js'
 import { ASCII } from '../screen/appearance.js';
 import { texts } from '../texts/language.js';
 import { FutoshikiLines } from './futoshiki-lines.js';
-import { type LineGame, type LineHost, lineCommand } from './game-lines.js';
+import { type LineHost, lineCommand } from './game-lines.js';
 import { SokobanLines } from './sokoban-lines.js';
+
+type LineGame = SokobanLines | FutoshikiLines;
 
 const PROMPT = '> ';
 

@@ -5,9 +5,21 @@ import { clipText, columnsOfText } from '../../base/safe-text.js';
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import { chosenAfter, inView, isFoundIn, LIST_START, type ListState, putMoreRows, typedAfter } from '../screen/list.js';
-import { info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
-import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import {
+  chosenAfter,
+  inView,
+  isFoundIn,
+  LIST_LINE,
+  LIST_START,
+  type ListState,
+  listAfter,
+  listHeight,
+  putMoreRows,
+  rowAtLine,
+  typedAfter,
+} from '../screen/list.js';
+import { info, NO_STATUS, type PageExits, problem, type Status, type TerminalPage } from '../screen/page.js';
+import { findingKeys, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { texts } from '../texts/language.js';
 
 export interface ChoiceRow {
@@ -32,15 +44,11 @@ export interface ChoiceState {
 }
 
 const MIN_NAME_COLUMNS = 17;
-/** The line of the first row: after the margin, the heading, and a blank line. */
-const FIRST_LINE = 3;
 /** Descriptions get at least this much before names may be longer. */
 const FAIR_ABOUT_COLUMNS = 24;
 
 /** The pause between two pieces of work for the rows: long enough to handle a key. */
 const PREPARE_MILLIS = 1;
-
-const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - FOOT);
 
 const choiceKeys = (wayOut: 'quit' | 'back', canRemove: boolean): readonly KeyHelp[] => [
   { key: { name: 'arrows' }, does: 'choose' },
@@ -49,12 +57,6 @@ const choiceKeys = (wayOut: 'quit' | 'back', canRemove: boolean): readonly KeyHe
   ...(canRemove ? [{ key: 'x', does: 'remove' } as const] : []),
   { key: '?', does: 'keys' },
   { key: 'q', does: wayOut },
-];
-
-const FINDING_KEYS: readonly KeyHelp[] = [
-  { key: { name: 'upDown' }, does: 'choose' },
-  { key: { name: 'enter' }, does: 'open' },
-  { key: { name: 'escape' }, does: 'back' },
 ];
 
 /** The rows that are shown: all, or those that match what is typed, first those that match in their names. */
@@ -84,12 +86,12 @@ export function choiceFrame(state: ChoiceState, size: Size, { signs }: Appearanc
   const shown = shownRows(state);
   putHeading(cells, state.heading);
   const nameColumns = nameColumnsIn(size, state.rows);
-  const height = rowsInView(size);
+  const height = listHeight(size);
   const { top } = inView(state.list, shown.length, height);
-  putMoreRows(cells, { first: FIRST_LINE, height }, top, shown.length, signs);
+  putMoreRows(cells, height, top, shown.length, signs);
   shown.slice(top, top + height).forEach(({ name, about }, index) => {
     const isChosen = top + index === state.list.chosen;
-    const line = FIRST_LINE + index;
+    const line = LIST_LINE + index;
     cells.put(line, MARGIN.left, isChosen ? '>' : ' ', 'guide-strong');
     cells.put(line, MARGIN.left + 2, clipText(name, nameColumns - 2), isChosen ? 'strong' : 'plain');
     const column = MARGIN.left + 2 + nameColumns;
@@ -98,43 +100,43 @@ export function choiceFrame(state: ChoiceState, size: Size, { signs }: Appearanc
   const { find } = state;
   if (shown.length === 0) {
     const text = find === undefined ? state.empty : texts.screen.nothingFound;
-    cells.put(FIRST_LINE, MARGIN.left + 2, clipText(text, Math.max(0, size.columns - 2 * MARGIN.left - 2)), 'quiet');
+    cells.put(LIST_LINE, MARGIN.left + 2, clipText(text, Math.max(0, size.columns - 2 * MARGIN.left - 2)), 'quiet');
   }
   putStatus(cells, find === undefined ? state.status : info(texts.screen.find(find)));
   const canRemove = shown[state.list.chosen]?.remove !== undefined;
-  putKeys(cells, find === undefined ? choiceKeys(state.wayOut, canRemove) : FINDING_KEYS);
+  putKeys(cells, find === undefined ? choiceKeys(state.wayOut, canRemove) : findingKeys('open'));
   return cells;
 }
 
+type ShowStatus = (status: Status) => void;
+
 export interface ChoiceActions {
   readonly heading: string;
-  /** What q does: it quits from the menu and goes back from elsewhere. */
-  readonly wayOut: 'quit' | 'back';
+  /** What q does (default: back). */
+  readonly wayOut?: 'quit';
   readonly empty?: string;
-  rows(): readonly ChoiceRow[];
+  rows(showStatus: ShowStatus): readonly ChoiceRow[];
   /** Does a part of the work that the rows still need; false when nothing is left to do. */
   prepare?(): boolean;
   /** The page comes into view and goes out of it. */
   enter?(): void;
   leave?(): void;
-  paste(text: string): void;
+  paste?(text: string, showStatus: ShowStatus): void;
   help(): void;
-  back(): void;
-  /** False if there is no page to go back to. */
-  escape(): boolean;
-  size(): Size;
 }
 
 export class ChoicePage implements TerminalPage {
   private state: ChoiceState;
+  private readonly app: PageExits;
   private readonly actions: ChoiceActions;
   private isPreparing = false;
   /** The question that was shown; the same key again confirms it. */
   private asked: string | undefined;
 
-  constructor(actions: ChoiceActions, status: Status = NO_STATUS) {
+  constructor(app: PageExits, actions: ChoiceActions, status: Status = NO_STATUS) {
+    this.app = app;
     this.actions = actions;
-    const { heading, wayOut, empty = '' } = actions;
+    const { heading, wayOut = 'back', empty = '' } = actions;
     this.state = { heading, wayOut, empty, list: LIST_START, rows: [], status };
   }
 
@@ -166,7 +168,7 @@ export class ChoicePage implements TerminalPage {
    */
   private fill(change: Partial<ChoiceState> = {}): void {
     const name = this.chosen?.name;
-    const next = { ...this.state, rows: this.actions.rows(), ...change };
+    const next = { ...this.state, rows: this.actions.rows(this.showStatus), ...change };
     const rows = shownRows(next);
     const place = next.list.chosen;
     const found = rows[place]?.name === name ? place : rows.findIndex((row) => row.name === name);
@@ -174,9 +176,9 @@ export class ChoicePage implements TerminalPage {
     this.state = { ...next, list: { ...next.list, chosen } };
   }
 
-  showStatus(status: Status): void {
+  private readonly showStatus: ShowStatus = (status) => {
     this.state = { ...this.state, status };
-  }
+  };
 
   frame(size: Size, appearance: Appearance): Cells {
     return choiceFrame(this.state, size, appearance);
@@ -185,12 +187,12 @@ export class ChoicePage implements TerminalPage {
   take(event: TerminalEvent): void {
     const { list, find } = this.state;
     const { length } = shownRows(this.state);
-    if (event.kind === 'paste') this.actions.paste(event.text);
+    if (event.kind === 'paste') this.actions.paste?.(event.text, this.showStatus);
     else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
     else if (event.kind === 'key' && find !== undefined) this.type(event, find);
     else {
-      const chosen = chosenAfter(list, event, length, rowsInView(this.actions.size()));
-      if (chosen !== undefined) this.choose(chosen);
+      const next = listAfter(list, event, length, listHeight(this.app.size()));
+      if (next) this.choose(next.chosen);
       else if (event.kind === 'key') this.press(keyName(event));
     }
   }
@@ -204,8 +206,8 @@ export class ChoicePage implements TerminalPage {
     if (['enter', 'space', 'right', 'l', 'd'].includes(name)) this.openChosen();
     else if (name === '/') this.look('');
     else if (name === '?' || name === 'f1') this.actions.help();
-    else if (name === 'q' || name === 'ctrl+d') this.actions.back();
-    else if (['escape', 'left', 'h', 'a'].includes(name) && !this.actions.escape())
+    else if (name === 'q' || name === 'ctrl+d') this.app.back();
+    else if (['escape', 'left', 'h', 'a'].includes(name) && !this.app.escape())
       this.showStatus(info(texts.game.pressQ));
   }
 
@@ -262,15 +264,15 @@ export class ChoicePage implements TerminalPage {
 
   private click(line: number): void {
     const rows = shownRows(this.state);
-    const row = line - FIRST_LINE + inView(this.state.list, rows.length, rowsInView(this.actions.size())).top;
-    if (line < FIRST_LINE || row >= rows.length) return;
+    const row = rowAtLine(this.state.list, line, rows.length, listHeight(this.app.size()));
+    if (row === undefined) return;
     this.choose(row);
     rows[row]?.open();
   }
 
   private choose(chosen: number): void {
     this.asked = undefined;
-    const view = inView({ ...this.state.list, chosen }, shownRows(this.state).length, rowsInView(this.actions.size()));
+    const view = inView({ ...this.state.list, chosen }, shownRows(this.state).length, listHeight(this.app.size()));
     this.state = { ...this.state, status: NO_STATUS, list: view };
   }
 }

@@ -25,6 +25,7 @@ import { type CellRole, Cells, type Size } from '../screen/cells.js';
 import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
 import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { saidInTerminal, texts } from '../texts/language.js';
+import { openKeys, TextPage } from './text-page.js';
 
 // The calendar of daily puzzles as a frame: a month of days with what was solved, the streak, and the chosen day. States
 // are characters: * solved, + solved later, ~ begun; the chosen day is in brackets.
@@ -133,12 +134,6 @@ export function dailyFrame(state: DailyState, size: Size, { signs }: Appearance)
   return cells;
 }
 
-export interface DailyActions {
-  play(collection: StoredCollection): void;
-  share(text: string): void;
-  help(): void;
-}
-
 /** How many days each arrow key moves. */
 const STEPS: Readonly<Record<string, number>> = {
   left: -1,
@@ -164,18 +159,17 @@ function moved(day: DayText, by: number, today: DayText): DayText {
 
 export class DailyPage implements TerminalPage {
   private readonly app: App;
-  private readonly actions: DailyActions;
-  private puzzle: PuzzleId;
+  private readonly playDaily: (collection: StoredCollection) => void;
+  private puzzle: PuzzleId = 'sokoban';
   private day: DayText;
   private status: Status = NO_STATUS;
   /** As saved when the page came into view. */
   private isBegun: DailyState['isBegun'] = () => false;
   private task: Task<DailyReport> | undefined;
 
-  constructor(app: App, actions: DailyActions, puzzle: PuzzleId = 'sokoban') {
+  constructor(app: App, playDaily: (collection: StoredCollection) => void) {
     this.app = app;
-    this.actions = actions;
-    this.puzzle = puzzle;
+    this.playDaily = playDaily;
     this.day = this.today;
   }
 
@@ -221,7 +215,7 @@ export class DailyPage implements TerminalPage {
       this.puzzle = PUZZLE_IDS.find((each) => each !== this.puzzle) ?? 'sokoban';
     else if (name === 'enter' || name === 'space') this.open();
     else if (name === 'e') this.share();
-    else if (name === '?' || name === 'f1') this.actions.help();
+    else if (name === '?' || name === 'f1') openKeys(this.app, 'daily');
     else if (name === 'q' || name === 'ctrl+d') this.app.back();
     else if (name === 'escape' && !this.app.escape()) this.status = info(texts.game.pressQ);
   }
@@ -244,7 +238,7 @@ export class DailyPage implements TerminalPage {
 
   private play(daily: SavedDaily): void {
     const collection = storedDailies(daily);
-    if (collection.ok) this.actions.play(collection.value);
+    if (collection.ok) this.playDaily(collection.value);
     else this.status = problem(texts.game.bug(collection.error));
   }
 
@@ -284,6 +278,6 @@ export class DailyPage implements TerminalPage {
         texts.daily.shareWords,
       );
     if (text === undefined) this.status = info(texts.daily.nothingToShare);
-    else this.actions.share(text);
+    else this.app.open(new TextPage(texts.daily.share, text.split('\n'), () => this.app.back(), false));
   }
 }

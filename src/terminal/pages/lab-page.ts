@@ -5,7 +5,7 @@ import type { Direction } from '../../base/grid.js';
 import { provenOptimality } from '../../base/optimality.js';
 import { bestOfStage } from '../../base/outcome.js';
 import { clipText, fitLines } from '../../base/safe-text.js';
-import type { Engine, Job, Report, Task } from '../../jobs/index.js';
+import type { Job, Report, Task } from '../../jobs/index.js';
 import { bytesForEach } from '../../jobs/node/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
 import { storedLevelJob } from '../../saves/index.js';
@@ -13,97 +13,16 @@ import { type Level, makeLurd, parseLurd, SOKOBAN } from '../../sokoban/index.js
 import { headingWithTitle, type LevelHeading } from '../game/heading.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from '../screen/list.js';
+import { inView, LIST_LINE, LIST_START, type ListState, listAfter, putMoreRows, rowAtLine } from '../screen/list.js';
 import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
 import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { drawBoard } from '../sokoban/board.js';
 import { inWords, saidInTerminal, texts } from '../texts/language.js';
+import { newReplay, ReplayPage } from './replay-page.js';
+import { openKeys } from './text-page.js';
 
-// Runs one job of the lab at a time. A new search stops the old one, and a report that comes too late is dropped.
-// The search runs in a worker, so keys never wait for it.
-
-/** How often progress is reported at most. */
+/** How often progress is shown at most. */
 const PROGRESS_MILLIS = 500;
-
-interface SearchListener {
-  /** "Searching: 1,204,000 positions, 12 s." or, of an optimizer, the best so far. */
-  progress(text: string): void;
-  report(report: Report): void;
-  /** The search itself failed: a bug in masu. */
-  fail(message: string): void;
-  /** It was canceled. */
-  stopped?(): void;
-}
-
-class Searcher {
-  private readonly engine: () => Engine;
-  private readonly now: () => number;
-  private task: Task | undefined;
-  private listener: SearchListener | undefined;
-
-  constructor(engine: () => Engine, now: () => number) {
-    this.engine = engine;
-    this.now = now;
-  }
-
-  get isSearching(): boolean {
-    return this.task !== undefined;
-  }
-
-  /** Runs the jobs one after the other until one decides; the last one's report counts if none does. */
-  start(jobs: readonly Job[], listener: SearchListener): void {
-    this.stop();
-    listener.progress(texts.game.searching);
-    this.run(jobs, listener, this.now());
-  }
-
-  private run([job, ...others]: readonly Job[], listener: SearchListener, began: number): void {
-    if (!job) return;
-    let shown = this.now();
-    const task = this.engine().run(job, (progress) => {
-      if (this.task !== task || this.now() - shown < PROGRESS_MILLIS) return;
-      shown = this.now();
-      const seconds = Math.round((shown - began) / 1000);
-      const best = bestOfStage(progress);
-      listener.progress(
-        best ? texts.lab.shortening(...best, seconds) : texts.game.searched(progress.expanded, seconds),
-      );
-    });
-    this.task = task;
-    this.listener = listener;
-    const settle = (act: () => void): void => {
-      if (this.task !== task) return;
-      this.task = undefined;
-      this.listener = undefined;
-      act();
-    };
-    task.report.then(
-      (reported) =>
-        settle(() => {
-          if (!reported.ok) listener.fail(saidInTerminal(reported.error));
-          else if (isOpen(reported.value) && others.length > 0) this.run(others, listener, began);
-          else listener.report(reported.value);
-        }),
-      (error: unknown) => settle(() => listener.fail(texts.game.crash((error as Error).message))),
-    );
-  }
-
-  /** Asks the search to end. Its report counts: an optimizer has its best solution in it. */
-  finish(): void {
-    this.task?.stop();
-  }
-
-  stop(): void {
-    const { listener } = this;
-    this.task?.stop();
-    this.task = undefined;
-    this.listener = undefined;
-    listener?.stopped?.();
-  }
-}
-
-/** Neither solved nor proven unsolvable. */
-const isOpen = (report: Report): boolean => report.verdict === 'gave-up' && report.best === undefined;
 
 /** A report without a solution as a sentence. */
 function withoutSolution(report: Exclude<Report, { verdict: 'solved' }>): string {
@@ -115,7 +34,6 @@ function withoutSolution(report: Exclude<Report, { verdict: 'solved' }>): string
   return texts.lab.gaveUp(Math.round(millis / 1000), expanded);
 }
 
-const FIRST_LINE = 3;
 const ID_COLUMNS = 18;
 const ABOUT_LINES = 2;
 const LIMIT_MILLIS = 60_000;
@@ -160,7 +78,7 @@ export function newLab(level: Level, heading: LevelHeading): LabState {
 }
 
 const rowsInView = ({ rows }: LabState, { lines }: Size): number =>
-  Math.max(1, Math.min(rows.length, lines - FIRST_LINE - FOOT));
+  Math.max(1, Math.min(rows.length, lines - LIST_LINE - FOOT));
 
 export function labFrame(state: LabState, size: Size, appearance: Appearance): Cells {
   const cells = new Cells(size);
@@ -169,17 +87,17 @@ export function labFrame(state: LabState, size: Size, appearance: Appearance): C
   cells.put(MARGIN.top, after, clipText(headingWithTitle(state.heading), room - after), 'quiet');
   const height = rowsInView(state, size);
   const { top } = inView(state.list, state.rows.length, height);
-  putMoreRows(cells, { first: FIRST_LINE, height }, top, state.rows.length, appearance.signs);
+  putMoreRows(cells, height, top, state.rows.length, appearance.signs);
   state.rows.slice(top, top + height).forEach(({ id, result }, at) => {
     const index = top + at;
     const isChosen = index === state.list.chosen;
-    const line = FIRST_LINE + at;
+    const line = LIST_LINE + at;
     cells.put(line, MARGIN.left, isChosen ? '>' : ' ', 'guide-strong');
     cells.put(line, MARGIN.left + 2, id, isChosen ? 'strong' : 'plain');
     const column = MARGIN.left + 2 + ID_COLUMNS;
     cells.put(line, column, clipText(result, room - column), index === state.searching ? 'guide' : 'quiet');
   });
-  const below = FIRST_LINE + state.rows.length + 1;
+  const below = LIST_LINE + state.rows.length + 1;
   if (below + ABOUT_LINES <= size.lines - FOOT) {
     const about = fitLines(
       state.rows[state.list.chosen]?.about ?? '',
@@ -213,24 +131,20 @@ export function labReportMessage(report: Report): string {
   return texts.lab.solved(moves, pushes, proof, effort.expanded, texts.lab.seconds(effort.millis / 1000));
 }
 
-export interface LabActions {
-  /** Opens the lab at another level: 1 next, -1 previous. False at the end. */
-  step(by: 1 | -1): boolean;
-  replay(moves: readonly Direction[], title: string): void;
-  help(): void;
-}
-
 export class LabPage implements TerminalPage {
   private state: LabState;
   private readonly app: App;
-  private readonly actions: LabActions;
-  private readonly searcher: Searcher;
+  private readonly step: (by: 1 | -1) => boolean;
+  /** The search that runs. A new one stops it, and a report that comes too late is dropped. */
+  private task: Task<Report> | undefined;
+  /** The result of the searching row before it began to optimize. */
+  private resultBefore = '';
 
-  constructor(app: App, state: LabState, actions: LabActions) {
+  /** `step`: opens the lab at the next level or the previous one; false at the end. */
+  constructor(app: App, state: LabState, step: (by: 1 | -1) => boolean) {
     this.app = app;
     this.state = state;
-    this.actions = actions;
-    this.searcher = new Searcher(app.engine, app.now);
+    this.step = step;
   }
 
   frame(size: Size, appearance: Appearance): Cells {
@@ -238,16 +152,14 @@ export class LabPage implements TerminalPage {
   }
 
   leave(): void {
-    this.searcher.stop();
+    this.cancel();
   }
 
   take(event: TerminalEvent): void {
     const { list, rows, searching } = this.state;
-    const chosen = chosenAfter(list, event, rows.length, rows.length);
-    if (chosen !== undefined) {
-      const view = inView({ ...list, chosen }, rows.length, rowsInView(this.state, this.app.size()));
-      this.state = { ...this.state, status: NO_STATUS, list: view };
-    } else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
+    const next = listAfter(list, event, rows.length, rowsInView(this.state, this.app.size()), rows.length);
+    if (next) this.state = { ...this.state, status: NO_STATUS, list: next };
+    else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
     else if (event.kind === 'key') this.press(keyName(event), searching !== undefined);
   }
 
@@ -256,35 +168,46 @@ export class LabPage implements TerminalPage {
     else if (name === 'escape' && isSearching) this.stop();
     else if (name === 'o') this.shorten();
     else if (name === 'v') this.replay();
-    else if (name === 'n' || name === 'pagedown') this.step(1, texts.game.edges.sokoban.last);
-    else if (name === 'p' || name === 'pageup') this.step(-1, texts.game.edges.sokoban.first);
-    else if (name === '?' || name === 'f1') this.actions.help();
+    else if (name === 'n' || name === 'pagedown') this.go(1, texts.game.edges.sokoban.last);
+    else if (name === 'p' || name === 'pageup') this.go(-1, texts.game.edges.sokoban.first);
+    else if (name === '?' || name === 'f1') openKeys(this.app, 'lab');
     else if (['q', 'escape', 'ctrl+d'].includes(name)) this.app.back();
   }
 
   private click(line: number): void {
     const { list, rows } = this.state;
     const height = rowsInView(this.state, this.app.size());
-    const row = line - FIRST_LINE + inView(list, rows.length, height).top;
-    if (line < FIRST_LINE || line >= FIRST_LINE + height || !rows[row]) return;
-    this.state = { ...this.state, list: { ...this.state.list, chosen: row } };
+    const row = rowAtLine(list, line, rows.length, height);
+    if (row === undefined || line >= LIST_LINE + height) return;
+    this.state = { ...this.state, list: { ...list, chosen: row } };
     this.search(row);
   }
 
-  private step(by: 1 | -1, otherwise: string): void {
-    if (!this.actions.step(by)) this.state = { ...this.state, status: info(otherwise) };
+  private go(by: 1 | -1, otherwise: string): void {
+    if (!this.step(by)) this.state = { ...this.state, status: info(otherwise) };
   }
 
   private replay(): void {
-    const { rows, list } = this.state;
+    const { level, rows, list } = this.state;
     const row = rows[list.chosen];
-    if (row?.solution) this.actions.replay(row.solution, texts.lab.replayTitle(row.id, row.result));
-    else this.state = { ...this.state, status: info(texts.lab.noSolution) };
+    if (row?.solution) {
+      const title = texts.lab.replayTitle(row.id, row.result);
+      this.app.open(new ReplayPage(this.app, newReplay(level, row.solution, title)));
+    } else this.state = { ...this.state, status: info(texts.lab.noSolution) };
   }
 
+  /** The report of an optimizer that is asked to end counts: its best solution is in it. */
   private stop(): void {
-    if (this.state.isShortening) this.searcher.finish();
-    else this.searcher.stop();
+    if (this.state.isShortening) this.task?.stop();
+    else this.cancel();
+  }
+
+  private cancel(): void {
+    const { searching, isShortening } = this.state;
+    if (!this.task || searching === undefined) return;
+    this.task.stop();
+    this.task = undefined;
+    this.end(searching, { result: isShortening ? this.resultBefore : texts.game.stopped });
   }
 
   private search(index: number): void {
@@ -307,30 +230,52 @@ export class LabPage implements TerminalPage {
   private run(index: number, what: Pick<Job, 'solver' | 'limits' | 'improve'>): void {
     const job = { ...storedLevelJob({ puzzle: 'sokoban', level: this.state.level }), ...what };
     const { result = '' } = this.state.rows[index] ?? {};
-    this.searcher.stop();
+    this.cancel();
+    this.resultBefore = result;
     this.state = { ...this.state, searching: index, isShortening: what.improve !== undefined, status: NO_STATUS };
-    this.searcher.start([job], {
-      progress: (result) => this.fill(index, { result }),
-      fail: (message) => {
-        this.end(index, { result: '' });
-        this.state = { ...this.state, status: problem(message) };
-        this.app.draw();
-      },
-      stopped: () => this.end(index, { result: what.improve ? result : texts.game.stopped }),
-      report: (report) => {
-        const solution = reportMoves(report);
-        if (what.improve) this.takeShortened(index, result, solution, report);
-        else this.end(index, { result: labReportMessage(report), solution });
-      },
+    this.fill(index, { result: texts.game.searching });
+    const began = this.app.now();
+    let shown = began;
+    const task = this.app.engine().run(job, (progress) => {
+      if (this.task !== task || this.app.now() - shown < PROGRESS_MILLIS) return;
+      shown = this.app.now();
+      const seconds = Math.round((shown - began) / 1000);
+      const best = bestOfStage(progress);
+      const { shortening } = texts.lab;
+      this.fill(index, {
+        result: best ? shortening(...best, seconds) : texts.game.searched(progress.expanded, seconds),
+      });
     });
+    this.task = task;
+    const settle = (show: () => void): void => {
+      if (this.task !== task) return;
+      this.task = undefined;
+      show();
+    };
+    task.report.then(
+      (reported) =>
+        settle(() => {
+          if (!reported.ok) this.fail(index, saidInTerminal(reported.error));
+          else if (what.improve) this.takeShortened(index, reported.value);
+          else this.end(index, { result: labReportMessage(reported.value), solution: reportMoves(reported.value) });
+        }),
+      (error: Error) => settle(() => this.fail(index, texts.game.crash(error.message))),
+    );
+  }
+
+  private fail(index: number, message: string): void {
+    this.end(index, { result: '' });
+    this.state = { ...this.state, status: problem(message) };
+    this.app.draw();
   }
 
   /**
    * The row shows the figures of the solver and of the optimizer separately. The solution before stays if the optimizer
    * found nothing shorter or had to be terminated.
    */
-  private takeShortened(index: number, result: string, found: readonly Direction[] | undefined, report: Report): void {
+  private takeShortened(index: number, report: Report): void {
     const { level, rows } = this.state;
+    const found = reportMoves(report);
     const before = makeLurd(level, rows[index]?.solution ?? []);
     const pushesBefore = before.replace(/[a-z]/g, '').length;
     const { moves = 0, pushes = 0 } = report.verdict === 'solved' ? report : {};
@@ -340,7 +285,7 @@ export class LabPage implements TerminalPage {
       this.end(index, { result: shortened, solution: found });
       return;
     }
-    this.end(index, { result });
+    this.end(index, { result: this.resultBefore });
     this.state = { ...this.state, status: info(texts.lab.noShorter) };
     this.app.draw();
   }

@@ -9,9 +9,9 @@ import { GRADE_MARK_COLUMNS, gradeLabel, gradeMark, gradeName, gradeWordColumns 
 import { type ListView, levelRowTitle, puzzleOfRow, type TerminalLevelRow } from '../game/level-rows.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import { inView, type ListState, putMoreRows } from '../screen/list.js';
+import { inView, LIST_LINE, type ListState, listHeight, putMoreRows } from '../screen/list.js';
 import { info, type Status } from '../screen/page.js';
-import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import { findingKeys, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { partFor } from '../screen/viewport.js';
 import { drawBoard } from '../sokoban/board.js';
 import { boardExtent } from '../sokoban/layout.js';
@@ -31,7 +31,6 @@ export interface LevelsState {
   readonly canSave: boolean;
 }
 
-export const FIRST_LINE = 3;
 /** The column of the counts in the heading, if the window is wide enough. */
 const COUNT_COLUMN = 27;
 const MIN_TITLE = 10;
@@ -50,15 +49,6 @@ const FAIR_PICTURE = 24;
 const PICTURE_GAP = 3;
 /** Beside the list at least this much must remain for a picture. */
 const MIN_PICTURE = 12;
-
-export const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - FOOT);
-
-/** While a search is typed, letters belong to it. */
-const FINDING_LINE: readonly KeyHelp[] = [
-  { key: { name: 'upDown' }, does: 'choose' },
-  { key: { name: 'enter' }, does: 'play' },
-  { key: { name: 'escape' }, does: 'back' },
-];
 
 const LINE: readonly KeyHelp[] = [
   { key: { name: 'upDown' }, does: 'choose', weight: 2 },
@@ -201,18 +191,18 @@ function putHeading(cells: Cells, { title, rows, view }: LevelsState): void {
 export function levelsFrame(state: LevelsState, size: Size, appearance: Appearance): Cells {
   const cells = new Cells(size);
   putHeading(cells, state);
-  const height = rowsInView(size);
+  const height = listHeight(size);
   const { top } = inView(state.list, state.shown.length, height);
   const inSight = state.shown.slice(top, top + height).map((index) => state.rows[index] as TerminalLevelRow);
   const widths = columnWidths(state.rows);
   const grade = gradeColumns(size, widths);
   const layout = { title: titleColumnsIn(size, widths, grade), grade };
-  putMoreRows(cells, { first: FIRST_LINE, height }, top, state.shown.length, appearance.signs);
+  putMoreRows(cells, height, top, state.shown.length, appearance.signs);
   inSight.forEach((row, index) => {
     const isChosen = top + index === state.list.chosen;
-    putRow(cells, FIRST_LINE + index, row, isChosen, layout, appearance.signs);
+    putRow(cells, LIST_LINE + index, row, isChosen, layout, appearance.signs);
   });
-  if (inSight.length === 0) cells.put(FIRST_LINE, MARGIN.left + 2, texts.levels.none, 'quiet');
+  if (inSight.length === 0) cells.put(LIST_LINE, MARGIN.left + 2, texts.levels.none, 'quiet');
   const records = size.columns < RECORD_WINDOW ? 0 : widths.about;
   putPreview(cells, state, ROW_COLUMNS + layout.title + grade + records + PICTURE_GAP, appearance);
   putStatus(
@@ -224,21 +214,21 @@ export function levelsFrame(state: LevelsState, size: Size, appearance: Appearan
   const line: readonly KeyHelp[] = state.canSave
     ? [...LINE.slice(0, 3), { key: '+', does: 'add' }, ...LINE.slice(3)]
     : LINE;
-  putKeys(cells, state.isFinding ? FINDING_LINE : line);
+  putKeys(cells, state.isFinding ? findingKeys('play') : line);
   return cells;
 }
 
 function putPreview(cells: Cells, state: LevelsState, column: number, appearance: Appearance): void {
   const row = state.rows[state.shown[state.list.chosen] ?? -1];
-  const room = { columns: cells.columns - column - MARGIN.left, lines: rowsInView(cells) - 2 };
+  const room = { columns: cells.columns - column - MARGIN.left, lines: listHeight(cells) - 2 };
   if (!row || room.columns < MIN_PICTURE || room.lines < 1) return;
   const drawn = preview(row.level, room, appearance);
   const label = drawn?.isPart ? texts.levels.inPart(sizeMessage(row.level)) : sizeMessage(row.level);
-  cells.put(FIRST_LINE, column, clipText(label, room.columns), 'quiet');
+  cells.put(LIST_LINE, column, clipText(label, room.columns), 'quiet');
   if (row.grade) {
     const grade = gradeLabel(puzzleOfRow(row), row.grade, appearance.signs);
-    cells.put(FIRST_LINE + 1, column, clipText(grade, room.columns));
+    cells.put(LIST_LINE + 1, column, clipText(grade, room.columns));
   }
-  if (drawn) cells.paste(FIRST_LINE + 2, column, drawn.picture);
-  else cells.put(FIRST_LINE + 2, column, fitText(texts.levels.tooLarge, room.columns), 'quiet');
+  if (drawn) cells.paste(LIST_LINE + 2, column, drawn.picture);
+  else cells.put(LIST_LINE + 2, column, fitText(texts.levels.tooLarge, room.columns), 'quiet');
 }

@@ -146,6 +146,7 @@ test('a level too large for its picture is drawn in part', () => {
 test('after a search that finds nothing, the same level is selected', () => {
   const played: number[] = [];
   const page = new LevelsPage(
+    { escape: () => true, back() {}, size: () => SIZE },
     {
       title: 'Workshop',
       canSave: false,
@@ -155,9 +156,6 @@ test('after a search that finds nothing, the same level is selected', () => {
       save: () => NO_STATUS,
       paste() {},
       help() {},
-      escape: () => true,
-      back() {},
-      size: () => SIZE,
     },
     2,
   );
@@ -273,10 +271,7 @@ test('a replay of a level larger than the window follows the player', () => {
 });
 
 test('a page of text wraps and scrolls', () => {
-  const rows = [
-    ['key', 'what it does, at some length, so that it wraps'],
-    ['a line over both', ''],
-  ] as const;
+  const rows = [['key', 'what it does, at some length, so that it wraps'], 'a line over both'] as const;
   const cells = textFrame({ heading: 'Keys', rows, top: 0 }, { columns: 54, lines: 8 }, ascii);
   expect(cells.toText()).toMatchInlineSnapshot(`
     "

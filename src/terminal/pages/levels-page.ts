@@ -13,10 +13,10 @@ import {
 } from '../game/level-rows.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
-import { chosenAfter, inView, LIST_START, typedAfter } from '../screen/list.js';
-import { info, NO_STATUS, type Status, type TerminalPage } from '../screen/page.js';
+import { chosenAfter, inView, LIST_START, listAfter, listHeight, rowAtLine, typedAfter } from '../screen/list.js';
+import { info, NO_STATUS, type PageExits, type Status, type TerminalPage } from '../screen/page.js';
 import { texts } from '../texts/language.js';
-import { FIRST_LINE, type LevelsState, levelsFrame, rowsInView } from './levels-frame.js';
+import { type LevelsState, levelsFrame } from './levels-frame.js';
 
 export interface LevelsActions {
   readonly title: string;
@@ -30,22 +30,20 @@ export interface LevelsActions {
   /** Called when it goes out of view. */
   leave?(): void;
   save(): Status;
-  paste(text: string): void;
+  paste(text: string, showStatus: (status: Status) => void): void;
   help(): void;
-  back(): void;
-  /** False if there is no page to go back to. */
-  escape(): boolean;
-  size(): Size;
 }
 
 export class LevelsPage implements TerminalPage {
   private state: LevelsState;
+  private readonly app: PageExits;
   private readonly actions: LevelsActions;
   /** The row chosen last. */
   private held: number;
 
   /** `first`: the index of the row to begin at. */
-  constructor(actions: LevelsActions, first: number, status: Status = NO_STATUS) {
+  constructor(app: PageExits, actions: LevelsActions, first: number, status: Status = NO_STATUS) {
+    this.app = app;
     this.actions = actions;
     this.held = first;
     const rows = actions.rows();
@@ -76,9 +74,9 @@ export class LevelsPage implements TerminalPage {
     if (at >= 0) this.state = { ...this.state, list: { ...this.state.list, chosen: at } };
   }
 
-  showStatus(status: Status): void {
+  private readonly showStatus = (status: Status): void => {
     this.state = { ...this.state, status };
-  }
+  };
 
   frame(size: Size, appearance: Appearance): Cells {
     return levelsFrame(this.state, size, appearance);
@@ -90,21 +88,19 @@ export class LevelsPage implements TerminalPage {
     this.held = this.state.shown[this.state.list.chosen] ?? this.held;
     const shown = shownRows(next.rows, next.view);
     const chosen = Math.max(0, shown.indexOf(this.held));
-    const list = inView({ ...next.list, chosen }, shown.length, rowsInView(this.actions.size()));
+    const list = inView({ ...next.list, chosen }, shown.length, listHeight(this.app.size()));
     this.state = { ...next, shown, list };
   }
 
   take(event: TerminalEvent): void {
-    if (event.kind === 'paste') this.actions.paste(event.text);
+    if (event.kind === 'paste') this.actions.paste(event.text, this.showStatus);
     else if (event.kind === 'key' && this.state.isFinding) this.type(event);
     else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
     else {
       const { list, shown } = this.state;
-      const height = rowsInView(this.actions.size());
-      const chosen = chosenAfter(list, event, shown.length, height);
-      if (chosen !== undefined) {
-        this.state = { ...this.state, status: NO_STATUS, list: inView({ ...list, chosen }, shown.length, height) };
-      } else if (event.kind === 'key') this.press(keyName(event));
+      const next = listAfter(list, event, shown.length, listHeight(this.app.size()));
+      if (next) this.state = { ...this.state, status: NO_STATUS, list: next };
+      else if (event.kind === 'key') this.press(keyName(event));
     }
   }
 
@@ -117,8 +113,8 @@ export class LevelsPage implements TerminalPage {
     else if (name === 'g' || name === '=') this.explain();
     else if (name === '+' && this.state.canSave) this.save();
     else if (name === '?' || name === 'f1') this.actions.help();
-    else if (name === 'q' || name === 'ctrl+d') this.actions.back();
-    else if (['escape', 'left', 'h', 'a'].includes(name) && !this.actions.escape())
+    else if (name === 'q' || name === 'ctrl+d') this.app.back();
+    else if (['escape', 'left', 'h', 'a'].includes(name) && !this.app.escape())
       this.showStatus(info(texts.game.pressQ));
   }
 
@@ -181,8 +177,8 @@ export class LevelsPage implements TerminalPage {
 
   private click(line: number): void {
     const { list, shown } = this.state;
-    const row = line - FIRST_LINE + inView(list, shown.length, rowsInView(this.actions.size())).top;
-    if (line < FIRST_LINE || row >= shown.length) return;
+    const row = rowAtLine(list, line, shown.length, listHeight(this.app.size()));
+    if (row === undefined) return;
     const again = row === list.chosen;
     this.state = { ...this.state, list: { ...list, chosen: row } };
     if (again) this.play();

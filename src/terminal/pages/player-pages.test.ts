@@ -63,18 +63,18 @@ test('progress as rows, with a chart that is full only if everything is solved',
     '2026-11-15',
   );
   expect(progressRows(progress, ASCII)).toEqual([
-    ['Sokoban', ''],
+    'Sokoban',
     ['all levels', '#############-------  2 of 3'],
     ['optimum', 'reached in 1 level, missed in 1 by 1 push in all'],
     ['time', '1:00 for the best solutions of 2 levels'],
     ['hints', '2 used; 0 levels solved without'],
     ['daily puzzles', 'streak 0 days, longest 0 days, 0 solved'],
-    ['', ''],
-    ['Solved by grade', ''],
+    '',
+    'Solved by grade',
     ['easy', '####################  2 of 2'],
     ['hard', '--------------------  0 of 1'],
-    ['', ''],
-    ['Solved by collection', ''],
+    '',
+    'Solved by collection',
     ['Mine', '#############-------  2 of 3'],
   ]);
 });

@@ -2,37 +2,9 @@
 
 import { columnsOfText, safeText } from '../../base/safe-text.js';
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
-import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { NO_STATUS, type Status, type TerminalPage } from '../screen/page.js';
 import { MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
-
-export interface PromptState {
-  readonly heading: string;
-  readonly about: string;
-  readonly text: string;
-  readonly status: Status;
-}
-
-function promptFrame(state: PromptState, size: Size): Cells {
-  const cells = new Cells(size);
-  cells.put(MARGIN.top, MARGIN.left, state.heading, 'strong');
-  cells.put(MARGIN.top + 2, MARGIN.left, '> ', 'guide-strong');
-  // Show the end of a long line, where the cursor is.
-  const room = size.columns - 2 * MARGIN.left - 3;
-  let shown = safeText(state.text);
-  while (columnsOfText(shown) > room) shown = [...shown].slice(1).join('');
-  const after = cells.put(MARGIN.top + 2, MARGIN.left + 2, shown);
-  cells.put(MARGIN.top + 2, after, '_', 'guide-strong');
-  cells.put(MARGIN.top + 4, MARGIN.left, state.about, 'quiet');
-  putStatus(cells, state.status);
-  putKeys(cells, [
-    { key: { name: 'enter' }, does: 'open' },
-    { key: { name: 'clear' }, does: 'clear' },
-    { key: { name: 'escape' }, does: 'back' },
-  ]);
-  return cells;
-}
 
 export interface PromptActions {
   readonly heading: string;
@@ -45,36 +17,52 @@ export interface PromptActions {
 }
 
 export class PromptPage implements TerminalPage {
-  private state: PromptState;
+  private text = '';
+  private status = NO_STATUS;
   private readonly actions: PromptActions;
 
   constructor(actions: PromptActions) {
     this.actions = actions;
-    this.state = { heading: actions.heading, about: actions.about, text: '', status: NO_STATUS };
   }
 
-  frame(size: Size, _look: Appearance): Cells {
-    return promptFrame(this.state, size);
+  frame(size: Size): Cells {
+    const cells = new Cells(size);
+    cells.put(MARGIN.top, MARGIN.left, this.actions.heading, 'strong');
+    cells.put(MARGIN.top + 2, MARGIN.left, '> ', 'guide-strong');
+    // Show the end of a long line, where the cursor is.
+    const room = size.columns - 2 * MARGIN.left - 3;
+    let shown = safeText(this.text);
+    while (columnsOfText(shown) > room) shown = [...shown].slice(1).join('');
+    const after = cells.put(MARGIN.top + 2, MARGIN.left + 2, shown);
+    cells.put(MARGIN.top + 2, after, '_', 'guide-strong');
+    cells.put(MARGIN.top + 4, MARGIN.left, this.actions.about, 'quiet');
+    putStatus(cells, this.status);
+    putKeys(cells, [
+      { key: { name: 'enter' }, does: 'open' },
+      { key: { name: 'clear' }, does: 'clear' },
+      { key: { name: 'escape' }, does: 'back' },
+    ]);
+    return cells;
   }
 
   take(event: TerminalEvent): void {
     if (event.kind === 'paste') {
-      if (!this.actions.paste(event.text)) this.edit(this.state.text + event.text.trim());
+      if (!this.actions.paste(event.text)) this.edit(this.text + event.text.trim());
     } else if (event.kind === 'key') this.press(event);
   }
 
   private edit(text: string): void {
-    this.state = { ...this.state, text: text.slice(0, 4096), status: NO_STATUS };
+    this.text = text.slice(0, 4096);
+    this.status = NO_STATUS;
   }
 
   private press(key: Key): void {
     const name = keyName(key);
     if (name === 'escape' || name === 'ctrl+d') this.actions.back();
-    else if (name === 'enter')
-      this.state = { ...this.state, status: this.actions.enter(this.state.text.trim()) ?? NO_STATUS };
-    else if (name === 'backspace') this.edit([...this.state.text].slice(0, -1).join(''));
+    else if (name === 'enter') this.status = this.actions.enter(this.text.trim()) ?? NO_STATUS;
+    else if (name === 'backspace') this.edit([...this.text].slice(0, -1).join(''));
     else if (name === 'ctrl+u') this.edit('');
-    else if (name === 'space') this.edit(`${this.state.text} `);
-    else if ([...key.name].length === 1 && !key.ctrl && !key.alt) this.edit(this.state.text + key.name);
+    else if (name === 'space') this.edit(`${this.text} `);
+    else if ([...key.name].length === 1 && !key.ctrl && !key.alt) this.edit(this.text + key.name);
   }
 }

@@ -3,7 +3,6 @@
 
 import { defined } from '../../base/defined.js';
 import type { Direction } from '../../base/grid.js';
-import type { Engine } from '../../jobs/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
 import {
   actSokoban,
@@ -11,7 +10,6 @@ import {
   type ExplainState,
   gameTimeline,
   isAwaited,
-  type JobSlot,
   newSokobanSession,
   runLine,
   type SokobanSession,
@@ -21,13 +19,14 @@ import {
 import { type Level, replay } from '../../sokoban/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import type { TerminalPage } from '../screen/page.js';
+import type { App, TerminalPage } from '../screen/page.js';
 import { type KeyHelp, MARGIN, MIN_COLUMNS, putKeys, putPanel, tooSmall, wrapPanel } from '../screen/page-layout.js';
 import { type Part, partFor, putMore, RIGHT_MARK, type View } from '../screen/viewport.js';
 import { type CellColumns, drawBoard } from '../sokoban/board.js';
 import { Explainer, squareLabels } from '../sokoban/explaining.js';
 import { boardExtent } from '../sokoban/layout.js';
 import { explainWords, texts } from '../texts/language.js';
+import { openKeys } from './text-page.js';
 
 /** Milliseconds per move at each speed. */
 const SPEEDS = [600, 400, 250, 150, 90, 45, 20] as const;
@@ -211,15 +210,6 @@ function runText({ session, explained, note = '' }: ReplayState): string {
   return isAwaited(session, explained, 'replay') ? searching : notSolved;
 }
 
-export interface ReplayActions {
-  engine(slot: JobSlot): Engine;
-  /** Something changed without input. */
-  draw(): void;
-  back(): void;
-  help(): void;
-  size(): Size;
-}
-
 export interface ReplaySearch {
   readonly found: Promise<ReplayState>;
   stop(): void;
@@ -227,26 +217,26 @@ export interface ReplaySearch {
 
 export class ReplayPage implements TerminalPage {
   private state: ReplayState;
-  private readonly actions: ReplayActions;
+  private readonly app: App;
   private waited = 0;
   private readonly explainer: Explainer;
   private readonly stop: () => void;
 
   /** `search`: finds what to show instead; it is stopped when the page is left. */
-  constructor(state: ReplayState, actions: ReplayActions, search?: ReplaySearch) {
+  constructor(app: App, state: ReplayState, search?: ReplaySearch) {
+    this.app = app;
     this.state = state;
-    this.actions = actions;
     this.stop = search?.stop ?? (() => {});
     search?.found.then((found) => {
       this.state = found;
-      actions.draw();
+      app.draw();
     });
     this.explainer = new Explainer({
-      engine: (slot) => actions.engine(slot),
+      engine: (slot) => app.engine(slot),
       session: () => this.state.session,
       happened: () => {
         this.state = { ...this.state, explained: this.explainer.state };
-        actions.draw();
+        app.draw();
       },
     });
   }
@@ -297,8 +287,8 @@ export class ReplayPage implements TerminalPage {
     else if (name === '+' || name === '=') this.speed(1);
     else if (name === '-' || name === '_') this.speed(-1);
     else if (name === 'o') this.explainer.act({ kind: 'explain-replay', on: !this.explainer.state.isReplayExplained });
-    else if (name === '?' || name === 'f1') this.actions.help();
-    else if (['q', 'escape', 'v', 'ctrl+d'].includes(name)) this.actions.back();
+    else if (name === '?' || name === 'f1') openKeys(this.app, 'replay');
+    else if (['q', 'escape', 'v', 'ctrl+d'].includes(name)) this.app.back();
   }
 
   private toggle(): void {
@@ -312,7 +302,7 @@ export class ReplayPage implements TerminalPage {
   }
 
   private click(action: string, line: number, column: number): void {
-    const size = this.actions.size();
+    const size = this.app.size();
     const columns = barColumns(size);
     const x = column - MARGIN.left;
     const placed = placement(this.state, size);

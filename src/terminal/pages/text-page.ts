@@ -7,14 +7,14 @@ import { FUTOSHIKI_KEYS } from '../futoshiki/keys.js';
 import type { KeyRow } from '../game/game-keys.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import { putMoreRows } from '../screen/list.js';
-import type { TerminalPage } from '../screen/page.js';
+import { LIST_LINE, putMoreRows } from '../screen/list.js';
+import type { App, TerminalPage } from '../screen/page.js';
 import { type KeyHelp, MARGIN, putKeys } from '../screen/page-layout.js';
 import { SOKOBAN_KEYS } from '../sokoban/keys.js';
 import { texts } from '../texts/language.js';
 
-/** Left and right column; a line without a right one runs over both. */
-export type TextRows = readonly (readonly [string, string])[];
+/** Left and right column; a line by itself runs over both. */
+export type TextRows = readonly (string | readonly [left: string, right: string])[];
 
 export interface TextState {
   readonly heading: string;
@@ -22,7 +22,6 @@ export interface TextState {
   readonly top: number;
 }
 
-const FIRST_LINE = 3;
 const MIN_LEFT_COLUMNS = 27;
 /** With less room, the right column goes below the left one. */
 const MIN_RIGHT = 20;
@@ -31,7 +30,7 @@ const LINE: readonly KeyHelp[] = [
   { key: 'q', does: 'back' },
 ];
 
-const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - 2);
+const rowsInView = (size: Size): number => Math.max(1, size.lines - LIST_LINE - 2);
 
 interface TextLine {
   readonly left: string;
@@ -42,15 +41,16 @@ interface TextLine {
 
 /** Columns of the left texts that have a right one. */
 const leftColumns = (rows: TextRows): number =>
-  Math.max(MIN_LEFT_COLUMNS, ...rows.map(([left, right]) => (right === '' ? 0 : columnsOfText(left) + 2)));
+  Math.max(MIN_LEFT_COLUMNS, ...rows.map((row) => (typeof row === 'string' ? 0 : columnsOfText(row[0]) + 2)));
 
 /** The rows as lines of the window, wrapped. */
 function wrappedLines(rows: TextRows, columns: number): TextLine[] {
   const whole = Math.max(1, columns - 2 * MARGIN.left);
   const beside = whole - leftColumns(rows);
-  return rows.flatMap(([left, right]): TextLine[] => {
-    if (left === '' && right === '') return [{ left: '', isKey: false }];
-    if (right === '') return wrapText(left, whole).map((line) => ({ left: line, isKey: false }));
+  return rows.flatMap((row): TextLine[] => {
+    if (row === '') return [{ left: '', isKey: false }];
+    if (typeof row === 'string') return wrapText(row, whole).map((left) => ({ left, isKey: false }));
+    const [left, right] = row;
     if (beside >= MIN_RIGHT) {
       return wrapText(right, beside).map((line, index) => ({
         left: index === 0 ? left : '',
@@ -70,10 +70,10 @@ export function textFrame(state: TextState, size: Size, { signs }: Appearance): 
   const top = Math.max(0, Math.min(state.top, lines.length - height));
   cells.put(MARGIN.top, MARGIN.left, clipText(state.heading, size.columns - 2 * MARGIN.left), 'strong');
   lines.slice(top, top + height).forEach(({ left, right = '', isKey }, index) => {
-    cells.put(FIRST_LINE + index, MARGIN.left, left, isKey ? 'guide' : 'plain');
-    cells.put(FIRST_LINE + index, MARGIN.left + leftColumns(state.rows), right);
+    cells.put(LIST_LINE + index, MARGIN.left, left, isKey ? 'guide' : 'plain');
+    cells.put(LIST_LINE + index, MARGIN.left + leftColumns(state.rows), right);
   });
-  putMoreRows(cells, { first: FIRST_LINE, height }, top, lines.length, signs);
+  putMoreRows(cells, height, top, lines.length, signs);
   putKeys(cells, lines.length > height ? LINE : LINE.slice(1));
   return cells;
 }
@@ -146,17 +146,18 @@ const HELP_ROWS: Readonly<Record<PuzzleId, (signs: Signs) => TextRows>> = {
 
 /** The keys of lists. */
 const listRows = (): TextRows => [
-  ['', ''],
-  [texts.keys.heading.levels, ''],
+  '',
+  texts.keys.heading.levels,
   ...Object.values(texts.keys.levels),
-  ['', ''],
-  [texts.keys.heading.lists, ''],
+  '',
+  texts.keys.heading.lists,
   ...Object.values(texts.keys.lists),
 ];
 
-/** The keys of a page that is neither a game nor a list. */
-export function keysPage(page: 'lab' | 'replay' | 'daily', back: () => void): TextPage {
-  return new TextPage(texts[page].heading, () => Object.values(texts.keys[page]), back);
+/** Opens the keys of a page that is neither a game nor a list. */
+export function openKeys(app: App, page: 'lab' | 'replay' | 'daily'): void {
+  const rows = (): TextRows => Object.values(texts.keys[page]);
+  app.open(new TextPage(texts[page].heading, rows, () => app.back()));
 }
 
 /** The help of one puzzle, or of both. */
@@ -164,10 +165,10 @@ export function helpPage(back: () => void, puzzle?: PuzzleId): TextPage {
   const { heading } = texts.keys;
   if (puzzle) return new TextPage(heading[puzzle], (signs) => [...HELP_ROWS[puzzle](signs), ...listRows()], back);
   const rows = (signs: Signs): TextRows => [
-    [PUZZLE_NAMES.sokoban, ''],
+    PUZZLE_NAMES.sokoban,
     ...HELP_ROWS.sokoban(signs),
-    ['', ''],
-    [PUZZLE_NAMES.futoshiki, ''],
+    '',
+    PUZZLE_NAMES.futoshiki,
     ...HELP_ROWS.futoshiki(signs),
     ...listRows(),
   ];

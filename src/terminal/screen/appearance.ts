@@ -2,7 +2,6 @@
 // two sets of signs. Color only repeats what the signs show, so a theme without color loses nothing. Blue and bright
 // black are not used: they are unreadable on many backgrounds.
 
-import type { Direction } from '../../base/grid.js';
 import type { CellRole } from './cells.js';
 
 /** The parameters of "select graphic rendition" for each role. */
@@ -34,32 +33,7 @@ export const COLORLESS: TerminalTheme = Object.fromEntries(
   ]),
 ) as TerminalTheme;
 
-/** Two columns per cell, so that a cell is nearly square. */
-export interface Signs {
-  readonly wall: string;
-  readonly floor: string;
-  readonly goal: string;
-  readonly box: string;
-  readonly boxOnGoal: string;
-  readonly player: Readonly<Record<Direction, string>>;
-  readonly playerOnGoal: Readonly<Record<Direction, string>>;
-  /** Where a selected box can go; a goal where it can go. */
-  readonly reach: string;
-  readonly reachGoal: string;
-  readonly arrow: Readonly<Record<Direction, string>>;
-  /** A box the player chose or a hint names; on a goal. */
-  readonly marked: string;
-  readonly markedOnGoal: string;
-  readonly deadlocked: string;
-  readonly dead: string;
-  /** More of the board lies that way. */
-  readonly more: Readonly<Record<Direction, string>>;
-  readonly bar: readonly [done: string, here: string, ahead: string];
-  /** A step of difficulty or of a chart: reached, not reached. */
-  readonly step: readonly [on: string, off: string];
-}
-
-export const ASCII: Signs = {
+export const ASCII = {
   wall: '##',
   floor: '  ',
   goal: ' .',
@@ -67,17 +41,24 @@ export const ASCII: Signs = {
   boxOnGoal: '**',
   player: { up: '@^', right: '@>', down: '@v', left: '@<' },
   playerOnGoal: { up: '+^', right: '+>', down: '+v', left: '+<' },
+  /** Where a selected box can go; a goal where it can go. */
   reach: ' o',
   reachGoal: '.o',
   arrow: { up: '^^', right: '->', down: 'vv', left: '<-' },
+  /** A box the player chose or a hint names; on a goal. */
   marked: '()',
   markedOnGoal: '{}',
   deadlocked: 'XX',
   dead: ' ,',
+  /** More of the board lies that way. */
   more: { up: '^', right: '>', down: 'v', left: '<' },
-  bar: ['=', 'O', '-'],
-  step: ['#', '-'],
+  bar: ['=', 'O', '-'] as readonly [done: string, here: string, ahead: string],
+  /** A step of difficulty or of a chart: reached, not reached. */
+  step: ['#', '-'] as readonly [on: string, off: string],
 };
+
+/** Two columns per cell, so that a cell is nearly square. */
+export type Signs = Readonly<typeof ASCII>;
 
 export const UNICODE: Signs = {
   wall: '██',

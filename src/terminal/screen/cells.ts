@@ -3,22 +3,23 @@
 
 import { splitLetters } from '../../base/safe-text.js';
 
-/** The meaning of a letter, not its appearance. */
-export const ROLES = [
-  'plain',
-  'quiet',
-  'strong',
-  'wall',
-  'goal',
-  'box',
-  'on-goal',
-  'player',
-  'guide',
-  'guide-strong',
-  'problem',
-  'chosen',
-] as const;
-export type CellRole = (typeof ROLES)[number];
+/** The meaning of a letter, not its appearance; and a letter for it, for tests of what is marked. */
+const ROLE_LETTERS = {
+  plain: '.',
+  quiet: 'q',
+  strong: 's',
+  wall: 'w',
+  goal: 'g',
+  box: 'b',
+  'on-goal': 'h',
+  player: 'p',
+  guide: 'i',
+  'guide-strong': 'I',
+  problem: '!',
+  chosen: 'c',
+} as const;
+export type CellRole = keyof typeof ROLE_LETTERS;
+export const ROLES = Object.keys(ROLE_LETTERS) as readonly CellRole[];
 
 export interface Size {
   readonly columns: number;
@@ -114,9 +115,7 @@ export class Cells {
   /** One character per cell for its role, beneath the letters of `toText`; for tests of what is marked. */
   toRoles(): string {
     return this.rowsOf(
-      this.roles.map((role, index) =>
-        role === 'plain' && this.texts[index] === ' ' ? ' ' : (ROLE_LETTERS[role] ?? ' '),
-      ),
+      this.roles.map((role, index) => (role === 'plain' && this.texts[index] === ' ' ? ' ' : ROLE_LETTERS[role])),
     );
   }
 
@@ -158,18 +157,3 @@ function asciiLetter(letter: string): string {
   const bare = letter.normalize('NFKD')[0] ?? '?';
   return IN_ASCII[letter] ?? (bare >= ' ' && bare <= '~' ? bare : '?');
 }
-
-const ROLE_LETTERS: Readonly<Record<CellRole, string>> = {
-  plain: '.',
-  quiet: 'q',
-  strong: 's',
-  wall: 'w',
-  goal: 'g',
-  box: 'b',
-  'on-goal': 'h',
-  player: 'p',
-  guide: 'i',
-  'guide-strong': 'I',
-  problem: '!',
-  chosen: 'c',
-};

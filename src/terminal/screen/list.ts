@@ -4,8 +4,8 @@ import { safeText } from '../../base/safe-text.js';
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
 import { texts } from '../texts/language.js';
 import type { Signs } from './appearance.js';
-import type { Cells } from './cells.js';
-import { MARGIN } from './page-layout.js';
+import type { Cells, Size } from './cells.js';
+import { FOOT, MARGIN } from './page-layout.js';
 import { follow } from './viewport.js';
 
 export interface ListState {
@@ -40,17 +40,33 @@ export function inView({ chosen, top }: ListState, count: number, height: number
   return { chosen, top: follow(top, chosen, count, height, height > 4 ? 1 : 0) };
 }
 
-/** Marks above and below a list, if it has more rows than fit. */
-export function putMoreRows(
-  cells: Cells,
-  rows: { first: number; height: number },
-  top: number,
+/** The line of the first row of a page that is a list: after the margin, the heading, and a blank line. */
+export const LIST_LINE = 3;
+export const listHeight = (size: Size): number => Math.max(1, size.lines - LIST_LINE - FOOT);
+
+/** The list after a key or the wheel, or undefined if that is not for lists. `page`: how far PageUp and PageDown go. */
+export function listAfter(
+  state: ListState,
+  event: TerminalEvent,
   count: number,
-  { more }: Signs,
-): void {
-  const below = count - top - rows.height;
-  if (top > 0) cells.put(rows.first - 1, MARGIN.left, `${more.up} ${texts.screen.more(top)}`, 'guide');
-  if (below > 0) cells.put(rows.first + rows.height, MARGIN.left, `${more.down} ${texts.screen.more(below)}`, 'guide');
+  height: number,
+  page = height,
+): ListState | undefined {
+  const chosen = chosenAfter(state, event, count, page);
+  return chosen === undefined ? undefined : inView({ ...state, chosen }, count, height);
+}
+
+/** The row at a line of the screen, or undefined. */
+export function rowAtLine(state: ListState, line: number, count: number, height: number): number | undefined {
+  const row = line - LIST_LINE + inView(state, count, height).top;
+  return line >= LIST_LINE && row < count ? row : undefined;
+}
+
+/** Marks above and below a list, if it has more rows than fit. */
+export function putMoreRows(cells: Cells, height: number, top: number, count: number, { more }: Signs): void {
+  const below = count - top - height;
+  if (top > 0) cells.put(LIST_LINE - 1, MARGIN.left, `${more.up} ${texts.screen.more(top)}`, 'guide');
+  if (below > 0) cells.put(LIST_LINE + height, MARGIN.left, `${more.down} ${texts.screen.more(below)}`, 'guide');
 }
 
 // The search line of a list: its text after a key, and which rows match it.

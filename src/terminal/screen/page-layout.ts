@@ -124,3 +124,10 @@ export function tooSmall(
   });
   return cells;
 }
+
+/** The keys while a search is typed into a list. */
+export const findingKeys = (enter: 'open' | 'play'): readonly KeyHelp[] => [
+  { key: { name: 'upDown' }, does: 'choose' },
+  { key: { name: 'enter' }, does: enter },
+  { key: { name: 'escape' }, does: 'back' },
+];

@@ -44,6 +44,9 @@ export interface App {
   draw(): void;
 }
 
+/** What a list needs of the app. */
+export type PageExits = Pick<App, 'size' | 'back' | 'escape'>;
+
 // The status message of a page: information, or a problem that is marked and drawn in reverse.
 
 export interface Status {

@@ -34,36 +34,16 @@ export function follow(first: number, at: number, count: number, shown: number, 
 /** The cells that should be visible ahead of the player; in a small window, a quarter of it. */
 const scrollMargin = (shown: number): number => Math.min(8, Math.floor(shown / 4));
 
-/** The view moved so that a cell is in it; at first, so that the cell is in its middle. */
-function following(view: View | undefined, at: View, board: Extent, shown: Extent): View {
-  const from = view ?? {
-    row: at.row - Math.floor(shown.rows / 2),
-    column: at.column - Math.floor(shown.columns / 2),
-  };
-  return {
-    row: follow(from.row, at.row, board.rows, shown.rows, scrollMargin(shown.rows)),
-    column: follow(from.column, at.column, board.columns, shown.columns, scrollMargin(shown.columns)),
-  };
-}
-
-/** The view moved so that a second cell and those around it are in it too, if the first can stay. */
-function withBoth(view: View, first: View, second: View, board: Extent, shown: Extent): View {
-  const along = (axis: keyof View, count: number, many: number): number =>
-    follow(follow(view[axis], second[axis], count, many, 1), first[axis], count, many, 0);
-  return { row: along('row', board.rows, shown.rows), column: along('column', board.columns, shown.columns) };
-}
-
-/** The view clamped to the board: the window may have grown since. */
-function heldIn({ row, column }: View, board: Extent, shown: Extent): View {
-  const held = (at: number, count: number, many: number): number => Math.max(0, Math.min(count - many, at));
-  return { row: held(row, board.rows, shown.rows), column: held(column, board.columns, shown.columns) };
-}
+/** Clamped to the board: the window may have grown since. */
+const held = (first: number, count: number, shown: number): number => Math.max(0, Math.min(count - shown, first));
 
 /** The view moved by half of what it shows. */
 export function scrolled(part: Part, direction: Direction, board: Extent): View {
   const [down, right] = { up: [-1, 0], right: [0, 1], down: [1, 0], left: [0, -1] }[direction] as [number, number];
-  const row = part.row + down * Math.ceil(part.rows / 2);
-  return heldIn({ row, column: part.column + right * Math.ceil(part.columns / 2) }, board, part);
+  return {
+    row: held(part.row + down * Math.ceil(part.rows / 2), board.rows, part.rows),
+    column: held(part.column + right * Math.ceil(part.columns / 2), board.columns, part.columns),
+  };
 }
 
 /** What to show of a board larger than the window. */
@@ -80,11 +60,16 @@ export interface ViewRequest {
 
 /** The part of a board that is in view. Cells are numbered row by row. */
 export function partFor(board: Extent, shown: Extent, { view, isScrolled, at, also }: ViewRequest): Part {
-  const viewAtCell = (cell: number): View => ({ row: Math.floor(cell / board.columns), column: cell % board.columns });
-  const held = view && heldIn(view, board, shown);
-  if (held && isScrolled) return { ...held, ...shown };
-  const now = following(held, viewAtCell(at), board, shown);
-  return { ...(also === undefined ? now : withBoth(now, viewAtCell(at), viewAtCell(also), board, shown)), ...shown };
+  const along = (axis: keyof View, count: number, many: number): number => {
+    const place = (cell: number): number => (axis === 'row' ? Math.floor(cell / board.columns) : cell % board.columns);
+    const before = view && held(view[axis], count, many);
+    if (before !== undefined && isScrolled) return before;
+    // At first, the cell is in the middle.
+    const now = follow(before ?? place(at) - Math.floor(many / 2), place(at), count, many, scrollMargin(many));
+    // A second cell and those around it are in view too, if the first can stay.
+    return also === undefined ? now : follow(follow(now, place(also), count, many, 1), place(at), count, many, 0);
+  };
+  return { row: along('row', board.rows, shown.rows), column: along('column', board.columns, shown.columns), ...shown };
 }
 
 /** Columns left free at the right, as wide as the left margin. */

@@ -72,63 +72,48 @@ function groundSign(letter: string, isDead: boolean, signs: Signs): Sign {
   return isDead ? [signs.dead, 'quiet'] : [signs.floor, 'plain'];
 }
 
-/** The topmost thing to see on a cell. */
-class Painter {
-  private readonly picture: Picture;
-  private readonly signs: Signs;
-  private readonly boxes: ReadonlySet<number>;
-  private readonly deadlocked: ReadonlySet<number>;
-  private readonly reach: ReadonlySet<number>;
-  private readonly dead: ReadonlySet<number>;
-
-  constructor(picture: Picture, signs: Signs) {
-    this.picture = picture;
-    this.signs = signs;
-    this.boxes = new Set(picture.position.boxes);
-    this.deadlocked = new Set(picture.deadlocked);
-    this.reach = new Set(picture.reach);
-    this.dead = new Set(picture.dead);
-  }
-
-  /** The sign for two columns and the letter for one; what has a label begins with it. */
-  signOf(cell: number): readonly [wide: Sign, narrow: Sign] {
-    const [wide, narrow] = this.plainSignOf(cell);
-    const label = this.picture.labels?.get(cell);
-    if (!label || this.picture.position.player === cell) return [wide, narrow];
+/** The topmost thing to see on a cell, as the sign for two columns and the letter for one. */
+function painter(picture: Picture, signs: Signs): (cell: number) => readonly [wide: Sign, narrow: Sign] {
+  const { level, position, arrow, selected, facing, ghosts, labels } = picture;
+  const [boxes, deadlocked] = [new Set(position.boxes), new Set(picture.deadlocked)];
+  const [reach, dead] = [new Set(picture.reach), new Set(picture.dead)];
+  const plainSign = (cell: number): readonly [wide: Sign, narrow: Sign] => {
+    const onGoal = level.goalMap[cell] === 1;
+    if (deadlocked.has(cell)) return both([signs.deadlocked, 'problem'], NARROW.deadlocked);
+    if (boxes.has(cell)) {
+      if (cell === selected) {
+        return both([boxMark(level, cell, signs, 2), 'guide-strong'], boxMark(level, cell, signs, 1));
+      }
+      return both(onGoal ? [signs.boxOnGoal, 'on-goal'] : [signs.box, 'box'], onGoal ? '*' : '$');
+    }
+    // The player is never hidden; the text of a hint says which way to push.
+    if (position.player === cell) {
+      return both([(onGoal ? signs.playerOnGoal : signs.player)[facing], 'player'], onGoal ? '+' : '@');
+    }
+    if (arrow?.cell === cell) {
+      return both([signs.arrow[arrow.direction], 'guide-strong'], NARROW.arrow[arrow.direction]);
+    }
+    const ghost = ghosts?.get(cell);
+    if (ghost) return ghostSign(ghost, onGoal, signs);
+    if (reach.has(cell)) {
+      return onGoal
+        ? both([signs.reachGoal, 'guide-strong'], NARROW.reachGoal)
+        : both([signs.reach, 'guide'], NARROW.reach);
+    }
+    const letter = level.backdrop[Math.floor(cell / level.width)]?.[cell % level.width] ?? ' ';
+    const isDead = dead.has(cell) && letter === ' ';
+    return both(groundSign(letter, isDead, signs), isDead ? NARROW.dead : letter);
+  };
+  // What has a label begins with it.
+  return (cell) => {
+    const [wide, narrow] = plainSign(cell);
+    const label = labels?.get(cell);
+    if (!label || position.player === cell) return [wide, narrow];
     return [
       [labeledSign(label, wide[0]), wide[1]],
       [label.length === 1 ? label : narrow[0], narrow[1]],
     ];
-  }
-
-  private plainSignOf(cell: number): readonly [wide: Sign, narrow: Sign] {
-    const { level, position, arrow, selected, facing } = this.picture;
-    const onGoal = level.goalMap[cell] === 1;
-    if (this.deadlocked.has(cell)) return both([this.signs.deadlocked, 'problem'], NARROW.deadlocked);
-    if (this.boxes.has(cell)) {
-      if (cell === selected) {
-        return both([boxMark(level, cell, this.signs, 2), 'guide-strong'], boxMark(level, cell, this.signs, 1));
-      }
-      return both(onGoal ? [this.signs.boxOnGoal, 'on-goal'] : [this.signs.box, 'box'], onGoal ? '*' : '$');
-    }
-    // The player is never hidden; the text of a hint says which way to push.
-    if (position.player === cell) {
-      const signs = onGoal ? this.signs.playerOnGoal : this.signs.player;
-      return both([signs[facing], 'player'], onGoal ? '+' : '@');
-    }
-    if (arrow?.cell === cell)
-      return both([this.signs.arrow[arrow.direction], 'guide-strong'], NARROW.arrow[arrow.direction]);
-    const ghost = this.picture.ghosts?.get(cell);
-    if (ghost) return ghostSign(ghost, onGoal, this.signs);
-    if (this.reach.has(cell)) {
-      return onGoal
-        ? both([this.signs.reachGoal, 'guide-strong'], NARROW.reachGoal)
-        : both([this.signs.reach, 'guide'], NARROW.reach);
-    }
-    const letter = level.backdrop[Math.floor(cell / level.width)]?.[cell % level.width] ?? ' ';
-    const isDead = this.dead.has(cell) && letter === ' ';
-    return both(groundSign(letter, isDead, this.signs), isDead ? NARROW.dead : letter);
-  }
+  };
 }
 
 function both(wide: Sign, letter: string): readonly [Sign, Sign] {
@@ -140,10 +125,10 @@ export function drawBoard(picture: Picture, signs: Signs, columns: CellColumns, 
   const { width, height } = picture.level;
   const { row, column, ...shown } = part ?? { row: 0, column: 0, rows: height, columns: width };
   const cells = new Cells({ columns: shown.columns * columns, lines: shown.rows });
-  const painter = new Painter(picture, signs);
+  const signAt = painter(picture, signs);
   for (let y = 0; y < shown.rows; y++) {
     for (let x = 0; x < shown.columns; x++) {
-      const [text, role] = painter.signOf((row + y) * width + column + x)[columns === 2 ? 0 : 1];
+      const [text, role] = signAt((row + y) * width + column + x)[columns === 2 ? 0 : 1];
       cells.tile(y, x * columns, text, role);
     }
   }

@@ -12,8 +12,7 @@ import {
   sokobanPosition,
 } from '../../session/index.js';
 import { type BoxGhost, boxGhosts, type Position } from '../../sokoban/index.js';
-import { gradeLabel } from '../game/grader.js';
-import { headingLine, headingText } from '../game/heading.js';
+import { headingLine, headingPanel } from '../game/heading.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { info } from '../screen/page.js';
@@ -31,7 +30,7 @@ import {
   wrapPanel,
 } from '../screen/page-layout.js';
 import { type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
-import { shownTitle, texts } from '../texts/language.js';
+import { texts } from '../texts/language.js';
 import { boxMark, drawBoard, labeledSign, type Picture } from './board.js';
 import { explainedHint, squareLabels } from './explaining.js';
 import { DEADLOCK_LINE, SOKOBAN_LINE, SOLVED_LINE } from './keys.js';
@@ -147,10 +146,7 @@ function sidePanel(state: SokobanState, columns: number, hint: readonly string[]
   const { counts } = texts.sokoban;
   const bound = boundMessage(state);
   return [
-    { text: headingText(heading), role: 'quiet' },
-    ...(heading.title === '' ? [] : [{ text: shownTitle(heading.title), role: 'strong' } as const]),
-    ...(heading.grade ? [{ text: gradeLabel('sokoban', heading.grade, signs), spare: 2 }] : []),
-    BLANK,
+    ...headingPanel('sokoban', heading, signs),
     { text: figure(counts.moves, String(moves)) },
     { text: figure(counts.pushes, String(pushes)) },
     { text: `${figure(counts.onGoal, String(boxesOnGoals))}/${boxes}` },

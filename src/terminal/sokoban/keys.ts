@@ -1,43 +1,21 @@
 // The keys of Sokoban, as one table. The letters of LURD are not directions here: u undoes, l is right as in vi.
 
 import {
-  COMMON_COMMANDS,
   commandByKey,
   DIGITS,
   directionKeys,
   EXIT_KEYS,
   HISTORY_KEYS,
-  type KeyRow,
+  keyTable,
   levelKeys,
   TIME_KEY,
 } from '../game/game-keys.js';
 import type { KeyHelp } from '../screen/page-layout.js';
 import { texts } from '../texts/language.js';
 
-const SOKOBAN_KEY_COMMANDS = [
-  ...COMMON_COMMANDS,
-  'undo-one',
-  'redo-one',
-  'walk-far',
-  'push-far',
-  'scroll',
-  'dead-squares',
-  'warnings',
-  'bound',
-  'next-box',
-  'ghosts',
-  'replay',
-  'moves',
-  'why-not',
-  'idea',
-  'set-snapshot',
-  'restore-snapshot',
-] as const;
-export type SokobanKey = (typeof SOKOBAN_KEY_COMMANDS)[number];
-
 const ARROWS = ['up', 'right', 'down', 'left'];
 
-export const SOKOBAN_KEYS: readonly KeyRow<SokobanKey>[] = [
+export const SOKOBAN_KEYS = keyTable([
   ...directionKeys(() => texts.keys.sokoban.move),
   { command: 'walk-far', keys: ARROWS.map((arrow) => `ctrl+${arrow}`), help: () => texts.keys.sokoban.walkFar },
   { command: 'push-far', keys: ARROWS.map((arrow) => `shift+${arrow}`), help: () => texts.keys.sokoban.pushFar },
@@ -64,7 +42,8 @@ export const SOKOBAN_KEYS: readonly KeyRow<SokobanKey>[] = [
   { command: 'replay', keys: ['v', 'space'], help: () => texts.keys.sokoban.replay },
   { command: 'moves', keys: ['e'], help: () => texts.keys.sokoban.moves },
   ...levelKeys('sokoban'),
-];
+]);
+export type SokobanKey = (typeof SOKOBAN_KEYS)[number]['command'];
 
 export const sokobanKey = commandByKey(SOKOBAN_KEYS);
 

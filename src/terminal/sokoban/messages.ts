@@ -2,7 +2,7 @@
 
 import { type Direction, rowColumn } from '../../base/grid.js';
 import type { SokobanRecord } from '../../play/index.js';
-import type { PushesNews, SokobanEvent, SokobanHint, SokobanRecordNews, UndoAdvice } from '../../session/index.js';
+import type { PushesNews, RecordNews, SokobanEvent, SokobanHint, UndoAdvice } from '../../session/index.js';
 import type { Deadlock, Level } from '../../sokoban/index.js';
 import { type TerminalTexts, texts } from '../texts/language.js';
 
@@ -27,7 +27,7 @@ export function movesBlockedMessage({ made, direction, by }: SokobanEvent & { ki
 
 export function solvedMessage(
   { moves, pushes, by }: Omit<SokobanEvent & { kind: 'solved' }, 'kind'>,
-  news: SokobanRecordNews['news'] = 'none',
+  news: RecordNews = 'none',
   pushesNews?: PushesNews,
   before?: SokobanRecord,
 ): string {

@@ -51,13 +51,10 @@ const OPTION_OF: Readonly<Record<string, keyof SokobanOptions>> = {
 export interface SokobanActions extends GameActions {
   replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void;
   showMoves(lurd: string): void;
-  /** Shows a text, line by line. */
-  read(heading: string, lines: readonly string[]): void;
 }
 
-export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, SokobanEvent, SokobanState> {
+export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, SokobanEvent, SokobanState, SokobanActions> {
   protected readonly puzzle = 'sokoban';
-  private readonly actions: SokobanActions;
   protected shown: Shown<SokobanState>;
   private pressedBox: number | undefined;
   private readonly explainer: Explainer;
@@ -72,7 +69,6 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
       sokobanInPlay(board, () => options.warnings, limits),
       actions,
     );
-    this.actions = actions;
     this.shown = { heading, options, status: this.firstStatus(), best: this.best() };
     this.explainer = new Explainer({
       engine: (slot) => app.engine(slot),

@@ -3,6 +3,7 @@
 // Until then the marks and the minimum of the position before stay, so that the screen doesn't flicker, but never a
 // mark where no box is.
 
+import type { SokobanScore } from '../../play/index.js';
 import {
   currentInsight,
   currentLowerBound,
@@ -19,7 +20,7 @@ import {
 } from '../../session/index.js';
 import type { Level } from '../../sokoban/index.js';
 import type { LevelHeading } from '../game/heading.js';
-import { gaveUpMessage } from '../game/messages.js';
+import { COMMON_STATUSES, type EventTable, gaveUpMessage, shownAfter } from '../game/messages.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/page.js';
 import type { View } from '../screen/viewport.js';
 import { explainWords, texts } from '../texts/language.js';
@@ -33,30 +34,24 @@ import {
   undoAdviceText,
 } from './messages.js';
 
-export interface SokobanOptions {
+export const SOKOBAN_DEFAULTS = {
   /** Dead squares are highlighted. */
-  readonly dead: boolean;
+  dead: false,
   /** Deadlocks are marked and reported. */
-  readonly warnings: boolean;
+  warnings: true,
   /** The minimum number of pushes left is shown. */
-  readonly bound: boolean;
+  bound: true,
   /** The cells of a selected box have the pushes it takes to get there. */
-  readonly ghosts: boolean;
-  readonly time: boolean;
-}
-
-export const SOKOBAN_DEFAULTS: SokobanOptions = { dead: false, warnings: true, bound: true, ghosts: false, time: true };
+  ghosts: false,
+  time: true,
+};
+export type SokobanOptions = Readonly<typeof SOKOBAN_DEFAULTS>;
 
 /** A status that is put into words when it is drawn, because its facts may become known later. */
 export interface SokobanStatus extends Status {
   readonly push?: PushedEvent;
   /** A hint was asked for in a position without a solution: how far to undo may become known. */
   readonly isNoHint?: boolean;
-}
-
-export interface MoveAndPushCount {
-  readonly moves: number;
-  readonly pushes: number;
 }
 
 export interface SokobanState {
@@ -78,7 +73,7 @@ export interface SokobanState {
   /** "Why not this push?": the player types the letter of a box, then an arrow. */
   readonly asking?: { readonly cell?: number } | undefined;
   /** The records: fewest moves and fewest pushes. */
-  readonly best?: { readonly moves: MoveAndPushCount; readonly pushes: MoveAndPushCount } | undefined;
+  readonly best?: Readonly<Record<'moves' | 'pushes', Pick<SokobanScore, 'moves' | 'pushes'>>> | undefined;
 }
 
 export function newSokobanState(
@@ -122,70 +117,40 @@ export function statusNow(state: SokobanState): Status {
   return problem(`${markedDeadlockMessage(deadlock)} ${undoAdviceText(advice)}`.trim());
 }
 
-type NoHintEvent = SokobanEvent & { kind: 'no-hint' };
-
 /** A search that crashed is reported by the page: see `GameListener`. */
-function noHintStatus(event: NoHintEvent): SokobanStatus | undefined {
-  switch (event.reason) {
-    case 'solved':
-      return info(texts.game.alreadySolved);
-    case 'deadlock':
-      return { ...problem(markedDeadlockMessage(event.deadlock)), isNoHint: true };
-    case 'unsolvable':
-      return { ...info(texts.sokoban.unsolvable), isNoHint: true };
-    case 'gave-up':
-      return info(gaveUpMessage(event.limit));
-    case 'failed':
-      return undefined;
-  }
+function noHintStatus(event: SokobanEvent & { kind: 'no-hint' }): SokobanStatus | undefined {
+  if (event.reason === 'solved') return info(texts.game.alreadySolved);
+  if (event.reason === 'deadlock') return { ...problem(markedDeadlockMessage(event.deadlock)), isNoHint: true };
+  if (event.reason === 'unsolvable') return { ...info(texts.sokoban.unsolvable), isNoHint: true };
+  return event.reason === 'gave-up' ? info(gaveUpMessage(event.limit)) : undefined;
 }
 
-/** The status after one event; undefined if the one before stays. */
-function statusAfter({ status }: SokobanState, event: SokobanEvent): SokobanStatus | undefined {
-  switch (event.kind) {
-    case 'walked':
-    case 'went-to':
-    case 'box-deselected':
-    case 'hint-opened':
-      return NO_STATUS;
-    case 'pushed':
-      return { ...NO_STATUS, push: event };
-    case 'moves-blocked':
-      return problem(movesBlockedMessage(event));
-    case 'box-selected':
-      return info(event.targets > 0 ? texts.sokoban.boxSelected : texts.sokoban.boxBlocked);
-    case 'cannot-walk':
-      return info(texts.sokoban.cannotWalk);
-    case 'cannot-push':
-      return info(texts.sokoban.cannotPush);
-    case 'undone':
-      if (event.what === 'jump') return info(texts.sokoban.undoneJump);
-      return event.what === 'push' && event.direction ? info(texts.sokoban.undonePush(event.direction)) : NO_STATUS;
-    case 'redone':
-      return event.what === 'push' && event.direction ? info(texts.sokoban.redonePush(event.direction)) : NO_STATUS;
-    case 'nothing-to-undo':
-      return info(texts.game.nothingToUndo);
-    case 'nothing-to-redo':
-      return info(texts.game.nothingToRedo);
-    case 'restarted':
-      return info(texts.game.restarted);
-    case 'snapshot-set':
-      return info(texts.sokoban.snapshotSet(event.slot));
-    case 'snapshot-restored':
-      return info(texts.sokoban.snapshotRestored(event.slot));
-    case 'snapshot-empty':
-      return info(texts.sokoban.snapshotEmpty(event.slot));
-    case 'solved':
-      return info(solvedMessage(event));
-    // A deadlock replaces any status except another problem: see `statusNow`.
-    case 'deadlock':
-      return status.isProblem ? undefined : NO_STATUS;
-    case 'no-hint':
-      return noHintStatus(event);
-    default:
-      return undefined;
-  }
-}
+/** The status after an event; without one, the status before stays. */
+const STATUSES: EventTable<SokobanState, SokobanEvent, SokobanStatus> = {
+  ...COMMON_STATUSES,
+  walked: () => NO_STATUS,
+  'went-to': () => NO_STATUS,
+  'box-deselected': () => NO_STATUS,
+  'hint-opened': () => NO_STATUS,
+  pushed: (push) => ({ ...NO_STATUS, push }),
+  'moves-blocked': (event) => problem(movesBlockedMessage(event)),
+  'box-selected': ({ targets }) => info(targets > 0 ? texts.sokoban.boxSelected : texts.sokoban.boxBlocked),
+  'cannot-walk': () => info(texts.sokoban.cannotWalk),
+  'cannot-push': () => info(texts.sokoban.cannotPush),
+  undone({ what, direction }) {
+    if (what === 'jump') return info(texts.sokoban.undoneJump);
+    return what === 'push' && direction ? info(texts.sokoban.undonePush(direction)) : NO_STATUS;
+  },
+  redone: ({ what, direction }) =>
+    what === 'push' && direction ? info(texts.sokoban.redonePush(direction)) : NO_STATUS,
+  'snapshot-set': ({ slot }) => info(texts.sokoban.snapshotSet(slot)),
+  'snapshot-restored': ({ slot }) => info(texts.sokoban.snapshotRestored(slot)),
+  'snapshot-empty': ({ slot }) => info(texts.sokoban.snapshotEmpty(slot)),
+  solved: (event) => info(solvedMessage(event)),
+  // A deadlock replaces any status except another problem: see `statusNow`.
+  deadlock: (_event, { status }) => (status.isProblem ? undefined : NO_STATUS),
+  'no-hint': noHintStatus,
+};
 
 /** The state after a command: its session is the new one already, `events` is what happened. */
 export function sokobanAfter(
@@ -199,7 +164,7 @@ export function sokobanAfter(
     next = { ...next, status: NO_STATUS, isScrolled: false };
   }
   for (const event of events) {
-    next = { ...next, status: statusAfter(next, event) ?? next.status };
+    next = { ...next, status: shownAfter(STATUSES, next, event) ?? next.status };
     if (event.kind === 'hint-requested') next = { ...next, search: undefined };
     if (event.kind === 'hint-opened' || event.kind === 'blocked') next = { ...next, isScrolled: false };
   }

@@ -6,8 +6,8 @@ import {
   comparePushes,
   compareSokoban,
   type PushesNews,
+  type RecordNews,
   type SokobanEvent,
-  type SokobanRecordNews,
 } from '../../../session/index.js';
 import { type Notice, notice } from '../../app/notice.js';
 import { loadedCollection } from '../../collections/data/collections.js';
@@ -53,7 +53,7 @@ const PUSHES_WORDS: Readonly<Record<PushesNews['kind'], (by: number) => string>>
 function resultWords(
   { moves, pushes }: { readonly moves: number; readonly pushes: number },
   pushesNews: PushesNews,
-  news: SokobanRecordNews['news'],
+  news: RecordNews,
   before: SokobanRecord | undefined,
 ): string {
   const solved = wonTexts.solved(moves, pushes);
@@ -89,7 +89,7 @@ export function notifySolved(
     });
     return;
   }
-  const news = by === 'player' ? compareSokoban(before, score).news : 'none';
+  const news = by === 'player' ? compareSokoban(before, score) : 'none';
   const isBest = news !== 'none' && !news.startsWith('equal');
   const pushesNews = comparePushes(pushes, level && provenMinimum(level), before);
   const isMinimum = pushesNews.kind === 'minimum';

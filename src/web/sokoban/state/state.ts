@@ -2,9 +2,8 @@
 
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { defined } from '../../../base/defined.js';
-import type { SokobanScore } from '../../../play/index.js';
+import { isPlayersOwn, type SokobanScore } from '../../../play/index.js';
 import {
-  isSokobanOwn,
   type Pose,
   pathBetween,
   type SokobanCommand,
@@ -84,7 +83,7 @@ export const level = computed(() => sokobanGame.value?.level);
 export const counts = computed(() => sokobanGame.value && sokobanCounts({ game: sokobanGame.value }));
 /** Solved by moves of the player alone: what earns the seal. */
 export const isOwnSolution = computed(
-  () => isGameSolved.value && sokobanSession.value !== undefined && isSokobanOwn(sokobanSession.value),
+  () => isGameSolved.value && sokobanSession.value !== undefined && isPlayersOwn(sokobanSession.value.game),
 );
 /** How many pushes take the chosen box to each cell, if the player wants to see that. */
 export const ghosts = signal<Labels | undefined>(undefined);
