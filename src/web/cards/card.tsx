@@ -9,7 +9,7 @@ import type { Collection } from '../collections/data/collection.js';
 import { GradeMark } from '../grades/grade-mark.js';
 import { Reasons } from '../grades/reasons.js';
 import { Seal } from '../icons.js';
-import { makeRoute } from '../routes.js';
+import { levelRoute, makeRoute } from '../routes.js';
 import { gradesTexts } from '../texts/grades.js';
 import { levelsTexts } from '../texts/levels.js';
 import { playTexts } from '../texts/play.js';
@@ -79,10 +79,7 @@ export function Card(props: {
 }) {
   const { collection, row, hasPicture } = props;
   const { level, index, standing } = row;
-  const address = makeRoute({
-    page: collection.puzzle,
-    target: { kind: 'collection', collection: collection.id, index },
-  });
+  const address = makeRoute(levelRoute(collection.puzzle, collection.id, index));
   return (
     <div class={`card ${standing.kind === 'begun' ? 'now' : ''}`}>
       <a href={address}>

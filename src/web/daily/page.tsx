@@ -18,7 +18,7 @@ import { ColumnNames, Segments } from '../choices.js';
 import { Button } from '../controls.js';
 import { firstWeekday, fullDay, longDay, monthName, weekdayNames } from '../dates.js';
 import { go, route } from '../route.js';
-import { makeRoute } from '../routes.js';
+import { levelRoute, makeRoute, pageRoute } from '../routes.js';
 import { gameLeftAt, saved } from '../saves/saves.js';
 import '../styles/daily.css';
 import { notifyOn } from '../app/notice.js';
@@ -154,7 +154,7 @@ function DailyPuzzle({ puzzle, day }: { readonly puzzle: PuzzleId; readonly day:
   );
 }
 
-const toDay = (day: DayText): void => go({ page: 'daily', target: { kind: 'collection', collection: day, index: 0 } });
+const toDay = (day: DayText): void => go(levelRoute('daily', day));
 
 function Head({ day, now }: { readonly day: DayText; readonly now: DayText }) {
   const previous = neighborDay(day, -1);
@@ -168,7 +168,7 @@ function Head({ day, now }: { readonly day: DayText; readonly now: DayText }) {
       </div>
       <div class="row">
         {day !== now && (
-          <a class="btn" href={makeRoute({ page: 'daily', target: { kind: 'none' } })}>
+          <a class="btn" href={makeRoute(pageRoute('daily'))}>
             {dailyTexts.today}
           </a>
         )}
@@ -300,7 +300,7 @@ function Day({ cell, shown }: { readonly cell: CalendarDay; readonly shown: DayT
   return (
     <a
       class={`day ${isToday ? 'today' : ''}`}
-      href={makeRoute({ page: 'daily', target: { kind: 'collection', collection: day, index: 0 } })}
+      href={makeRoute(levelRoute('daily', day))}
       aria-label={name}
       aria-current={day === shown ? 'date' : undefined}
     >

@@ -13,6 +13,7 @@ import { Button } from '../controls.js';
 import { saveGrades } from '../grades/grading.js';
 import { STOP } from '../more-icons.js';
 import { go, here } from '../route.js';
+import { linkRoute } from '../routes.js';
 import { said } from '../said.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
@@ -56,7 +57,7 @@ function openGenerated({ level, grade }: Extract<FutoshikiGenerateReport, { verd
   saveGrades([{ ...graded, hash: hashLevel(read.value) }]);
   // Titled like those that ship with masu, so that every language can translate the title.
   const title = `${grade.charAt(0).toUpperCase()}${grade.slice(1)} ${read.value.size} × ${read.value.size}`;
-  go({ page: 'futoshiki', target: { kind: 'link', query: makePuzzleLink({ ...read.value, title }) } });
+  go(linkRoute('futoshiki', makePuzzleLink({ ...read.value, title })));
   // On a phone the panel is far below the puzzle.
   scrollToBoard();
 }

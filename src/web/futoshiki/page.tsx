@@ -6,7 +6,7 @@ import { defined } from '../../base/defined.js';
 import { type FutoshikiDraft, type FutoshikiLevel, validateLevel } from '../../futoshiki/index.js';
 import type { CountReport } from '../../jobs/index.js';
 import { type DigitDetail, type DigitHint, wrongCells } from '../../session/index.js';
-import { copyText } from '../app/clipboard.js';
+import { copyAndTell } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
 import { keyLetter } from '../app/key-stroke.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
@@ -22,7 +22,8 @@ import { PENCIL } from '../more-icons.js';
 import { type Asked, newFollowing, type Opening } from '../play/follow-games.js';
 import { neighborLevel, PlayHead } from '../play/head.js';
 import type { Origin } from '../play/play-state.js';
-import { makeRoute } from '../routes.js';
+import { fullAddress } from '../route.js';
+import { levelRoute, linkRoute, makeRoute } from '../routes.js';
 import { said } from '../said.js';
 import { setting } from '../saves/saves.js';
 import { makePuzzleLink, parsePuzzleLink, puzzleEditorAddress } from '../share/puzzle-link.js';
@@ -202,13 +203,8 @@ async function copyLink(): Promise<void> {
   const open = currentPuzzle.value;
   if (!open) return;
   const query = makePuzzleLink(open.session.game.level, position.value?.digits);
-  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'futoshiki', target: { kind: 'link', query } })}`;
-  const done = await copyText(address);
-  notifyFutoshiki(
-    done
-      ? { tone: 'calm', lead: futoshikiTexts.linkCopied, rest: futoshikiTexts.linkRest }
-      : { tone: 'calm', lead: address },
-  );
+  const { linkCopied: lead, linkRest: rest } = futoshikiTexts;
+  await copyAndTell(fullAddress(linkRoute('futoshiki', query)), notifyFutoshiki, { tone: 'calm', lead, rest });
 }
 
 const undo = (): boolean => performFutoshiki({ kind: 'undo' });
@@ -274,11 +270,11 @@ function takeKey(event: KeyboardEvent): boolean {
 
 /** The puzzle in the lab, with the title it has here. */
 const labAddress = ({ origin: { title }, session: { game } }: OpenPuzzle): string =>
-  makeRoute({ page: 'lab', target: { kind: 'link', query: makePuzzleLink({ ...game.level, title }) } });
+  makeRoute(linkRoute('lab', makePuzzleLink({ ...game.level, title })));
 
 /** Leads to the page of the puzzle: its record, and its saved games. */
 function Details({ id, index }: { readonly id: string; readonly index: number }) {
-  const href = makeRoute({ page: 'level', target: { kind: 'collection', collection: id, index } });
+  const href = makeRoute(levelRoute('level', id, index));
   return (
     <a class="btn" href={href}>
       {playTexts.play.details}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
 import type { CountReport } from '../../jobs/index.js';
 import { digitsLeft } from '../../session/index.js';
-import { copyText } from '../app/clipboard.js';
+import { copyAndTell } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
 import { notifyFutoshiki, speak } from '../app/notice.js';
 import { Check } from '../choices.js';
@@ -191,12 +191,11 @@ export function PuzzlePanel({
     setMessage(found);
     if (found) speak(found);
   };
+  const text = async (): Promise<string> => (await workers()).writeText('futoshiki', 'bars', [level]);
   const copy = async (): Promise<void> => {
-    const done = await copyText(await (await workers()).writeText('futoshiki', 'bars', [level]));
-    notifyFutoshiki({ tone: 'calm', lead: done ? futoshikiTexts.export.copied : filesTexts.notCopied });
+    await copyAndTell(await text(), notifyFutoshiki, futoshikiTexts.export.copied, filesTexts.notCopied);
   };
-  const download = async (): Promise<void> =>
-    saveFile('futoshiki.txt', await (await workers()).writeText('futoshiki', 'bars', [level]));
+  const download = async (): Promise<void> => saveFile('futoshiki.txt', await text());
   return (
     <section class="panel solver">
       <h2>{futoshikiTexts.count.heading}</h2>

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { SOKOBAN_GRADES, type SokobanGrade, WISH_LIMITS } from '../../sokoban/index.js';
-import { copyText } from '../app/clipboard.js';
+import { copyAndTell } from '../app/clipboard.js';
 import { notifyLevels } from '../app/notice.js';
 import { LevelPicture } from '../cards/card.js';
 import { Choice } from '../choices.js';
@@ -12,7 +12,8 @@ import { GradeMark } from '../grades/grade-mark.js';
 import { Reasons } from '../grades/reasons.js';
 import { levelGrade } from '../level-grade.js';
 import { STOP } from '../more-icons.js';
-import { makeRoute } from '../routes.js';
+import { fullAddress } from '../route.js';
+import { linkRoute, makeRoute } from '../routes.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { makeLevelLink } from '../share/level-link.js';
 import { generateTexts } from '../texts/generate.js';
@@ -64,12 +65,6 @@ function generate(text: string): void {
   void generateSokoban({ grade: wantedGrade(), seed, ...numbers, ...(tight ? { tight } : {}) });
 }
 
-async function copyLink(query: URLSearchParams): Promise<void> {
-  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
-  const done = await copyText(address);
-  notifyLevels({ tone: 'calm', lead: done ? generateTexts.linkCopied : address });
-}
-
 function AddTo({ made }: { readonly made: MadeLevel }) {
   const targets = collectionsToAddTo('sokoban');
   const [chosen, setChosen] = useState(targets[0]?.id ?? '');
@@ -90,7 +85,7 @@ function Made({ made }: { readonly made: MadeLevel }) {
   const { report, draft, seed } = made;
   const { grade, difficulty, reasons, pushes, boxes } = report;
   const graded = levelGrade('sokoban', { grade, difficulty, reasons, optimum: pushes, isExact: true });
-  const query = makeLevelLink(draft);
+  const link = linkRoute('sokoban', makeLevelLink(draft));
   return (
     <>
       <div class="made-picture">
@@ -107,10 +102,14 @@ function Made({ made }: { readonly made: MadeLevel }) {
       )}
       <p>{generateTexts.made(boxes, pushes, seed)}</p>
       <div class="row">
-        <a class="btn main" href={makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}>
+        <a class="btn main" href={makeRoute(link)}>
           {generateTexts.play}
         </a>
-        <Button variant="bare" icon="link" onClick={() => void copyLink(query)}>
+        <Button
+          variant="bare"
+          icon="link"
+          onClick={() => void copyAndTell(fullAddress(link), notifyLevels, generateTexts.linkCopied)}
+        >
           {generateTexts.link}
         </Button>
       </div>

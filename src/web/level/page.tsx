@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SavedGame, SokobanRecord, SokobanScore } from '../../play/index.js';
 import { type Draft, parseReason } from '../../sokoban/index.js';
-import { copyText } from '../app/clipboard.js';
+import { copyAndTell } from '../app/clipboard.js';
 import { SavedGameRow } from '../app/games-panel.js';
 import { notifyLevel } from '../app/notice.js';
 import { FloatingMessage } from '../app/status-message.js';
@@ -20,7 +20,7 @@ import { knownGrade } from '../grades/known-grades.js';
 import { Reasons } from '../grades/reasons.js';
 import { DOWN, ERASE, UP } from '../more-icons.js';
 import { go, route } from '../route.js';
-import { makeRoute } from '../routes.js';
+import { levelRoute, makeRoute, pageRoute } from '../routes.js';
 import { dropGame, restoreGame } from '../saves/other-games.js';
 import { levelKey, records, saved } from '../saves/saves.js';
 import { setTabGame } from '../saves/tab-games.js';
@@ -34,10 +34,8 @@ import { sideTexts } from '../texts/side.js';
 // The solutions of a level: the player's best, other saved ones, and those stored in its file. Each can be replayed and
 // copied.
 
-async function copy(moves: string): Promise<void> {
-  const done = await copyText(moves);
-  notifyLevel({ tone: 'calm', lead: done ? filesTexts.movesCopied : filesTexts.notCopied });
-}
+const copy = (moves: string): Promise<void> =>
+  copyAndTell(moves, notifyLevel, filesTexts.movesCopied, filesTexts.notCopied);
 
 interface Place {
   readonly collection: Collection;
@@ -146,9 +144,7 @@ function Head({ collection, level, index }: Shown) {
     <div class="head">
       <div>
         <p class="over">
-          <a href={makeRoute({ page: 'levels', target: { kind: 'collection', collection: collection.id, index: 0 } })}>
-            {collection.title}
-          </a>{' '}
+          <a href={makeRoute(levelRoute('levels', collection.id))}>{collection.title}</a>{' '}
           {levelTexts.place(index + 1, levels.length)}
         </p>
         <h1>{cardTitle({ index, level })}</h1>
@@ -211,7 +207,7 @@ function PlacePanel({ collection, index }: Shown) {
   };
   const drop = async (): Promise<void> => {
     await removeLevel(collection, index);
-    go({ page: 'levels', target: { kind: 'collection', collection: collection.id, index: 0 } });
+    go(levelRoute('levels', collection.id));
   };
   return (
     <section class="panel solver">
@@ -267,9 +263,7 @@ export function LevelPage() {
   return (
     <>
       <h1>{collection || isMissing ? levelTexts.missing : playTexts.shell.loading}</h1>
-      {(collection || isMissing) && (
-        <a href={makeRoute({ page: 'levels', target: { kind: 'none' } })}>{playTexts.links.choose}</a>
-      )}
+      {(collection || isMissing) && <a href={makeRoute(pageRoute('levels'))}>{playTexts.links.choose}</a>}
     </>
   );
 }
@@ -288,7 +282,7 @@ function remove(game: SavedGame): void {
 /** The game becomes this tab's game of its level, which the page of the puzzle continues. */
 function open(game: SavedGame, collection: Collection, index: number): void {
   setTabGame(levelKey(game), game.id);
-  go({ page: game.puzzle, target: { kind: 'collection', collection: collection.id, index } });
+  go(levelRoute(game.puzzle, collection.id, index));
 }
 
 function LevelGames(props: {

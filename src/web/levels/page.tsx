@@ -31,7 +31,7 @@ import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
 import { DOWN, ERASE, FILE, UP } from '../more-icons.js';
 import { go, route } from '../route.js';
-import { makeRoute } from '../routes.js';
+import { levelRoute, makeRoute, pageRoute } from '../routes.js';
 import { whyNotWritten } from '../said.js';
 import { records, saved } from '../saves/saves.js';
 import { levelsTexts } from '../texts/levels.js';
@@ -111,7 +111,7 @@ function Rename({ collection }: { readonly collection: Collection }) {
 
 async function merge(id: string, target: string): Promise<void> {
   if (await mergeInto(id, target).catch(() => false)) {
-    go({ page: 'levels', target: { kind: 'collection', collection: target, index: 0 } });
+    go(levelRoute('levels', target));
   } else notifyLevels({ tone: 'ink', lead: levelsTexts.manage.mergeFailed });
 }
 
@@ -171,7 +171,7 @@ function Repeats({ collection }: { readonly collection: Collection }) {
 
 function leave(collection: Collection): void {
   remove(collection.id);
-  go({ page: 'levels', target: { kind: 'none' } });
+  go(pageRoute('levels'));
 }
 
 function ManagePanel({ collection }: { readonly collection: Collection }) {
@@ -265,10 +265,7 @@ function SetLink({ item, current }: { readonly item: Listed; readonly current: b
   );
   const [count, solved] = [figures.count.value, figures.solved.value];
   return (
-    <a
-      href={makeRoute({ page: 'levels', target: { kind: 'collection', collection: item.id, index: 0 } })}
-      aria-current={current || undefined}
-    >
+    <a href={makeRoute(levelRoute('levels', item.id))} aria-current={current || undefined}>
       <span>{item.title}</span>
       <span class="quiet num">{count === undefined ? '' : `${solved}/${count}`}</span>
       <span class="bar desktop" aria-hidden="true">

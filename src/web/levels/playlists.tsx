@@ -21,6 +21,7 @@ import { Button } from '../controls.js';
 import { knownGrade } from '../grades/known-grades.js';
 import { gradeRank } from '../level-grade.js';
 import { go } from '../route.js';
+import { levelRoute } from '../routes.js';
 import { records, saved } from '../saves/saves.js';
 import { playlistTexts } from '../texts/playlist.js';
 
@@ -60,10 +61,7 @@ async function openList(puzzle: PuzzleId, name: PlaylistName): Promise<boolean> 
     },
   });
   if (hashes.length === 0) return false;
-  go({
-    page: 'levels',
-    target: { kind: 'collection', collection: makePlaylistId({ puzzle, name, hashes }), index: 0 },
-  });
+  go(levelRoute('levels', makePlaylistId({ puzzle, name, hashes })));
   return true;
 }
 

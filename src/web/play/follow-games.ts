@@ -8,7 +8,7 @@ import type { NoticeAction, Notify } from '../app/notice.js';
 import type { Collection } from '../collections/data/collection.js';
 import { firstOwn, isListed, loadCollection } from '../collections/data/collections.js';
 import { here, route } from '../route.js';
-import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
+import { levelRoute, makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
 import { isOtherChosen, savesCameLate, setSetting, setting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import type { Origin } from './play-state.js';
@@ -129,7 +129,7 @@ export function newFollowing(page: FollowingPage): () => () => void {
       title: chosen.title ?? playTexts.play.untitled(index + 1),
       collection: { id, title: collection.title, index, count: collection.levels.length },
     };
-    const short = makeRoute({ page: puzzle, target: { kind: 'collection', collection: id, index } });
+    const short = makeRoute(levelRoute(puzzle, id, index));
     await open(address, page.openDraft(chosen.draft, origin, asked, query), short);
   }
 

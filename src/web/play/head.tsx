@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { Button } from '../controls.js';
 import { go } from '../route.js';
+import { levelRoute } from '../routes.js';
 import { playTexts } from '../texts/play.js';
 import type { Origin } from './play-state.js';
 
@@ -11,7 +12,7 @@ import type { Origin } from './play-state.js';
 export function neighborLevel(puzzle: PuzzleId, { collection }: Origin, by: number): (() => void) | undefined {
   const index = (collection?.index ?? 0) + by;
   if (!collection || index < 0 || index >= collection.count) return undefined;
-  return () => go({ page: puzzle, target: { kind: 'collection', collection: collection.id, index } });
+  return () => go(levelRoute(puzzle, collection.id, index));
 }
 
 interface HeadProps {

@@ -14,7 +14,7 @@ import { listed } from '../collections/data/listed.js';
 import { Button } from '../controls.js';
 import { dateTimeText, playTime } from '../format.js';
 import { go } from '../route.js';
-import { makeRoute, type RouteTarget } from '../routes.js';
+import { makeRoute, pageRoute, type RouteTarget } from '../routes.js';
 import { dropGame, restoreGame } from '../saves/other-games.js';
 import { levelKey, saved } from '../saves/saves.js';
 import { setTabGame } from '../saves/tab-games.js';
@@ -112,7 +112,7 @@ export function SavedGamesPage() {
         <div class="panel">
           <p>{savedGamesTexts.none}</p>
           <p class="row">
-            <a class="btn" href={makeRoute({ page: 'levels', target: { kind: 'none' } })}>
+            <a class="btn" href={makeRoute(pageRoute('levels'))}>
               {savedGamesTexts.choose}
             </a>
           </p>

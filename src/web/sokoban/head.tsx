@@ -3,12 +3,12 @@
 import { computed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Lazy, lazyPart } from '../app/lazy.js';
-import { notifySokoban } from '../app/notice.js';
+import { notifyNotLoaded } from '../app/notice.js';
 import { PlayTimer } from '../app/play-clock.js';
 import { Icon } from '../icons.js';
 import { neighborLevel, PlayHead } from '../play/head.js';
 import type { Origin } from '../play/play-state.js';
-import { makeRoute } from '../routes.js';
+import { levelRoute, makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import { currentLevel, isGameSolved, levelClock } from './state/state.js';
@@ -32,9 +32,7 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
       over={
         <>
           {collection ? (
-            <a
-              href={makeRoute({ page: 'levels', target: { kind: 'collection', collection: collection.id, index: 0 } })}
-            >
+            <a href={makeRoute(levelRoute('levels', collection.id))}>
               {playTexts.play.of(collection.title, collection.index + 1, collection.count)}
             </a>
           ) : (
@@ -60,7 +58,7 @@ export function goByLevels(origin: Origin, by: 1 | -1): void {
   else
     import('./panels/later/after-level.js').then(
       ({ notifyNoNeighbor }) => notifyNoNeighbor(origin, by),
-      () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
+      notifyNotLoaded,
     );
 }
 

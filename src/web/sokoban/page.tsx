@@ -5,11 +5,12 @@ import { useEffect } from 'preact/hooks';
 import type { SokobanEvent, SokobanSession } from '../../session/index.js';
 import type { Draft } from '../../sokoban/index.js';
 import { fetchPart, Lazy, lazyPart } from '../app/lazy.js';
-import { notifySokoban } from '../app/notice.js';
+import { notifyNotLoaded, notifySokoban } from '../app/notice.js';
 import { useClock } from '../app/play-clock.js';
 import { StatusMessage } from '../app/status-message.js';
 import { newFollowing } from '../play/follow-games.js';
 import { go } from '../route.js';
+import { pageRoute } from '../routes.js';
 import { playTexts } from '../texts/play.js';
 import { Head } from './head.js';
 import { connectPage, currentLevel, isReverse, level, levelClock, openLevel } from './state/state.js';
@@ -30,9 +31,7 @@ const followSokobanRoute = newFollowing({
   notify: notifySokoban,
   missing: () => playTexts.links.noLevel,
   levelCount: (count) => playTexts.links.levelCount(count),
-  refusalActions: () => [
-    { word: playTexts.links.choose, main: true, act: () => go({ page: 'levels', target: { kind: 'none' } }) },
-  ],
+  refusalActions: () => [{ word: playTexts.links.choose, main: true, act: () => go(pageRoute('levels')) }],
   prepare: levelReader,
   async openDraft(draft, origin, { isAgain, isWanted }, query) {
     const { parseLurd, readLevel } = await levelReader();
@@ -73,18 +72,16 @@ function Title() {
   return null;
 }
 
-const reportFailure = (): void => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed });
-
 function hintEvents(events: readonly SokobanEvent[], session: SokobanSession): void {
   if (!events.some(({ kind }) => kind === 'no-hint' || kind.startsWith('hint-'))) return;
-  afterLevel().then(({ notifyHintEvents }) => notifyHintEvents(events, session), reportFailure);
+  afterLevel().then(({ notifyHintEvents }) => notifyHintEvents(events, session), notifyNotLoaded);
 }
 
 const won = () => import('./won.js');
 
 /** What runs the jobs of the session is loaded after the board is shown. */
 function startJobs(): void {
-  afterLevel().then(({ startJobs: start }) => start(), reportFailure);
+  afterLevel().then(({ startJobs: start }) => start(), notifyNotLoaded);
 }
 
 /** Each part reads its own signals: a key redraws the board and the counts, not the page. */

@@ -1,6 +1,6 @@
 // What a solved level needs: its message, what can follow, and the attempt for the rating. Loaded with the first one.
 
-import { notifySokoban } from '../app/notice.js';
+import { notifyNotLoaded } from '../app/notice.js';
 import { onward } from '../collections/data/onward.js';
 import { playTexts } from '../texts/play.js';
 import { play } from './state/replay.js';
@@ -14,10 +14,6 @@ export { notifySolved } from './state/solved-message.js';
 export const nextActions = (): NextActions => ({
   replay: play,
   restart: () => performSokoban({ kind: 'restart' }),
-  compare: () =>
-    void import('./compare/dialog.js').then(
-      ({ openCompare }) => openCompare(),
-      () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
-    ),
+  compare: () => void import('./compare/dialog.js').then(({ openCompare }) => openCompare(), notifyNotLoaded),
   onward: onward('sokoban', currentLevel.value?.origin ?? {}, playTexts.play.nextLevel),
 });

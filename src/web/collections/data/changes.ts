@@ -28,7 +28,7 @@ function undoable(
   const undo = (): void => {
     for (const entry of before) changeCollection(entry);
     after();
-    notify({ tone: 'calm', lead: levelsTexts.manage.undone });
+    notify(levelsTexts.manage.undone);
   };
   notify({ tone: 'calm', lead: sentence, actions: [{ word: levelsTexts.export.undo, act: undo }] });
 }
@@ -58,7 +58,7 @@ export function moveCollection(id: string, by: 1 | -1): void {
   const [moved] = all.splice(at, 1);
   all.splice(at + by, 0, moved as SavedCollection);
   for (const [order, entry] of all.entries()) if (entry.order !== order) changeCollection({ ...entry, order });
-  notifyLevels({ tone: 'calm', lead: by < 0 ? levelsTexts.manage.movedUp : levelsTexts.manage.movedDown });
+  notifyLevels(by < 0 ? levelsTexts.manage.movedUp : levelsTexts.manage.movedDown);
 }
 
 /** The other added collections that one can be merged into. */
@@ -170,13 +170,13 @@ export async function addLevel(
   const collection = id === '' ? undefined : await loadCollection(id);
   if (collection) {
     const isKnown = collection.levels.some((level) => level.hash === hash);
-    if (isKnown) notify({ tone: 'calm', lead: generateTexts.known(collection.title) });
+    if (isKnown) notify(generateTexts.known(collection.title));
     else await edit(collection, [...collection.levels, { draft, hash }], generateTexts.added(collection.title), notify);
     return id;
   }
   const text = await (await workers()).writeText(puzzle, FORMATS[puzzle], [draft]);
   const made = collectionId(text);
   saveCollection({ id: made, puzzle, title: newTitle, text });
-  notify({ tone: 'calm', lead: generateTexts.added(newTitle) });
+  notify(generateTexts.added(newTitle));
   return made;
 }

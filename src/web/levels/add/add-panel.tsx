@@ -13,6 +13,7 @@ import { Icon, WarningIcon } from '../../icons.js';
 import { mebibytes } from '../../language.js';
 import { FILE } from '../../more-icons.js';
 import { go } from '../../route.js';
+import { levelRoute } from '../../routes.js';
 import { areSavedData } from '../../settings/import-files.js';
 import { levelsTexts } from '../../texts/levels.js';
 import {
@@ -81,8 +82,8 @@ function addSeveral(): void {
   const ids = addFiles();
   const [first] = ids;
   if (first === undefined) return;
-  notifyLevels({ tone: 'calm', lead: levelsTexts.add.filesAdded(ids.length, levels) });
-  go({ page: 'levels', target: { kind: 'collection', collection: first, index: 0 } });
+  notifyLevels(levelsTexts.add.filesAdded(ids.length, levels));
+  go(levelRoute('levels', first));
 }
 
 function SeveralFiles() {
@@ -217,8 +218,8 @@ function add(): void {
   const count = validCount(adding.value.read);
   const id = addText();
   if (!id) return;
-  notifyLevels({ tone: 'calm', lead: levelsTexts.add.added(count) });
-  go({ page: 'levels', target: { kind: 'collection', collection: id, index: 0 } });
+  notifyLevels(levelsTexts.add.added(count));
+  go(levelRoute('levels', id));
 }
 
 /** A long paste never reaches the field: laying it out would block the page. */

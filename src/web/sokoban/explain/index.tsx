@@ -135,7 +135,7 @@ function tell(event: ExplainEvent): void {
   else if (now && event.topic === 'hint') tellHint();
   else if (now && event.topic === 'push') {
     const line = judgedPushLine(now, explained.peek(), words) ?? explainTexts.failed;
-    notifySokoban({ tone: 'calm', lead: line });
+    notifySokoban(line);
   } else if (now && event.topic === 'lost') {
     const reason = lostReason(now, explained.peek(), words);
     if (reason) notifySokoban({ tone: 'ink', lead: explainTexts.lost(reason), strong: true });

@@ -14,7 +14,7 @@ import {
   sokobanPosition,
 } from '../../../session/index.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
-import { notifySokoban } from '../../app/notice.js';
+import { notifyNotLoaded } from '../../app/notice.js';
 import { useShortcuts } from '../../app/shortcuts.js';
 import { StatusMessage } from '../../app/status-message.js';
 import { Board } from '../../board/board.js';
@@ -219,10 +219,7 @@ function Tools() {
 // What the keys of the page do: commands go to the session, the rest to the page.
 
 function openNext(): void {
-  import('../won.js').then(
-    ({ nextActions }) => nextActions().onward.act(),
-    () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
-  );
+  import('../won.js').then(({ nextActions }) => nextActions().onward.act(), notifyNotLoaded);
 }
 
 /** An action that returns false didn't use the key. */

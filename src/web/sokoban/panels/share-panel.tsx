@@ -7,7 +7,8 @@ import { fileName, saveBytes } from '../../app/files.js';
 import { notifySokoban } from '../../app/notice.js';
 import { Button } from '../../controls.js';
 import { FILE } from '../../more-icons.js';
-import { makeRoute } from '../../routes.js';
+import { fullAddress } from '../../route.js';
+import { linkRoute } from '../../routes.js';
 import { makeLevelLink } from '../../share/level-link.js';
 import { shareTexts } from '../../texts/share.js';
 import { currentLevel, isGameSolved, levelRecord } from '../state/state.js';
@@ -25,7 +26,7 @@ function levelAddress(): string {
   const open = currentLevel.value;
   if (!open) return location.href;
   const query = makeLevelLink(open.draft);
-  return `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
+  return fullAddress(linkRoute('sokoban', query));
 }
 
 /** The board as it is now. */

@@ -12,9 +12,9 @@ import type { SolverRow } from '../../../jobs/web/index.js';
 import { solverNamed } from '../../../languages/names.js';
 import { sokobanMovesText, sokobanPosition } from '../../../session/index.js';
 import { type Level, type Position, parseLurd, showPosition } from '../../../sokoban/index.js';
-import { copyText } from '../../app/clipboard.js';
+import { copyAndTell } from '../../app/clipboard.js';
 import { saveBytes } from '../../app/files.js';
-import { notifySokoban, speak } from '../../app/notice.js';
+import { notifyNotLoaded, notifySokoban, speak } from '../../app/notice.js';
 import { Choice } from '../../choices.js';
 import { Button } from '../../controls.js';
 import { Seal } from '../../icons.js';
@@ -25,7 +25,6 @@ import { levelText } from '../../share/level-text.js';
 import { isOptimized, isSettled, proofMessage, reportMessage } from '../../solve/report-message.js';
 import { optimizeJob, type SearchState, SolverSearch, sokobanJob } from '../../solve/search.js';
 import { filesTexts } from '../../texts/files.js';
-import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
 import { solveTexts } from '../../texts/solve.js';
 import { workers } from '../../workers.js';
@@ -196,11 +195,6 @@ function Proof({ report }: { readonly report: Report }) {
   );
 }
 
-async function copySolution(lurd: string): Promise<void> {
-  const done = await copyText(lurd);
-  notifySokoban({ tone: 'calm', lead: done ? filesTexts.movesCopied : lurd });
-}
-
 /** What was found: a solution, or the best one of a search that ended early. */
 const foundIn = (report: Report) =>
   report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
@@ -251,7 +245,10 @@ function Result({ report, mine }: { readonly report: Report; readonly mine: Abou
             <Button icon={PLAY_ICON} onClick={() => playSolution(moves, mine)}>
               {solveTexts.play}
             </Button>
-            <Button icon="copy" onClick={() => void copySolution(String(found?.solution))}>
+            <Button
+              icon="copy"
+              onClick={() => void copyAndTell(String(found?.solution), notifySokoban, filesTexts.movesCopied)}
+            >
               {solveTexts.copy}
             </Button>
           </>
@@ -287,7 +284,7 @@ export function SolverSettings() {
   const chosen = chosenSolver();
   const row = rows.find((each) => each.id === chosen);
   useEffect(() => {
-    loadSolvers().catch(() => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }));
+    loadSolvers().catch(notifyNotLoaded);
   }, []);
   if (rows.length === 0) return null;
   return (
@@ -346,7 +343,7 @@ export function SolvePanel() {
   const mine = about.value;
   const asked = askedSearch.value;
   useEffect(() => {
-    if (asked) startAsked().catch(() => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }));
+    if (asked) startAsked().catch(notifyNotLoaded);
   }, [asked]);
   useStatus(now, mine);
   return (

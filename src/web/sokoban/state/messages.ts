@@ -113,7 +113,7 @@ export function notifyWelcome(session: SokobanSession): void {
     notifySokoban({ tone: 'calm', lead: eventsTexts.resumed(index), rest: eventsTexts.left(boxesLeft(session)) });
   else if (isFirstVisit()) {
     const isTouch = matchMedia('(pointer: coarse)').matches;
-    notifySokoban({ tone: 'calm', lead: isTouch ? eventsTexts.howToMove.touch : eventsTexts.howToMove.keys });
+    notifySokoban(isTouch ? eventsTexts.howToMove.touch : eventsTexts.howToMove.keys);
   } else notifySokoban({ tone: 'calm', lead: eventsTexts.welcome, rest: eventsTexts.left(boxesLeft(session)) });
 }
 

@@ -16,7 +16,7 @@ import {
   sokobanPosition,
 } from '../../../session/index.js';
 import type { Draft, parseLurd } from '../../../sokoban/index.js';
-import { notifySokoban } from '../../app/notice.js';
+import { notifyNotLoaded, notifySokoban } from '../../app/notice.js';
 import { focusPlay } from '../../board/focus.js';
 import type { Labels } from '../../board/marks.js';
 import { newZoom } from '../../board/zoom.js';
@@ -39,7 +39,7 @@ type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifyWel
 
 /** Shows messages, in the order of the calls; what makes them is loaded after the board is shown. */
 function report(show: (words: Messages) => void): void {
-  page.messages().then(show, () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }));
+  page.messages().then(show, notifyNotLoaded);
 }
 
 /** A level as it is opened: `later/level-reader.ts` reads it. */
@@ -174,7 +174,7 @@ function reportSolved(
   page.won().then(
     // Whoever undoes at once sees that instead.
     ({ notifySolved, nextActions }) => isGameSolved.peek() && notifySolved(score, by, before, nextActions(), open),
-    () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
+    notifyNotLoaded,
   );
 }
 

@@ -5,10 +5,10 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { SNAPSHOT_SLOTS, type SnapshotSlot, type SokobanRecord } from '../../../../play/index.js';
 import { currentLowerBound, provenPushes, sokobanMovesText } from '../../../../session/index.js';
-import { copyText } from '../../../app/clipboard.js';
+import { copyAndTell } from '../../../app/clipboard.js';
 import { GamesPanel } from '../../../app/games-panel.js';
 import { Lazy, lazyPart } from '../../../app/lazy.js';
-import { notifySokoban } from '../../../app/notice.js';
+import { notifyNotLoaded, notifySokoban } from '../../../app/notice.js';
 import { isZoomUseful, ZOOM_STEP, zoomBy } from '../../../board/zoom.js';
 import { Check, ColumnNames } from '../../../choices.js';
 import { offer } from '../../../collections/data/onward.js';
@@ -16,7 +16,8 @@ import { Button } from '../../../controls.js';
 import { formatNumber } from '../../../language.js';
 import { FILE, MINUS, PLUS, TRIM } from '../../../more-icons.js';
 import { neighborLevel } from '../../../play/head.js';
-import { makeRoute } from '../../../routes.js';
+import { fullAddress } from '../../../route.js';
+import { linkRoute } from '../../../routes.js';
 import { records, savedValue, saveValue, setting, toggleSetting } from '../../../saves/saves.js';
 import { makeLevelLink } from '../../../share/level-link.js';
 import { filesTexts } from '../../../texts/files.js';
@@ -125,21 +126,15 @@ function SnapshotPanel() {
 
 export async function copyMoves(): Promise<void> {
   const open = currentLevel.value;
-  if (!open) return;
-  const lurd = sokobanMovesText(open.session);
-  const done = await copyText(lurd);
-  notifySokoban({ tone: 'calm', lead: done ? filesTexts.movesCopied : lurd });
+  if (open) await copyAndTell(sokobanMovesText(open.session), notifySokoban, filesTexts.movesCopied);
 }
 
 export async function copyLink(): Promise<void> {
   const open = currentLevel.value;
   if (!open) return;
   const query = makeLevelLink(open.draft, sokobanMovesText(open.session));
-  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
-  const done = await copyText(address);
-  notifySokoban(
-    done ? { tone: 'calm', lead: filesTexts.linkCopied, rest: filesTexts.linkRest } : { tone: 'calm', lead: address },
-  );
+  const { linkCopied: lead, linkRest: rest } = filesTexts;
+  await copyAndTell(fullAddress(linkRoute('sokoban', query)), notifySokoban, { tone: 'calm', lead, rest });
 }
 
 // Buttons to zoom a board whose cells are small: beside the level's title on a wide screen, beside the counts on a phone.
@@ -323,13 +318,10 @@ const isExplainOpen = signal(false);
 
 /** Loads what explains, then asks. */
 function askExplain(ask: (words: Awaited<ReturnType<typeof explaining>>) => void): void {
-  explaining().then(
-    (words) => {
-      isExplainOpen.value = true;
-      ask(words);
-    },
-    () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
-  );
+  explaining().then((words) => {
+    isExplainOpen.value = true;
+    ask(words);
+  }, notifyNotLoaded);
 }
 
 export const askWhyNot = (): void => askExplain(({ toggleAsking }) => toggleAsking());
