@@ -150,11 +150,11 @@ function writeText(puzzle: PuzzleId, id: string, drafts: readonly unknown[]): Re
 const ANSWERS = { read: readText, write: writeText, solvers: solverRows, decode: decodeText, saved: readSaved };
 
 /** By the name of each question, the function that answers it. */
-export type Answers = typeof ANSWERS;
+export type QuestionAnswers = typeof ANSWERS;
 
 interface Question {
   readonly id: number;
-  readonly ask: keyof Answers;
+  readonly ask: keyof QuestionAnswers;
   readonly given: readonly unknown[];
 }
 

@@ -4,7 +4,7 @@
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../engines/engine.js';
 import { type PoolManners, pagePool } from './page-pool.js';
-import type { Answers, SavedRead, SolverRow, TextRead, WorkerAnswer } from './questions.js';
+import type { QuestionAnswers, SavedRead, SolverRow, TextRead, WorkerAnswer } from './questions.js';
 import { openScript } from './single-engine.js';
 
 let pool: Engine | undefined;
@@ -34,10 +34,10 @@ function openQuestionWorker(): Worker {
   return worker;
 }
 
-function ask<Name extends keyof Answers>(
+function ask<Name extends keyof QuestionAnswers>(
   name: Name,
-  ...given: Parameters<Answers[Name]>
-): Promise<ReturnType<Answers[Name]>> {
+  ...given: Parameters<QuestionAnswers[Name]>
+): Promise<ReturnType<QuestionAnswers[Name]>> {
   questionWorker ??= openQuestionWorker();
   const id = nextId++;
   return new Promise((take, fail) => {

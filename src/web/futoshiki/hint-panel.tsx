@@ -4,6 +4,7 @@
 import { digitLetter } from '../../futoshiki/index.js';
 import { type DigitHint, hintReasons, wrongCells } from '../../session/index.js';
 import { HintLadder } from '../app/hint-ladder.js';
+import { Panel } from '../choices.js';
 import { Button } from '../controls.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { digitMessage, futoshikiHintSentence, readableStepName, reasonLetter, whereMessage } from './messages.js';
@@ -62,13 +63,7 @@ export function FutoshikiHintPanel() {
   const rule = found?.steps.find((step) => step.rule === found.rule)?.name ?? '';
   const label = detail > 1 ? readableStepName(rule) : about;
   return (
-    <section class="panel hint beside">
-      <h2>
-        {heading}{' '}
-        <span key={label} class="quiet">
-          {label}
-        </span>
-      </h2>
+    <Panel heading={heading} about={label} variant="hint beside">
       {hint.kind === 'searching' && <p class="quiet">{searching}</p>}
       {hint.kind === 'answered' && <Answered areMarked={wrongCells(now).length > 0} />}
       {isConflict && (
@@ -93,6 +88,6 @@ export function FutoshikiHintPanel() {
           {found && <Enter hint={found} />}
         </HintLadder>
       )}
-    </section>
+    </Panel>
   );
 }

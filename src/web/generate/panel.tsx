@@ -5,15 +5,13 @@ import { SOKOBAN_GRADES, type SokobanGrade, WISH_LIMITS } from '../../sokoban/in
 import { copyAndTell } from '../app/clipboard.js';
 import { notifyLevels } from '../app/notice.js';
 import { LevelPicture } from '../cards/card.js';
-import { Choice } from '../choices.js';
+import { Choice, LinkButton, Panel, StopRow, TextField } from '../choices.js';
 import { addLevel, collectionsToAddTo } from '../collections/data/changes.js';
 import { Button } from '../controls.js';
-import { GradeMark } from '../grades/grade-mark.js';
-import { Reasons } from '../grades/reasons.js';
+import { GradeAndReasons } from '../grades/reasons.js';
 import { levelGrade } from '../level-grade.js';
-import { STOP } from '../more-icons.js';
 import { fullAddress } from '../route.js';
-import { linkRoute, makeRoute } from '../routes.js';
+import { linkRoute } from '../routes.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { makeLevelLink } from '../share/level-link.js';
 import { generateTexts } from '../texts/generate.js';
@@ -89,22 +87,14 @@ function Made({ made }: { readonly made: MadeLevel }) {
   return (
     <>
       <div class="made-picture">
-        <LevelPicture collection={{ puzzle: 'sokoban' }} level={{ draft }} isLarge />
+        <LevelPicture puzzle="sokoban" draft={draft} isLarge />
       </div>
-      {graded && (
-        <details class="why">
-          <summary>
-            <GradeMark puzzle="sokoban" graded={graded} />
-            <span class="hide">{gradesTexts.why}</span>
-          </summary>
-          <Reasons puzzle="sokoban" graded={graded} />
-        </details>
-      )}
+      {graded && <GradeAndReasons puzzle="sokoban" graded={graded} />}
       <p>{generateTexts.made(boxes, pushes, seed)}</p>
       <div class="row">
-        <a class="btn main" href={makeRoute(link)}>
+        <LinkButton variant="main" to={link}>
           {generateTexts.play}
-        </a>
+        </LinkButton>
         <Button
           variant="bare"
           icon="link"
@@ -122,10 +112,7 @@ export function GenerateSokobanPanel() {
   const [seed, setSeed] = useState('');
   const now = generating.value;
   return (
-    <section class="panel solver generate">
-      <h2>
-        {generateTexts.heading} <span class="quiet">{generateTexts.about}</span>
-      </h2>
+    <Panel heading={generateTexts.heading} about={generateTexts.about} variant="solver generate">
       <div class="fields">
         <Choice
           name={generateTexts.grade}
@@ -147,30 +134,23 @@ export function GenerateSokobanPanel() {
             chosen={setting('sokoban.floor')}
             onChoose={(value) => setSetting('sokoban.floor', value)}
           />
-          <label class="field">
-            {generateTexts.seed}
-            <input
-              inputMode="numeric"
-              placeholder={generateTexts.any}
-              value={seed}
-              onInput={(event) => setSeed(event.currentTarget.value)}
-            />
-          </label>
+          <TextField
+            label={generateTexts.seed}
+            inputMode="numeric"
+            placeholder={generateTexts.any}
+            value={seed}
+            onText={setSeed}
+          />
         </div>
         <p class="quiet">{generateTexts.seedAbout}</p>
       </details>
       {now.kind === 'running' ? (
-        <div class="row">
-          <span class="quiet">{generateTexts.progress(now.tries)}</span>
-          <Button icon={STOP} onClick={stopGenerating}>
-            {generateTexts.stop}
-          </Button>
-        </div>
+        <StopRow progress={generateTexts.progress(now.tries)} stop={stopGenerating} word={generateTexts.stop} />
       ) : (
         <Button onClick={() => generate(seed)}>{generateTexts.generate}</Button>
       )}
       {now.kind === 'refused' && <p role="alert">{now.message}</p>}
       {now.kind === 'made' && <Made key={now.made.hash} made={now.made} />}
-    </section>
+    </Panel>
   );
 }

@@ -14,6 +14,7 @@ import {
   recordKey,
 } from '../../play/index.js';
 import { type Draft, validateLevel } from '../../sokoban/index.js';
+import { Panel } from '../choices.js';
 import type { Collection, CollectionLevel } from '../collections/data/collection.js';
 import { loadCollection } from '../collections/data/collections.js';
 import { listSources } from '../collections/data/playlists.js';
@@ -74,10 +75,7 @@ export function PlaylistsPanel({ puzzle }: { readonly puzzle: PuzzleId }) {
     );
   };
   return (
-    <section class="panel" aria-label={playlistTexts.heading}>
-      <h2>
-        {playlistTexts.heading} <span class="quiet">{playlistTexts.about}</span>
-      </h2>
+    <Panel heading={playlistTexts.heading} about={playlistTexts.about} label={playlistTexts.heading}>
       <div class="row">
         {playlistNames(puzzle).map((name) => (
           <Button key={name} onClick={() => open(name)}>
@@ -88,6 +86,6 @@ export function PlaylistsPanel({ puzzle }: { readonly puzzle: PuzzleId }) {
       <p class="quiet" role="status">
         {empty && playlistTexts.empty[empty]}
       </p>
-    </section>
+    </Panel>
   );
 }

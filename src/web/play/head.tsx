@@ -31,6 +31,11 @@ interface HeadProps {
 }
 
 export function PlayHead({ puzzle, origin, over, words, next, goBy, middle, menu }: HeadProps) {
+  const button = (name: string, key: string, by: 1 | -1) => ({
+    title: playTexts.withKey(name, key),
+    disabled: !neighborLevel(puzzle, origin, by),
+    onClick: () => goBy(origin, by),
+  });
   return (
     <div class="head play-head">
       <div>
@@ -42,19 +47,8 @@ export function PlayHead({ puzzle, origin, over, words, next, goBy, middle, menu
         <div class="row">
           {origin.collection && (
             <>
-              <Button
-                icon="previous"
-                name={words.previous}
-                title={playTexts.withKey(words.previous, 'p')}
-                disabled={!neighborLevel(puzzle, origin, -1)}
-                onClick={() => goBy(origin, -1)}
-              />
-              <Button
-                after="next"
-                title={playTexts.withKey(words.nextLevel, 'n')}
-                disabled={!neighborLevel(puzzle, origin, 1)}
-                onClick={() => goBy(origin, 1)}
-              >
+              <Button icon="previous" name={words.previous} {...button(words.previous, 'p', -1)} />
+              <Button after="next" {...button(words.nextLevel, 'n', 1)}>
                 {next}
               </Button>
             </>

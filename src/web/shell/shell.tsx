@@ -85,8 +85,6 @@ function focusMain(): void {
   target?.focus();
 }
 
-const SETTINGS = makeRoute(pageRoute('settings'));
-
 function openHelp(): void {
   isHelpOpen.value = true;
 }
@@ -114,18 +112,16 @@ export function Shell({ isReady }: { readonly isReady: boolean }) {
           </nav>
           <div class="end">
             {isReady && <Lazy part={NEWS} />}
-            <button
-              type="button"
-              class="btn bare"
-              aria-label={playTexts.shell.theme}
-              title={playTexts.shell.theme}
+            <Button
+              variant="bare"
+              name={playTexts.shell.theme}
               onClick={() => setAppearance({ theme: isDark() ? 'light' : 'dark' })}
             >
               <ThemeIcon />
-            </button>
+            </Button>
             <a
               class="btn bare"
-              href={SETTINGS}
+              href={makeRoute(pageRoute('settings'))}
               aria-label={playTexts.pages.settings}
               title={playTexts.pages.settings}
               aria-current={route.value.page === 'settings' ? 'page' : undefined}

@@ -16,14 +16,11 @@ import { currentLevel, isGameSolved, levelClock } from './state/state.js';
 const ZOOM = lazyPart(async () => (await import('./panels/later/after-level.js')).DesktopZoom);
 const GRADE = lazyPart(async () => (await import('./panels/later/after-level.js')).SokobanHeadGrade);
 const MENU = lazyPart(async () => (await import('./panels/later/after-level.js')).BoardMenu);
-const origin = computed(() => currentLevel.value?.origin);
+const openOrigin = computed(() => currentLevel.value?.origin);
 
 export function Head() {
-  const from = origin.value;
-  return from ? <HeadOf origin={from} /> : null;
-}
-
-function HeadOf({ origin }: { readonly origin: Origin }) {
+  const origin = openOrigin.value;
+  if (!origin) return null;
   const { collection } = origin;
   return (
     <PlayHead
@@ -75,15 +72,12 @@ function Menu() {
     if (!isOpen) return;
     const ended = new AbortController();
     const { signal } = ended;
-    addEventListener(
-      'keydown',
-      ({ key }: KeyboardEvent) => {
-        if (key !== 'Escape') return;
-        close();
-        box.current?.querySelector('summary')?.focus();
-      },
-      { signal },
-    );
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      close();
+      box.current?.querySelector('summary')?.focus();
+    };
+    addEventListener('keydown', onKey, { signal });
     addEventListener('pointerdown', ({ target }) => box.current?.contains(target as Node) || close(), { signal });
     addEventListener('click', ({ target }) => (target as Element).closest('.board-menu li') && close(), { signal });
     return () => ended.abort();

@@ -110,6 +110,13 @@ function QrCode() {
   );
 }
 
+const FILES = [
+  [shareTexts.picture('SVG'), savePicture],
+  [shareTexts.picture('PNG'), savePng],
+  [shareTexts.animation('SVG'), () => saveAnimation('svg')],
+  [shareTexts.animation('GIF'), () => saveAnimation('gif')],
+] as const;
+
 export function SharePanel() {
   if (!currentLevel.value) return null;
   const share = (): void => {
@@ -119,18 +126,11 @@ export function SharePanel() {
   return (
     <>
       <div class="row">
-        <Button icon={FILE} onClick={() => void savePicture()}>
-          {shareTexts.picture('SVG')}
-        </Button>
-        <Button icon={FILE} onClick={() => void savePng()}>
-          {shareTexts.picture('PNG')}
-        </Button>
-        <Button icon={FILE} onClick={() => void saveAnimation('svg')}>
-          {shareTexts.animation('SVG')}
-        </Button>
-        <Button icon={FILE} onClick={() => void saveAnimation('gif')}>
-          {shareTexts.animation('GIF')}
-        </Button>
+        {FILES.map(([word, save]) => (
+          <Button key={word} icon={FILE} onClick={() => void save()}>
+            {word}
+          </Button>
+        ))}
         {'share' in navigator && (
           <Button icon="link" onClick={share}>
             {shareTexts.share}

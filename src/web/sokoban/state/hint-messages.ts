@@ -46,12 +46,10 @@ export function notifyHint(now: SokobanSession, hint: SokobanHint): void {
 }
 
 function notifyHintEvent(event: SokobanEvent, now: SokobanSession): void {
-  const hintWords = sideTexts.hint;
-  if (event.kind === 'hint-requested') notifySokoban(hintWords.searching);
+  if (event.kind === 'hint-requested') notifySokoban(sideTexts.hint.searching);
   else if (event.kind === 'hint-canceled') notifySokoban(undefined, '');
-  else if (event.kind === 'hint-opened') {
-    notifyHint(now, event.hint);
-  } else if (event.kind === 'no-hint') notifyNoHint(event.reason);
+  else if (event.kind === 'hint-opened') notifyHint(now, event.hint);
+  else if (event.kind === 'no-hint') notifyNoHint(event.reason);
 }
 
 function notifyNoHint(reason: NoHint['reason']): void {
