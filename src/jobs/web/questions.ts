@@ -64,11 +64,8 @@ export interface TextRead {
 export type SavedRead = Result<SavedReading & { readonly refused: number }, SavedDataError>;
 
 /** Chooses errors before valid levels, but returns them in the order of the text. */
-function chosen<Level extends { readonly level: { readonly ok: boolean } }>(
-  levels: readonly Level[],
-  most: number,
-): Level[] {
-  if (levels.length <= most) return [...levels];
+function chosen(levels: LevelsReadOf<PuzzleId>['levels'], most: number): LevelsReadOf<PuzzleId>['levels'] {
+  if (levels.length <= most) return levels;
   const bad = levels.filter(({ level }) => !level.ok).slice(0, Math.ceil(most / 2));
   const wanted = new Set([...bad, ...levels.slice(0, most - bad.length)]);
   return levels.filter((level) => wanted.has(level));

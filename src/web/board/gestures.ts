@@ -93,7 +93,7 @@ function pinching(view: BoardView, zoom: Zoom) {
 }
 
 /** Scrolls the box so that a point of the board is at a point of the window. */
-export function hold(view: BoardView, anchor: Anchor): void {
+function hold(view: BoardView, anchor: Anchor): void {
   const { column, row } = view.pointAt(anchor.x, anchor.y);
   view.box.scrollBy((anchor.column - column) * view.size, (anchor.row - row) * view.size);
 }

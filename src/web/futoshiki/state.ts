@@ -52,7 +52,7 @@ export const {
 } = futoshikiPlay;
 
 export const position = computed(() => futoshikiGame.value && futoshikiPosition({ game: futoshikiGame.value }));
-export const isShowingConflicts = computed(() => setting('futoshiki.clashes'));
+const isShowingConflicts = computed(() => setting('futoshiki.clashes'));
 export const conflicts = computed(
   (): ReadonlySet<number> =>
     new Set(futoshikiSession.value && isShowingConflicts.value ? shownConflicts(futoshikiSession.value) : []),

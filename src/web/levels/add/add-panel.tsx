@@ -100,12 +100,11 @@ function levelMessage(level: LevelFound): string {
   return levelsTexts.add.valid(title, [...rows.join('')].filter((letter) => '$*'.includes(letter)).length);
 }
 
+/** Shows an error in the text; undefined if the text isn't shown. */
+type ShowError = ((error: TextError) => void) | undefined;
+
 /** An error in the text; a click moves the caret to it if the text is shown. */
-function ErrorRow(props: {
-  readonly words: string;
-  readonly error: TextError;
-  readonly show?: (error: TextError) => void;
-}) {
+function ErrorRow(props: { readonly words: string; readonly error: TextError; readonly show: ShowError }) {
   const { words, error, show } = props;
   return (
     <li>
@@ -134,13 +133,12 @@ function ValidRow({ level }: { readonly level: LevelFound }) {
   );
 }
 
-function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (error: TextError) => void }) {
+function Verdicts({ read, show }: { readonly read: TextRead; readonly show: ShowError }) {
   // Errors first: they need attention.
   const levels = [...read.levels].sort((a, b) => Number(b.error !== undefined) - Number(a.error !== undefined));
-  const showing = show ? { show } : {};
   return (
     <ul class="verdicts" id="add-verdicts">
-      {read.error && <ErrorRow words="" error={read.error} {...showing} />}
+      {read.error && <ErrorRow words="" error={read.error} show={show} />}
       {levels
         .slice(0, MAX_LISTED)
         .map((level) =>
@@ -149,7 +147,7 @@ function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (er
               key={level.number}
               words={levelsTexts.add.error(foundTitle(level))}
               error={level.error}
-              {...showing}
+              show={show}
             />
           ) : (
             <ValidRow key={level.number} level={level} />
@@ -279,7 +277,7 @@ export function AddPanel() {
       {failed && <p>{failed}</p>}
       {read && isTooLong(read) && <p>{levelsTexts.add.tooLong(read.count, MAX_COLLECTION_LEVELS)}</p>}
       {text.trim() !== '' && !read && !failed && <p class="quiet">{levelsTexts.add.reading}</p>}
-      {read && <Verdicts read={read} {...(isLong ? {} : { show })} />}
+      {read && <Verdicts read={read} show={isLong ? undefined : show} />}
       <Duplicates />
       <NameField />
       <div class="row">
