@@ -1,11 +1,11 @@
-// Controls that every page needs at once: buttons with a label and a key cap, a button that repeats while held. Form
-// fields are in choices.tsx.
+// Controls that every page needs at once: buttons with a label and a key cap, a button that repeats while held. Others are
+// in choices.tsx.
 
-import type { ComponentChildren, CSSProperties } from 'preact';
+import type { ComponentChildren, ComponentProps, CSSProperties } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from './icons.js';
 
-interface ButtonProps {
+interface ButtonLook {
   readonly icon?: IconName;
   /** An icon after the label. */
   readonly after?: IconName;
@@ -16,41 +16,43 @@ interface ButtonProps {
   readonly disabled?: boolean;
   /** For a button without a label: its accessible name, also shown as a title. */
   readonly name?: string;
-  readonly title?: string;
-  readonly onClick: () => void;
+  readonly title?: string | undefined;
   readonly children?: ComponentChildren;
 }
 
-export function Button(props: ButtonProps) {
+function PlainButton(props: ButtonLook & Omit<ComponentProps<'button'>, keyof ButtonLook>) {
+  const { icon, after, keyCap, variant = '', pressed, disabled, name, style, title, children, ...handlers } = props;
   return (
     <button
       type="button"
-      class={`btn ${props.variant ?? ''}`}
-      style={props.style}
-      aria-label={props.name}
-      title={props.title ?? props.name}
-      aria-pressed={props.pressed}
-      aria-disabled={props.disabled || undefined}
-      onClick={props.onClick}
+      class={`btn ${variant}`}
+      style={style}
+      title={title}
+      aria-label={name}
+      aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
+      {...handlers}
     >
-      {props.icon && <Icon name={props.icon} />}
-      {props.children}
-      {props.keyCap && <kbd>{props.keyCap}</kbd>}
-      {props.after && <Icon name={props.after} />}
+      {icon && <Icon name={icon} />}
+      {children}
+      {keyCap && <kbd>{keyCap}</kbd>}
+      {after && <Icon name={after} />}
     </button>
   );
 }
+
+export const Button = (props: ButtonLook & { readonly onClick: () => void }) => (
+  <PlainButton {...props} title={props.title ?? props.name} />
+);
 
 const HOLD_MILLIS = 400;
 const REPEAT_MILLIS = 60;
 
 /** Acts at once and repeats while it is held; `onPress` returns false when there is nothing more to do. */
-export function HoldButton(
-  props: Omit<ButtonProps, 'onClick'> & { readonly onPress: (isShifted: boolean) => boolean },
-) {
+export function HoldButton({ onPress, ...look }: ButtonLook & { readonly onPress: (isShifted: boolean) => boolean }) {
   const timer = useRef(0);
-  const latest = useRef(props.onPress);
-  latest.current = props.onPress;
+  const latest = useRef(onPress);
+  latest.current = onPress;
   const release = (): void => clearTimeout(timer.current);
   useEffect(() => release, []);
   const press = (wait: number, isShifted: boolean): void => {
@@ -58,12 +60,8 @@ export function HoldButton(
     timer.current = window.setTimeout(() => press(REPEAT_MILLIS, isShifted), wait);
   };
   return (
-    <button
-      type="button"
-      class={`btn ${props.variant ?? ''}`}
-      aria-label={props.name}
-      title={props.title}
-      aria-disabled={props.disabled || undefined}
+    <PlainButton
+      {...look}
       onPointerDown={(event) => event.button === 0 && press(HOLD_MILLIS, event.shiftKey)}
       onPointerUp={release}
       onPointerLeave={release}
@@ -71,10 +69,6 @@ export function HoldButton(
       onContextMenu={(event) => event.preventDefault()}
       // Enter, Space and screen readers click without a pointer (detail 0); a pointer has acted already.
       onClick={(event) => event.detail === 0 && latest.current(event.shiftKey)}
-    >
-      {props.icon && <Icon name={props.icon} />}
-      {props.children}
-      {props.keyCap && <kbd>{props.keyCap}</kbd>}
-    </button>
+    />
   );
 }

@@ -2,15 +2,10 @@
 // reports a new fragment only a task later, and an answer that arrives in between must not act on a page that was left.
 
 import { signal } from '@preact/signals';
-import { makeRoute, parseRoute, type Route } from './routes.js';
+import { makeRoute, pageRoute, parseRoute, type Route } from './routes.js';
 
 // Where each entry of the browser's history was scrolled to. A new page begins at its top; back and forward return to
 // where the player was. The browser can't do it: it scrolls when the address changes, before the page is drawn.
-
-/** Kept in the browser's history with an entry. */
-interface EntryState {
-  readonly entry?: number;
-}
 
 /** The places survive a reload, as long as the tab is open. */
 const STORED = 'masu scroll';
@@ -43,7 +38,8 @@ let restoring: ResizeObserver | undefined;
 let placed: readonly [y: number, tall: number] | undefined;
 
 const pathNow = (): string => location.hash.replace(/\?.*/, '');
-const stateNow = (): EntryState | null => (typeof history.state === 'object' ? history.state : null);
+/** What the browser's history keeps with an entry. */
+const stateNow = (): { entry?: number } | null => (typeof history.state === 'object' ? history.state : null);
 
 /**
  * Scrolls there again whenever the page grows, until anything else scrolls it. Scrolls tell, not input: no event comes of
@@ -100,7 +96,7 @@ function startScrolling(): void {
   addEventListener('pagehide', storeHeights);
 }
 
-export const route = signal<Route>({ page: 'sokoban', target: { kind: 'none' } });
+export const route = signal<Route>(pageRoute('sokoban'));
 
 let read: string | undefined;
 
@@ -140,3 +136,6 @@ export function startRouting(): void {
 export function go(to: Route): void {
   follow(makeRoute(to));
 }
+
+/** As others can open it. */
+export const fullAddress = (to: Route): string => `${location.href.split('#')[0]}${makeRoute(to)}`;

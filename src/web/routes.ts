@@ -36,7 +36,17 @@ export interface Route {
   readonly target: RouteTarget;
 }
 
-const START: Route = { page: 'sokoban', target: { kind: 'none' } };
+/** The page as it begins. */
+export const pageRoute = (page: Page): Route => ({ page, target: { kind: 'none' } });
+
+/** A page that shows a level of a collection, or the whole collection. */
+export const levelRoute = (page: Page, collection: string, index = 0): Route => ({
+  page,
+  target: { kind: 'collection', collection, index },
+});
+
+/** A page that shows what the address itself contains. */
+export const linkRoute = (page: Page, query: URLSearchParams): Route => ({ page, target: { kind: 'link', query } });
 
 /** `#/sokoban/first-cuts/3`, `#/sokoban?l=…&m=…`, `#/levels/first-cuts`,
  * `#/daily/2026-11-15`. The index counts from 1 in the address. */
@@ -45,12 +55,12 @@ export function parseRoute(fragment: string): Route | undefined {
   const [name, collection, number] = path.split('/').map(decodePart);
   const page = PAGES.find((each) => each === name);
   if (!page) {
-    if (fragment === '' || fragment === '#' || fragment === '#/') return START;
+    if (fragment === '' || fragment === '#' || fragment === '#/') return pageRoute('sokoban');
     return fragment.startsWith('#/') ? { page: 'sokoban', target: { kind: 'unknown' } } : undefined;
   }
   const params = query === undefined ? undefined : new URLSearchParams(query);
-  if (params && !collection) return { page, target: { kind: 'link', query: params } };
-  if (!collection) return { page, target: { kind: 'none' } };
+  if (params && !collection) return linkRoute(page, params);
+  if (!collection) return pageRoute(page);
   const index = number === undefined || number === '' ? 0 : /^[1-9]\d{0,5}$/.test(number) ? Number(number) - 1 : -1;
   return { page, target: { kind: 'collection', collection, index, ...(params && { query: params }) } };
 }

@@ -6,7 +6,7 @@ import { Pool, type PoolHost } from '../engines/pool.js';
 import { workerPoolHost } from './worker-handle.js';
 
 /** Pool size: one if the page is not cross-origin isolated, otherwise as many as the machine allows, within reason. */
-export function poolSize(): number {
+function poolSize(): number {
   if (!crossOriginIsolated) return 1;
   const cores = navigator.hardwareConcurrency ?? 2;
   return Math.min(cores, Math.max(2, Math.min(4, cores - 1)));

@@ -13,20 +13,6 @@ import { puzzleOf } from '../puzzles/puzzles.js';
 import { type LevelsReadOf, readLevels } from '../puzzles/read-levels.js';
 import { isSokobanLevel, recordHolds } from '../puzzles/record-holds.js';
 
-export type Question =
-  /** `most`: how many levels to return; all are counted. */
-  | { readonly ask: 'read'; readonly id: number; readonly text: string; readonly name?: string; readonly most: number }
-  | {
-      readonly ask: 'write';
-      readonly id: number;
-      readonly puzzle: PuzzleId;
-      readonly format: string;
-      readonly drafts: readonly unknown[];
-    }
-  | { readonly ask: 'solvers'; readonly id: number; readonly puzzle: PuzzleId }
-  | { readonly ask: 'decode'; readonly id: number; readonly bytes: Uint8Array }
-  | { readonly ask: 'saved'; readonly id: number; readonly text: string };
-
 /** A row of the table of solvers, without the solver. */
 export interface SolverRow {
   readonly id: string;
@@ -77,23 +63,9 @@ export interface TextRead {
 /** The saved data; records that fail verification are skipped and counted. */
 export type SavedRead = Result<SavedReading & { readonly refused: number }, SavedDataError>;
 
-export type WorkerAnswer =
-  | { readonly answer: 'read'; readonly id: number; readonly read: TextRead }
-  | { readonly answer: 'write'; readonly id: number; readonly text?: string; readonly error?: TextError }
-  | { readonly answer: 'solvers'; readonly id: number; readonly solvers: readonly SolverRow[] }
-  | { readonly answer: 'decode'; readonly id: number; readonly text: string }
-  | { readonly answer: 'saved'; readonly id: number; readonly read: SavedRead };
-
-export function isQuestion(message: unknown): message is Question {
-  return typeof message === 'object' && message !== null && 'ask' in message;
-}
-
 /** Chooses errors before valid levels, but returns them in the order of the text. */
-function chosen<Level extends { readonly level: { readonly ok: boolean } }>(
-  levels: readonly Level[],
-  most: number,
-): Level[] {
-  if (levels.length <= most) return [...levels];
+function chosen(levels: LevelsReadOf<PuzzleId>['levels'], most: number): LevelsReadOf<PuzzleId>['levels'] {
+  if (levels.length <= most) return levels;
   const bad = levels.filter(({ level }) => !level.ok).slice(0, Math.ceil(most / 2));
   const wanted = new Set([...bad, ...levels.slice(0, most - bad.length)]);
   return levels.filter((level) => wanted.has(level));
@@ -123,9 +95,10 @@ function errorExcerpts(text: string, errors: readonly TextError[]): Excerpt[] {
     });
 }
 
-function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): TextRead {
+/** `most`: how many levels to return; all are counted. */
+function readText(text: string, most: number, name?: string): TextRead {
   const id = collectionId(text);
-  const read = readLevels(text, name === undefined ? {} : { name });
+  const read = readLevels(text, defined({ name }));
   if (!read.ok) {
     const excerpts = errorExcerpts(text, [read.error]);
     return { id, levels: [], count: 0, sound: 0, keys: [], error: read.error, excerpts };
@@ -160,24 +133,37 @@ function readSaved(text: string): SavedRead {
 
 function solverRows(puzzle: PuzzleId): SolverRow[] {
   const { solvers, defaultSolver } = puzzleOf(puzzle);
-  return solvers.map(({ id, name, about, claim, pairs = false }) => ({
-    id,
-    name,
-    about,
-    claim,
-    isDefault: id === defaultSolver,
-    pairs,
-  }));
+  return solvers.map(({ id, name, about, claim, pairs = false }) => {
+    return { id, name, about, claim, isDefault: id === defaultSolver, pairs };
+  });
 }
 
-export function answer(question: Question): WorkerAnswer {
-  const { id } = question;
-  if (question.ask === 'read') return { answer: 'read', id, read: readText(question) };
-  if (question.ask === 'saved') return { answer: 'saved', id, read: readSaved(question.text) };
-  if (question.ask === 'decode') return { answer: 'decode', id, text: decodeText(question.bytes) };
-  if (question.ask === 'solvers') return { answer: 'solvers', id, solvers: solverRows(question.puzzle) };
-  const format = puzzleOf(question.puzzle).formats.find((each) => each.id === question.format);
-  if (!format) throw new Error(`unknown ${question.puzzle} format ${question.format}`);
-  const made = format.make(question.drafts as readonly DraftOf<PuzzleId>[]);
-  return made.ok ? { answer: 'write', id, text: made.value } : { answer: 'write', id, error: made.error };
+function writeText(puzzle: PuzzleId, id: string, drafts: readonly unknown[]): Result<string, TextError> {
+  const format = puzzleOf(puzzle).formats.find((each) => each.id === id);
+  if (!format) throw new Error(`unknown ${puzzle} format ${id}`);
+  return format.make(drafts as readonly DraftOf<PuzzleId>[]);
+}
+
+const ANSWERS = { read: readText, write: writeText, solvers: solverRows, decode: decodeText, saved: readSaved };
+
+/** By the name of each question, the function that answers it. */
+export type QuestionAnswers = typeof ANSWERS;
+
+interface Question {
+  readonly id: number;
+  readonly ask: keyof QuestionAnswers;
+  readonly given: readonly unknown[];
+}
+
+export interface WorkerAnswer {
+  readonly id: number;
+  readonly answer: unknown;
+}
+
+export function isQuestion(message: unknown): message is Question {
+  return typeof message === 'object' && message !== null && 'ask' in message;
+}
+
+export function answer({ id, ask, given }: Question): WorkerAnswer {
+  return { id, answer: (ANSWERS[ask] as (...given: readonly unknown[]) => unknown)(...given) };
 }

@@ -1,11 +1,10 @@
 // The page's side of the workers: a pool for searches and one worker for requests. Workers are started on demand, so the
 // solvers are fetched only when first used.
 
-import { defined } from '../../base/defined.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../engines/engine.js';
 import { type PoolManners, pagePool } from './page-pool.js';
-import type { Question, SavedRead, SolverRow, TextRead, WorkerAnswer } from './questions.js';
+import type { QuestionAnswers, SavedRead, SolverRow, TextRead, WorkerAnswer } from './questions.js';
 import { openScript } from './single-engine.js';
 
 let pool: Engine | undefined;
@@ -18,15 +17,12 @@ export function pageEngine(manners?: PoolManners): Engine {
 
 let questionWorker: Worker | undefined;
 let nextId = 0;
-const waiting = new Map<
-  number,
-  { readonly take: (answer: WorkerAnswer) => void; readonly fail: (bug: Error) => void }
->();
+const waiting = new Map<number, { take(answer: unknown): void; fail(bug: Error): void }>();
 
 function openQuestionWorker(): Worker {
   const worker = openScript();
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-    waiting.get(data.id)?.take(data);
+    waiting.get(data.id)?.take(data.answer);
     waiting.delete(data.id);
   });
   worker.addEventListener('error', (event) => {
@@ -38,50 +34,34 @@ function openQuestionWorker(): Worker {
   return worker;
 }
 
-type WithoutId<Q> = Q extends unknown ? Omit<Q, 'id'> : never;
-
-function ask(question: WithoutId<Question>): Promise<WorkerAnswer> {
+function ask<Name extends keyof QuestionAnswers>(
+  name: Name,
+  ...given: Parameters<QuestionAnswers[Name]>
+): Promise<ReturnType<QuestionAnswers[Name]>> {
   questionWorker ??= openQuestionWorker();
   const id = nextId++;
   return new Promise((take, fail) => {
     // Posted first: a request that can't be cloned throws here, and nothing waits for its answer.
-    questionWorker?.postMessage({ ...question, id });
-    waiting.set(id, { take, fail });
+    questionWorker?.postMessage({ id, ask: name, given });
+    waiting.set(id, { take: take as (answer: unknown) => void, fail });
   });
 }
 
 /** The levels of a text, of either puzzle and any format; returns at most `most`, counts all. */
-export async function readText(text: string, most: number, name?: string): Promise<TextRead> {
-  const answer = await ask({ ask: 'read', text, most, ...defined({ name }) });
-  if (answer.answer !== 'read') throw new Error('the worker answered another request');
-  return answer.read;
-}
+export const readText = (text: string, most: number, name?: string): Promise<TextRead> => ask('read', text, most, name);
 
 /** Drafts as text in a format; throws if the format can't represent them, with the error as the cause. */
 export async function writeText(puzzle: PuzzleId, format: string, drafts: readonly unknown[]): Promise<string> {
-  const answer = await ask({ ask: 'write', puzzle, format, drafts });
-  if (answer.answer !== 'write') throw new Error('the worker answered another request');
-  if (answer.text === undefined) throw new Error(answer.error?.message, { cause: answer.error });
-  return answer.text;
+  const written = await ask('write', puzzle, format, drafts);
+  if (!written.ok) throw new Error(written.error.message, { cause: written.error });
+  return written.value;
 }
 
 /** The table of a puzzle's solvers. */
-export async function loadSolverRows(puzzle: PuzzleId): Promise<readonly SolverRow[]> {
-  const answer = await ask({ ask: 'solvers', puzzle });
-  if (answer.answer !== 'solvers') throw new Error('the worker answered another request');
-  return answer.solvers;
-}
+export const loadSolverRows = (puzzle: PuzzleId): Promise<readonly SolverRow[]> => ask('solvers', puzzle);
 
 /** The bytes of a file as text; detects the encoding. */
-export async function textFromBytes(bytes: Uint8Array): Promise<string> {
-  const answer = await ask({ ask: 'decode', bytes });
-  if (answer.answer !== 'decode') throw new Error('the worker answered another request');
-  return answer.text;
-}
+export const textFromBytes = (bytes: Uint8Array): Promise<string> => ask('decode', bytes);
 
 /** Reads a text of saved data. */
-export async function readSaved(text: string): Promise<SavedRead> {
-  const answer = await ask({ ask: 'saved', text });
-  if (answer.answer !== 'saved') throw new Error('the worker answered another request');
-  return answer.read;
-}
+export const readSaved = (text: string): Promise<SavedRead> => ask('saved', text);

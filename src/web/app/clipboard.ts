@@ -10,6 +10,16 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** Copies a text and tells so; if it can't be copied, tells `otherwise`, which is the text itself if it isn't given. */
+export async function copyAndTell<Said>(
+  text: string,
+  tell: (said: Said | string) => void,
+  copied: Said | string,
+  otherwise = text,
+): Promise<void> {
+  tell((await copyText(text)) ? copied : otherwise);
+}
+
 /** The old way, for pages that are not served over https. */
 function copyByField(text: string): boolean {
   const field = document.createElement('textarea');

@@ -4,6 +4,7 @@
 import type { ComponentChildren } from 'preact';
 import type { SavedGame } from '../../play/index.js';
 import { scrollToBoard } from '../board/focus.js';
+import { Panel } from '../choices.js';
 import { Button } from '../controls.js';
 import { dateTimeText } from '../format.js';
 import { dropGame, otherGames, restoreGame } from '../saves/other-games.js';
@@ -14,27 +15,27 @@ import { notify } from './notice.js';
 
 function remove(game: SavedGame): void {
   dropGame(game);
-  // The message with Undo is beside the board.
-  scrollToBoard();
-  notify({
-    tone: 'calm',
-    lead: filesTexts.deleted,
-    actions: [{ word: filesTexts.undo, act: () => restoreGame(game) }],
-  });
+  const undo = { word: filesTexts.undo, act: () => restoreGame(game) };
+  notify({ tone: 'calm', lead: filesTexts.deleted, actions: [undo] });
 }
 
-/** A saved game in a list: what it is, and what can be done with it. */
+/** A saved game in a list: what it is, and what can be done with it. A deletion can be undone. */
 export function SavedGameRow(props: {
+  readonly game: SavedGame;
   readonly children: ComponentChildren;
   readonly open: () => void;
-  readonly remove: () => void;
+  readonly onRemove?: () => void;
 }) {
+  const drop = (): void => {
+    remove(props.game);
+    props.onRemove?.();
+  };
   return (
     <li>
       <span>{props.children}</span>
       <span class="row">
         <Button onClick={props.open}>{filesTexts.open}</Button>
-        <Button variant="bare" onClick={props.remove}>
+        <Button variant="bare" onClick={drop}>
           {filesTexts.remove}
         </Button>
       </span>
@@ -47,16 +48,16 @@ export function GamesPanel(props: { readonly slot: SaveSlot; readonly open: (gam
   const games = otherGames(slot);
   if (games.length === 0) return null;
   return (
-    <section class="panel games">
-      <h2>{filesTexts.heading}</h2>
+    <Panel heading={filesTexts.heading} variant="games">
       {alsoPlayed.value === levelKey(slot) && <p class="quiet">{`${playTexts.games.also} ${playTexts.games.both}`}</p>}
       <ul>
         {games.map((game) => (
-          <SavedGameRow key={game.id} open={() => open(game)} remove={() => remove(game)}>
+          // The message with Undo is beside the board.
+          <SavedGameRow key={game.id} game={game} open={() => open(game)} onRemove={scrollToBoard}>
             {filesTexts.moves(game.moves)} <span class="quiet">{dateTimeText(game.savedAt)}</span>
           </SavedGameRow>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -13,34 +13,24 @@ const SECTIONS: readonly (readonly [heading: string, rows: readonly KeyRow[]])[]
 /** `Ctrl+Z` is two caps; `+` alone is one. */
 const chordCaps = (chord: string): string[] => (chord.length === 1 ? [chord] : chord.split('+'));
 
-function KeyCaps({ keys }: { readonly keys: readonly string[] }) {
-  return keys.map((chord) => (
-    <span class="chord" key={chord}>
-      {chordCaps(chord).map((cap) => (
-        <kbd key={cap}>{cap}</kbd>
-      ))}
-    </span>
-  ));
-}
+const KeyCaps = ({ chord }: { readonly chord: string }) => (
+  <span class="chord">
+    {chordCaps(chord).map((cap) => (
+      <kbd key={cap}>{cap}</kbd>
+    ))}
+  </span>
+);
 
-function Row({ keys, gesture, does }: KeyRow) {
-  return (
-    <div>
-      <dt>{keys ? <KeyCaps keys={keys} /> : gesture}</dt>
-      <dd>{does}</dd>
-    </div>
-  );
-}
-
-export function KeyRows({ rows }: { readonly rows: readonly KeyRow[] }) {
-  return (
-    <dl class="keys">
-      {rows.map((row) => (
-        <Row key={row.does} {...row} />
-      ))}
-    </dl>
-  );
-}
+export const KeyRows = ({ rows }: { readonly rows: readonly KeyRow[] }) => (
+  <dl class="keys">
+    {rows.map(({ keys, gesture, does }) => (
+      <div key={does}>
+        <dt>{keys?.map((chord) => <KeyCaps key={chord} chord={chord} />) ?? gesture}</dt>
+        <dd>{does}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 export function KeyTable() {
   return SECTIONS.map(([heading, rows]) => (

@@ -9,9 +9,7 @@ export interface LazyPart<Props = object> {
   loaded?: ComponentType<Props>;
 }
 
-export function lazyPart<Props = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  return { load };
-}
+export const lazyPart = <Props = object>(load: LazyPart<Props>['load']): LazyPart<Props> => ({ load });
 
 export async function fetchPart<Props>(part: LazyPart<Props>): Promise<void> {
   part.loaded ??= await part.load();

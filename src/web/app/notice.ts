@@ -5,6 +5,7 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { route } from '../route.js';
 import type { Page } from '../routes.js';
+import { playTexts } from '../texts/play.js';
 
 export interface NoticeAction {
   readonly word: string;
@@ -40,14 +41,16 @@ export function speak(sentence: string): void {
   }, REST_MILLIS);
 }
 
-export type Notify = (next: Notice | undefined, words?: string) => void;
+/** A sentence alone is a calm notice. */
+export type Notify = (next: Notice | string | undefined, words?: string) => void;
 
 /**
  * Shows a message on one page and speaks it, in other words if they are given; '' speaks nothing. While another page is
  * open, the message waits on its page unspoken.
  */
 export function notifyOn(page: Page): Notify {
-  return (next, words) => {
+  return (given, words) => {
+    const next: Notice | undefined = typeof given === 'string' ? { tone: 'calm', lead: given } : given;
     notices.value = { ...notices.peek(), [page]: next };
     const sentence = words ?? [next?.lead, next?.rest].filter(Boolean).join(' ');
     if (sentence && route.peek().page === page) speak(sentence);
@@ -61,6 +64,9 @@ export const notifyLevels = notifyOn('levels');
 export const notifyLevel = notifyOn('level');
 export const notifyLab = notifyOn('lab');
 export const notifyEditor = notifyOn('editor');
+
+/** A part of the Sokoban page could not be loaded. */
+export const notifyNotLoaded = (): void => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed });
 
 /** Shows and speaks a message on the page that is open. */
 export const notify: Notify = (next, words) => notifyOn(route.peek().page)(next, words);

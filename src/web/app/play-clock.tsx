@@ -29,8 +29,13 @@ export class PlayClock {
   }
 }
 
-/** Runs a clock while this page is open and visible. */
-export function useClock(clock: PlayClock): void {
+/** A page that plays: it follows the address, its tools stay in view on a phone, and its clock runs while it is visible. */
+export function usePlaying(followRoute: () => () => void, clock: PlayClock): void {
+  useEffect(followRoute, []);
+  useEffect(() => {
+    document.body.classList.add('hasbar');
+    return () => document.body.classList.remove('hasbar');
+  }, []);
   useEffect(() => {
     const follow = (): void => (document.hidden ? clock.rest() : clock.run());
     follow();

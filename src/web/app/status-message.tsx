@@ -4,7 +4,7 @@
 import { Button } from '../controls.js';
 import { Seal, WarningIcon } from '../icons.js';
 import { playTexts } from '../texts/play.js';
-import { type Notice, notice, notify } from './notice.js';
+import { type Notice, type NoticeAction, notice, notify } from './notice.js';
 
 export function StatusMessage() {
   return notice.value ? <Message said={notice.value} /> : <div class="status calm" />;
@@ -23,10 +23,8 @@ const reachByKeys = (words: HTMLElement | null): void => {
 };
 
 function Message({ said, isFloating }: { readonly said: Notice; readonly isFloating?: true }) {
-  const actions = [
-    ...(said.actions ?? []),
-    ...(isFloating ? [{ word: playTexts.shell.close, main: false, act: close }] : []),
-  ];
+  const closing: readonly NoticeAction[] = isFloating ? [{ word: playTexts.shell.close, act: close }] : [];
+  const actions = [...(said.actions ?? []), ...closing];
   return (
     <div class={`status ${said.tone === 'ink' ? 'ink' : 'calm'} ${isFloating ? 'floating' : ''}`}>
       {said.tone === 'ink' && <WarningIcon onInk />}

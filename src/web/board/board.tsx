@@ -56,8 +56,10 @@ function dragDirection(dx: number, dy: number): Direction {
   return dy > 0 ? 'down' : 'up';
 }
 
+type ViewRef = { readonly current: BoardView | undefined };
+
 function usePointer(
-  view: { readonly current: BoardView | undefined },
+  view: ViewRef,
   gestures: { readonly current: Gestures | undefined },
   handlers: PointerHandlers | undefined,
 ) {
@@ -86,16 +88,8 @@ function usePointer(
     canvas.setPointerCapture(event.pointerId);
     const board = canvas.closest('.board');
     if (board) pressBoard(board);
-    down.current = {
-      pointer: event.pointerId,
-      cell,
-      x: event.clientX,
-      y: event.clientY,
-      at: cell,
-      last: event,
-      kind: 'still',
-      ended: new AbortController(),
-    };
+    const { pointerId: pointer, clientX: x, clientY: y } = event;
+    down.current = { pointer, cell, x, y, at: cell, last: event, kind: 'still', ended: new AbortController() };
     onPaint?.(cell, true);
   };
 
@@ -167,6 +161,13 @@ function usePointer(
 
 // The size of a cell: a whole, even number of device pixels (half a wall must be whole), the largest that fits.
 
+/** In CSS pixels; how many device pixels are in one. */
+interface BoardSpace {
+  readonly width: number;
+  readonly height: number;
+  readonly density: number;
+}
+
 /** Rounds device pixels to a whole, even number. */
 const sizedCell = (pixels: number): number => Math.max(6, Math.floor(pixels / 2) * 2);
 
@@ -174,14 +175,8 @@ const sizedCell = (pixels: number): number => Math.max(6, Math.floor(pixels / 2)
  * Device pixels per cell for a space given in CSS pixels. At least 6; a board larger than its space then scrolls inside
  * it.
  */
-function fitCell(
-  space: { readonly width: number; readonly height: number },
-  board: { readonly width: number; readonly height: number },
-  density: number,
-  largest = 72,
-): number {
-  return sizedCell(Math.min(space.width / board.width, space.height / board.height, largest) * density);
-}
+const fitCell = (space: BoardSpace, board: Plan, largest = 72): number =>
+  sizedCell(Math.min(space.width / board.width, space.height / board.height, largest) * space.density);
 
 /** A phone on its side: the board has the whole height, and everything else is beside it (styles/frame.css). */
 const isShort = (): boolean => innerWidth >= 560 && innerHeight < 500;
@@ -222,12 +217,6 @@ export function boardHeight(windowHeight: number, top: number, box: HTMLElement)
 
 const NO_PATH: readonly BoardPose[] = [];
 
-interface BoardSpace {
-  readonly width: number;
-  readonly height: number;
-  readonly density: number;
-}
-
 type Box = { readonly current: HTMLElement | null };
 
 /** The space available for the board, known once the page is laid out. */
@@ -250,26 +239,14 @@ function useSpace(box: Box, heightOf: NonNullable<BoardProps['heightOf']>, plan:
 /** Cells around the one followed that stay in view with it. */
 const AROUND = 3;
 
-/** Scrolls a box along one axis just far enough that a stretch of its content is in view. */
-function scrolledTo(now: number, room: number, from: number, to: number): number {
-  return Math.max(0, Math.min(from, Math.max(now, to - room)));
-}
-
 /** Keeps a cell in view in a board larger than its box. A new size keeps its anchor, or brings the cell to the middle. */
-function useFollow(
-  view: { readonly current: BoardView | undefined },
-  box: Box,
-  plan: Plan,
-  cell: number | undefined,
-  size: number,
-  zoom: Zoom | undefined,
-) {
+function useFollow(box: Box, plan: Plan, cell: number | undefined, size: number, zoom: Zoom | undefined) {
   const before = useRef({ plan, size });
   useLayoutEffect(() => {
     const shown = box.current;
     if (!shown) return;
-    const isResized = before.current.size !== size && before.current.plan === plan;
     const isNew = before.current.plan !== plan;
+    const isResized = before.current.size !== size && !isNew;
     before.current = { plan, size };
     const { clientWidth, clientHeight } = shown;
     const anchor = zoom?.anchor;
@@ -287,20 +264,17 @@ function useFollow(
       shown.scrollTo((column + 0.5) * size - clientWidth / 2, (row + 0.5) * size - clientHeight / 2);
       return;
     }
-    const stretch = (at: number): [number, number] => [(at - AROUND) * size, (at + 1 + AROUND) * size];
-    const left = scrolledTo(shown.scrollLeft, clientWidth, ...stretch(column));
-    const top = scrolledTo(shown.scrollTop, clientHeight, ...stretch(row));
+    /** Scrolls along one axis just far enough that the cells around this one are in view. */
+    const scrolled = (now: number, room: number, at: number): number =>
+      Math.max(0, Math.min((at - AROUND) * size, Math.max(now, (at + 1 + AROUND) * size - room)));
+    const left = scrolled(shown.scrollLeft, clientWidth, column);
+    const top = scrolled(shown.scrollTop, clientHeight, row);
     if (left !== shown.scrollLeft || top !== shown.scrollTop) shown.scrollTo(left, top);
-  }, [view, box, plan, cell, size, zoom]);
+  }, [box, plan, cell, size, zoom]);
 }
 
 /** Pinch, wheel, and the dragged box: loaded after the board is shown. */
-function useGestures(
-  view: { readonly current: BoardView | undefined },
-  zoom: Zoom | undefined,
-  plan: Plan,
-  isPicture = false,
-) {
+function useGestures(view: ViewRef, zoom: Zoom | undefined, plan: Plan, isPicture = false) {
   const gestures = useRef<Gestures | undefined>(undefined);
   const goals = useRef(plan.goal);
   goals.current = plan.goal;
@@ -328,7 +302,7 @@ function useGestures(
  */
 function cellPixels(space: BoardSpace | undefined, { plan, largest, zoom }: BoardProps): number {
   if (!space) return 0;
-  const fit = fitCell(space, plan, space.density, largest);
+  const fit = fitCell(space, plan, largest);
   const chosen = zoom?.chosen.value;
   return chosen === undefined ? fit : Math.max(fit, sizedCell(chosen * space.density));
 }
@@ -342,43 +316,27 @@ export function Board(props: BoardProps) {
   const cell = cellPixels(space, props);
   const colors = palette.value;
   const size = (cell || 2) / devicePixelRatio;
-  useFollow(view, box, plan, props.follow ?? pose.player, size, zoom);
+  useFollow(box, plan, props.follow ?? pose.player, size, zoom);
   useLayoutEffect(() => {
     if (!box.current || !canvas.current || cell === 0 || !colors) return;
     view.current ??= new BoardView(box.current, canvas.current);
     view.current.show({ plan, pose, marks }, { cell, palette: colors, skin: skin.peek() }, path ?? NO_PATH, pathMillis);
   }, [plan, pose, marks, cell, colors, path, pathMillis]);
   useEffect(() => {
-    if (zoom && space) zoom.fit.value = fitCell(space, plan, space.density, props.largest) / space.density;
+    if (zoom && space) zoom.fit.value = fitCell(space, plan, props.largest) / space.density;
   }, [zoom, space, plan, props.largest]);
   useEffect(() => () => view.current?.stop(), []);
   const gestures = useGestures(view, zoom, plan, props.isPicture);
   const pointer = usePointer(view, gestures, props.handlers);
   const style = space && plan.height * size > space.height ? { height: `${space.height}px` } : {};
-  const picture = (
-    <div class="pitch" style={{ width: `${plan.width * size}px`, height: `${plan.height * size}px` }}>
-      <canvas ref={canvas} role="img" aria-label={props.picture} {...pointer} />
-    </div>
-  );
-  if (props.isPicture) {
-    return (
-      <div class="board" ref={box} style={style}>
-        {picture}
-      </div>
-    );
-  }
+  /** The board takes focus as one thing and answers keys. */
+  const playable = { tabIndex: 0, role: 'application', 'aria-label': props.name } as const;
+  const onScroll = (): void => view.current?.onScroll();
   return (
-    <div
-      class="board"
-      ref={box}
-      style={style}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes focus as one thing and answers keys
-      tabIndex={0}
-      role="application"
-      aria-label={props.name}
-      onScroll={() => view.current?.onScroll()}
-    >
-      {picture}
+    <div class="board" ref={box} style={style} {...(props.isPicture ? {} : { ...playable, onScroll })}>
+      <div class="pitch" style={{ width: `${plan.width * size}px`, height: `${plan.height * size}px` }}>
+        <canvas ref={canvas} role="img" aria-label={props.picture} {...pointer} />
+      </div>
     </div>
   );
 }

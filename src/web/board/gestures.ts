@@ -64,10 +64,8 @@ function pinching(view: BoardView, zoom: Zoom) {
     };
   };
   const set = (): void => {
-    if (fingers.size !== 2) {
-      held = undefined;
-      return;
-    }
+    held = undefined;
+    if (fingers.size !== 2) return;
     const { x, y, apart } = measure();
     held = { ...anchorAt(view, x, y), apart, size: view.size };
   };
@@ -95,7 +93,7 @@ function pinching(view: BoardView, zoom: Zoom) {
 }
 
 /** Scrolls the box so that a point of the board is at a point of the window. */
-export function hold(view: BoardView, anchor: Anchor): void {
+function hold(view: BoardView, anchor: Anchor): void {
   const { column, row } = view.pointAt(anchor.x, anchor.y);
   view.box.scrollBy((anchor.column - column) * view.size, (anchor.row - row) * view.size);
 }
@@ -110,22 +108,18 @@ export function attachGestures(view: BoardView, zoom: Zoom | undefined, isOnGoal
     const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * 24;
     zoomBy(zoom, Math.exp(-Math.max(-60, Math.min(60, pixels)) / 150), anchorAt(view, event.clientX, event.clientY));
   };
-  const listeners = {
-    pointerdown: pinch?.down,
-    pointermove: pinch?.move,
-    pointerup: pinch?.up,
-    pointercancel: pinch?.up,
-  };
-  box.addEventListener('wheel', onWheel, { passive: false });
-  for (const [name, listen] of Object.entries(listeners))
-    if (listen) box.addEventListener(name, listen as (event: Event) => void);
+  const ended = new AbortController();
+  const { signal } = ended;
+  box.addEventListener('wheel', onWheel, { passive: false, signal });
+  if (pinch) {
+    box.addEventListener('pointerdown', pinch.down, { signal });
+    box.addEventListener('pointermove', pinch.move, { signal });
+    box.addEventListener('pointerup', pinch.up, { signal });
+    box.addEventListener('pointercancel', pinch.up, { signal });
+  }
   return {
     ...dragImage(view, isOnGoal),
     pan: (dx, dy) => box.scrollBy(-dx, -dy),
-    detach() {
-      box.removeEventListener('wheel', onWheel);
-      for (const [name, listen] of Object.entries(listeners))
-        if (listen) box.removeEventListener(name, listen as (event: Event) => void);
-    },
+    detach: () => ended.abort(),
   };
 }

@@ -117,12 +117,9 @@ export class Painter {
     const context = this.#ground.getContext('2d') as CanvasRenderingContext2D;
     context.clearRect(left * size, top * size, (right - left) * size, (bottom - top) * size);
     drawGround(this.#ground, plan, finish, area);
-    for (let y = top; y < bottom; y++) {
-      for (let x = left; x < right; x++) {
-        const cell = y * plan.width + x;
-        this.#shown[cell] = '?';
-        this.#touched.push(cell);
-      }
+    for (const cell of areaCells(plan, area)) {
+      this.#shown[cell] = '?';
+      this.#touched.push(cell);
     }
   }
 
@@ -266,11 +263,9 @@ function drawFloorLines(plan: Plan, { context, palette, cell }: Brush, area: Are
 }
 
 /** A dot in every cell that is page. */
-function drawDots({ width, floor, wall }: Plan, brush: Brush, area: Area): void {
-  for (let y = area.top; y < area.bottom; y++) {
-    for (let x = area.left; x < area.right; x++) {
-      const cell = y * width + x;
-      if (!floor[cell] && !wall[cell]) drawDot(brush, x * brush.cell, y * brush.cell);
-    }
+function drawDots(plan: Plan, brush: Brush, area: Area): void {
+  for (const cell of areaCells(plan, area)) {
+    const [row, column] = rowColumn(cell, plan.width);
+    if (!plan.floor[cell] && !plan.wall[cell]) drawDot(brush, column * brush.cell, row * brush.cell);
   }
 }

@@ -56,11 +56,9 @@ export function differingCells(a: Plan, b: Plan, most: number): number[] | undef
 export function planOfLevel(level: Level): Plan {
   const { width, height, backdrop, walls } = level;
   const letters = backdrop.join('');
-  const [wall, floor, goal] = [0, 0, 0].map(() => new Uint8Array(letters.length)) as [
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-  ];
+  const wall = new Uint8Array(letters.length);
+  const floor = wall.slice();
+  const goal = wall.slice();
   const fixed: number[] = [];
   for (let cell = 0; cell < letters.length; cell++) {
     const letter = letters[cell] as string;

@@ -5,7 +5,7 @@
 import { defined } from '../../base/defined.js';
 import { isMotionReduced } from '../theme/theme.js';
 import { type Finish, Painter, type Scene } from './painter.js';
-import type { Area, Plan } from './plan.js';
+import { type Area, type Plan, wholeArea } from './plan.js';
 import { type BoardPose, motionMillis } from './pose.js';
 
 // Shows one scene after another on a canvas and animates what moves between them. A new pose ends the current animation
@@ -124,12 +124,7 @@ export class BoardView {
   }
 
   #place(plan: Plan): void {
-    const { left, top, right, bottom } = this.#finish?.area ?? {
-      left: 0,
-      top: 0,
-      right: plan.width,
-      bottom: plan.height,
-    };
+    const { left, top, right, bottom } = this.#finish?.area ?? wholeArea(plan);
     const pixels = (cells: number): string => `${cells * this.size}px`;
     Object.assign(this.canvas.style, {
       left: pixels(left),

@@ -78,80 +78,52 @@ export function drawWalls(plan: Plan, brush: Brush, area: Area, isSquare = false
 }
 
 /** Cuts each rounded corner out of the runs, restores what is beneath it, and draws it; then draws the edges. */
-function shapeWalls(plan: Plan, brush: Brush, area: Area, isSquare: boolean): void {
-  const { context, palette } = brush;
-  const quarters = [...quartersOf(plan, brush.cell, area)];
-  const rounded = quarters.filter(({ shape }) => shape === 'out');
-  const pen = new QuarterPen(brush, isSquare);
-  for (const quarter of rounded) pen.cutCorner(quarter);
-  context.fillStyle = palette.floor;
-  for (const quarter of rounded) if (quarter.onFloor) pen.fillCorner(quarter);
-  context.fillStyle = palette.wall;
-  for (const quarter of rounded) pen.roundCorner(quarter);
-  context.fillStyle = palette.walledge;
-  for (const quarter of quarters) pen.drawEdge(quarter);
-}
+function shapeWalls(plan: Plan, { context, palette, cell }: Brush, area: Area, isSquare: boolean): void {
+  const half = cell / 2;
+  const line = Math.max(1, Math.round(cell / 16));
+  const radius = isSquare ? 0 : Math.round((cell * 10) / 48);
 
-type Rectangle = readonly [x: number, y: number, width: number, height: number];
-
-/** Draws quarters, in pixels from their outer corner inwards. */
-class QuarterPen {
-  readonly #context: Brush['context'];
-  readonly #half: number;
-  readonly #line: number;
-  readonly #radius: number;
-
-  constructor({ context, cell }: Brush, isSquare: boolean) {
-    this.#context = context;
-    this.#half = cell / 2;
-    this.#line = Math.max(1, Math.round(cell / 16));
-    this.#radius = isSquare ? 0 : Math.round((cell * 10) / 48);
-  }
-
-  #area({ left, top, sx, sy }: Quarter, x0: number, y0: number, x1: number, y1: number): Rectangle {
+  /** In pixels from the outer corner of the quarter inwards. */
+  const rectangle = ({ left, top, sx, sy }: Quarter, x0: number, y0: number, x1: number, y1: number): Rectangle => {
     const [a, b] = [left - sx * x0, left - sx * x1];
     const [c, d] = [top - sy * y0, top - sy * y1];
     return [Math.min(a, b), Math.min(c, d), Math.abs(a - b), Math.abs(c - d)];
-  }
-
-  #bar(quarter: Quarter, x0: number, y0: number, x1: number, y1: number): void {
-    this.#context.fillRect(...this.#area(quarter, x0, y0, x1, y1));
-  }
-
-  cutCorner(quarter: Quarter): void {
-    this.#context.clearRect(...this.#area(quarter, 0, 0, this.#radius, this.#radius));
-  }
-
-  fillCorner(quarter: Quarter): void {
-    this.#bar(quarter, 0, 0, this.#radius, this.#radius);
-  }
-
-  roundCorner(quarter: Quarter): void {
-    this.#arc(quarter, 0);
-  }
-
-  drawEdge(quarter: Quarter): void {
-    const [half, line, radius] = [this.#half, this.#line, this.#radius];
-    const { shape } = quarter;
-    if (shape === 'top') this.#bar(quarter, 0, 0, half, line);
-    if (shape === 'side') this.#bar(quarter, 0, 0, line, half);
-    if (shape === 'in') this.#bar(quarter, 0, 0, line, line);
-    if (shape !== 'out') return;
-    this.#bar(quarter, radius, 0, half, line);
-    this.#bar(quarter, 0, radius, line, half);
-    this.#arc(quarter, Math.max(0, radius - line));
-  }
+  };
+  const bar = (quarter: Quarter, x0: number, y0: number, x1: number, y1: number): void =>
+    context.fillRect(...rectangle(quarter, x0, y0, x1, y1));
 
   /** A quarter of a disc, or of a ring if there is an inner radius. */
-  #arc({ left, top, sx, sy }: Quarter, inner: number): void {
-    const [x, y] = [left - sx * this.#radius, top - sy * this.#radius];
+  const arc = ({ left, top, sx, sy }: Quarter, inner: number): void => {
+    const [x, y] = [left - sx * radius, top - sy * radius];
     const from = sx < 0 ? (sy < 0 ? Math.PI : Math.PI / 2) : sy < 0 ? -Math.PI / 2 : 0;
     const to = from + Math.PI / 2;
-    const context = this.#context;
     context.beginPath();
-    context.arc(x, y, this.#radius, from, to);
+    context.arc(x, y, radius, from, to);
     if (inner === 0) context.lineTo(x, y);
     else context.arc(x, y, inner, to, from, true);
     context.fill();
-  }
+  };
+
+  const drawEdge = (quarter: Quarter): void => {
+    const { shape } = quarter;
+    if (shape === 'top') bar(quarter, 0, 0, half, line);
+    if (shape === 'side') bar(quarter, 0, 0, line, half);
+    if (shape === 'in') bar(quarter, 0, 0, line, line);
+    if (shape !== 'out') return;
+    bar(quarter, radius, 0, half, line);
+    bar(quarter, 0, radius, line, half);
+    arc(quarter, Math.max(0, radius - line));
+  };
+
+  const quarters = [...quartersOf(plan, cell, area)];
+  const rounded = quarters.filter(({ shape }) => shape === 'out');
+  for (const quarter of rounded) context.clearRect(...rectangle(quarter, 0, 0, radius, radius));
+  context.fillStyle = palette.floor;
+  for (const quarter of rounded) if (quarter.onFloor) bar(quarter, 0, 0, radius, radius);
+  context.fillStyle = palette.wall;
+  for (const quarter of rounded) arc(quarter, 0);
+  context.fillStyle = palette.walledge;
+  for (const quarter of quarters) drawEdge(quarter);
 }
+
+type Rectangle = readonly [x: number, y: number, width: number, height: number];

@@ -2,6 +2,7 @@
 // opens the reasons.
 
 import { useState } from 'preact/hooks';
+import type { PuzzleId } from '../../base/puzzle.js';
 import type { FutoshikiDraft } from '../../futoshiki/index.js';
 import type { Draft } from '../../sokoban/index.js';
 import { Preview } from '../board/preview.js';
@@ -9,7 +10,7 @@ import type { Collection } from '../collections/data/collection.js';
 import { GradeMark } from '../grades/grade-mark.js';
 import { Reasons } from '../grades/reasons.js';
 import { Seal } from '../icons.js';
-import { makeRoute } from '../routes.js';
+import { levelRoute, makeRoute } from '../routes.js';
 import { gradesTexts } from '../texts/grades.js';
 import { levelsTexts } from '../texts/levels.js';
 import { playTexts } from '../texts/play.js';
@@ -27,16 +28,16 @@ function previewWidth(rows: readonly string[], { cell, width, height }: typeof C
 }
 
 export function LevelPicture(props: {
-  readonly collection: Pick<Collection, 'puzzle'>;
-  readonly level: Pick<LevelRow['level'], 'draft'>;
+  readonly puzzle: PuzzleId;
+  readonly draft: unknown;
   readonly isLarge?: boolean;
 }) {
-  const { collection, level, isLarge = false } = props;
-  if (collection.puzzle === 'futoshiki') {
-    const draft = level.draft as FutoshikiDraft;
-    return isLarge ? <GridPicture draft={draft} /> : <GridPreview draft={draft} />;
+  const { puzzle, draft, isLarge = false } = props;
+  if (puzzle === 'futoshiki') {
+    const Picture = isLarge ? GridPicture : GridPreview;
+    return <Picture draft={draft as FutoshikiDraft} />;
   }
-  const { rows } = level.draft as Draft;
+  const { rows } = draft as Draft;
   return <Preview rows={rows} width={previewWidth(rows, isLarge ? LARGE : CARD)} />;
 }
 
@@ -56,7 +57,6 @@ function minimumLine({ graded }: LevelRow): string {
 }
 
 function Grade({ collection, row }: { readonly collection: Collection; readonly row: LevelRow }) {
-  const target = { kind: 'collection', collection: collection.id, index: row.index } as const;
   // Its reasons are sentences, which take longer to make than the rest of the card.
   const [isOpen, setOpen] = useState(false);
   return (
@@ -66,7 +66,7 @@ function Grade({ collection, row }: { readonly collection: Collection; readonly 
         <span class="hide">{gradesTexts.whyOf(cardTitle(row))}</span>
       </summary>
       {isOpen && row.graded && <Reasons puzzle={collection.puzzle} graded={row.graded} />}
-      <a href={makeRoute({ page: 'level', target })}>{playTexts.play.details}</a>
+      <a href={makeRoute(levelRoute('level', collection.id, row.index))}>{playTexts.play.details}</a>
     </details>
   );
 }
@@ -79,14 +79,11 @@ export function Card(props: {
 }) {
   const { collection, row, hasPicture } = props;
   const { level, index, standing } = row;
-  const address = makeRoute({
-    page: collection.puzzle,
-    target: { kind: 'collection', collection: collection.id, index },
-  });
+  const address = makeRoute(levelRoute(collection.puzzle, collection.id, index));
   return (
     <div class={`card ${standing.kind === 'begun' ? 'now' : ''}`}>
       <a href={address}>
-        <span class="pic">{hasPicture && <LevelPicture collection={collection} level={level} />}</span>
+        <span class="pic">{hasPicture && <LevelPicture puzzle={collection.puzzle} draft={level.draft} />}</span>
         <span class="txt">
           <b>{cardTitle(row)}</b>
           <span class="quiet">{quietLine(collection, row)}</span>

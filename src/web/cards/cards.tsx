@@ -3,10 +3,9 @@
 // only when one of its levels changed.
 
 import { computed, signal } from '@preact/signals';
-import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { onIdle } from '../app/idle.js';
-import { Choice } from '../choices.js';
+import { Choice, PageHead, TextField } from '../choices.js';
 import type { Collection } from '../collections/data/collections.js';
 import { Button } from '../controls.js';
 import { gradeLevels, grading, stopGrading, ungraded } from '../grades/grading.js';
@@ -41,36 +40,22 @@ function GradingLine({ collection }: { readonly collection: Collection }) {
     return stopGrading;
   }, [id, puzzle, levels]);
   const now = grading.value;
-  if (now?.of === id) {
-    return (
-      <div class="row grading">
-        <span class="quiet">{gradesTexts.grading(now.done, now.all)}</span>
-        <Button
-          variant="bare"
-          icon={STOP}
-          onClick={() => {
-            stopped.add(id);
-            stopGrading();
-          }}
-        >
-          {gradesTexts.stop}
-        </Button>
-      </div>
-    );
-  }
+  const isGrading = now?.of === id;
   const rest = ungraded(puzzle, levels).length;
-  if (rest === 0) return null;
+  if (!isGrading && rest === 0) return null;
+  const stop = (): void => {
+    stopped.add(id);
+    stopGrading();
+  };
+  const start = (): void => {
+    stopped.delete(id);
+    void gradeLevels(id, puzzle, levels);
+  };
   return (
     <div class="row grading">
-      <span class="quiet">{gradesTexts.ungraded(rest)}</span>
-      <Button
-        variant="bare"
-        onClick={() => {
-          stopped.delete(id);
-          void gradeLevels(id, puzzle, levels);
-        }}
-      >
-        {gradesTexts.start}
+      <span class="quiet">{isGrading ? gradesTexts.grading(now.done, now.all) : gradesTexts.ungraded(rest)}</span>
+      <Button variant="bare" {...(isGrading ? { icon: STOP, onClick: stop } : { onClick: start })}>
+        {isGrading ? gradesTexts.stop : gradesTexts.start}
       </Button>
     </div>
   );
@@ -80,8 +65,6 @@ function GradingLine({ collection }: { readonly collection: Collection }) {
 
 /** Shared by all collections: a player who looks for unsolved hard levels looks in several. */
 const wish = signal<ListWish>(DEFAULT_WISH);
-
-/** What the lists are sorted by. */
 
 const change = (part: Partial<ListWish>): void => {
   wish.value = { ...wish.value, ...part };
@@ -99,27 +82,20 @@ function ListTools({ collection, rows }: { readonly collection: Collection; read
   const { puzzle } = collection;
   const now = wishFor(collection, rows);
   const grades = gradesIn(puzzle, rows);
+  const sortNames = { ...levelsTexts.list.sorts, ...(puzzle === 'futoshiki' && { boxes: levelsTexts.list.bySize }) };
   const sorts = SORTS.filter((sort) => puzzle === 'sokoban' || sort !== 'pushes');
   return (
     <search class="list-tools">
-      <label class="field">
-        {levelsTexts.list.search}
-        <input
-          type="search"
-          placeholder={levelsTexts.list.searchFor}
-          value={now.search}
-          onInput={(event) => change({ search: event.currentTarget.value })}
-        />
-      </label>
+      <TextField
+        label={levelsTexts.list.search}
+        type="search"
+        placeholder={levelsTexts.list.searchFor}
+        value={now.search}
+        onText={(search) => change({ search })}
+      />
       <Choice
         name={levelsTexts.list.sort}
-        options={sorts.map(
-          (sort) =>
-            [
-              sort,
-              puzzle === 'futoshiki' && sort === 'boxes' ? levelsTexts.list.bySize : levelsTexts.list.sorts[sort],
-            ] as const,
-        )}
+        options={sorts.map((sort) => [sort, sortNames[sort]] as const)}
         chosen={now.sort}
         onChoose={(sort) => change({ sort })}
       />
@@ -165,16 +141,6 @@ function watch(element: Element, seen: () => void): () => void {
     waiting.delete(element);
     watching.unobserve(element);
   };
-}
-
-/** True from the moment that the element first comes near the view. */
-function useNearView(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (isNear || !element.current) return;
-    return watch(element.current, () => setNear(true));
-  }, [isNear, element]);
-  return isNear;
 }
 
 /** In one column, the panel that adds levels is below all cards. */
@@ -224,7 +190,8 @@ function groupRows(
 
 function Item({ collection, row }: { readonly collection: Collection; readonly row: LevelRow }) {
   const item = useRef<HTMLLIElement>(null);
-  const isNear = useNearView(item);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => (isNear || !item.current ? undefined : watch(item.current, () => setNear(true))), [isNear]);
   return (
     <li ref={item}>
       <Card collection={collection} row={row} hasPicture={isNear} />
@@ -276,7 +243,8 @@ function CardList({ collection, rows }: { readonly collection: Collection; reado
   );
 }
 
-function countShown(shown: number, all: number): string {
+function countMessage(shown: number, all: number): string {
+  if (shown === 0) return levelsTexts.none;
   return shown === all ? levelsTexts.list.count(all) : levelsTexts.list.countShown(shown, all);
 }
 
@@ -293,21 +261,20 @@ export function Cards({ collection }: { readonly collection: Collection }) {
   const solved = rows.filter(({ standing }) => standing.kind === 'solved').length;
   return (
     <>
-      <div class="head">
-        <div>
-          <p class="over">{levelsTexts.over(playTexts.pages[collection.puzzle], rows.length, solved)}</p>
-          <h1>{collection.title}</h1>
-        </div>
+      <PageHead
+        over={levelsTexts.over(playTexts.pages[collection.puzzle], rows.length, solved)}
+        title={collection.title}
+      >
         <Button variant="narrow" onClick={focusAddPanel}>
           {levelsTexts.add.heading}
         </Button>
-      </div>
+      </PageHead>
       {rows.length > 0 && rows.every(({ graded }) => graded?.grade === 'recursive') && (
         <p class="quiet list-count">{gradesTexts.needs.recursive}</p>
       )}
       {collection.origin !== 'own' && <GradingLine collection={collection} />}
       <ListTools collection={collection} rows={rows} />
-      <p class="quiet list-count">{wanted.length === 0 ? levelsTexts.none : countShown(wanted.length, rows.length)}</p>
+      <p class="quiet list-count">{countMessage(wanted.length, rows.length)}</p>
       <CardList collection={collection} rows={wanted} />
     </>
   );

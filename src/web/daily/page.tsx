@@ -12,13 +12,14 @@ import {
   dailyStreak,
   type SavedDaily,
 } from '../../play/index.js';
+import { usePageTitle } from '../app/page-title.js';
 import { FloatingMessage } from '../app/status-message.js';
 import { useDueParts } from '../app/turns.js';
-import { ColumnNames, Segments } from '../choices.js';
+import { ColumnNames, LinkButton, PageHead, Panel, Segments } from '../choices.js';
 import { Button } from '../controls.js';
 import { firstWeekday, fullDay, longDay, monthName, weekdayNames } from '../dates.js';
 import { go, route } from '../route.js';
-import { makeRoute } from '../routes.js';
+import { levelRoute, makeRoute, pageRoute } from '../routes.js';
 import { gameLeftAt, saved } from '../saves/saves.js';
 import '../styles/daily.css';
 import { notifyOn } from '../app/notice.js';
@@ -26,26 +27,22 @@ import { LevelPicture } from '../cards/card.js';
 import { dailyEntry } from '../collections/data/dailies.js';
 import { type DailyLevel, dailyId, type MakingDaily, makeDaily, today } from '../collections/data/daily-level.js';
 import { playTime } from '../format.js';
-import { GradeMark } from '../grades/grade-mark.js';
-import { Reasons } from '../grades/reasons.js';
+import { GradeAndReasons } from '../grades/reasons.js';
 import { Seal } from '../icons.js';
 import { STOP } from '../more-icons.js';
 import { dailyTexts } from '../texts/daily.js';
-import { gradesTexts } from '../texts/grades.js';
 import { playTexts } from '../texts/play.js';
 import { copyDayLink, shareDaily } from './share.js';
 
-// One puzzle of a day: its board, its grade, how it went, and the buttons to play it and to share the result.
-
-// Status messages of this page, shown there even if another page is open.
-
+/** Status messages of this page, shown there even if another page is open. */
 const notifyDaily = notifyOn('daily');
+
+// One puzzle of a day: its board, its grade, how it went, and the buttons to play it and to share the result.
 
 type State =
   | { readonly kind: 'making'; readonly tries: number }
   | { readonly kind: 'here'; readonly made: DailyLevel }
-  | { readonly kind: 'stopped' }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'stopped' | 'failed' };
 
 /** Makes the level when shown; `again` after it was stopped. */
 function useDaily(puzzle: PuzzleId, day: DayText): { state: State; stop: () => void; again: () => void } {
@@ -72,8 +69,6 @@ function useDaily(puzzle: PuzzleId, day: DayText): { state: State; stop: () => v
   return { state, stop: () => making.current?.stop(), again: () => setAttempt(attempt + 1) };
 }
 
-const tell = (lead: string): void => notifyDaily({ tone: 'calm', lead });
-
 function solvedResult({ puzzle, solved, optimum }: SavedDaily): string | undefined {
   if (!solved) return undefined;
   const { moves, pushes, millis, hints } = solved;
@@ -91,32 +86,23 @@ function Ready({ puzzle, day, made }: { readonly puzzle: PuzzleId; readonly day:
   const isNext = !result && (puzzle === 'sokoban' || dailyEntry('sokoban', day)?.solved !== undefined);
   const isBegun = (gameLeftAt({ puzzle, hash: level.hash })?.moves ?? 0) > 0;
   const word = isBegun ? dailyTexts.continue : result ? dailyTexts.playAgain : dailyTexts.play;
-  const target = { kind: 'collection', collection: dailyId(puzzle, day), index: 0 } as const;
   return (
     <>
       <div class="daily-picture">
-        <LevelPicture collection={{ puzzle }} level={level} isLarge />
+        <LevelPicture puzzle={puzzle} draft={level.draft} isLarge />
       </div>
-      {level.graded && (
-        <details class="why">
-          <summary>
-            <GradeMark puzzle={puzzle} graded={level.graded} />
-            <span class="hide">{gradesTexts.why}</span>
-          </summary>
-          <Reasons puzzle={puzzle} graded={level.graded} />
-        </details>
-      )}
+      {level.graded && <GradeAndReasons puzzle={puzzle} graded={level.graded} />}
       <p class="daily-result">
         {result && <Seal of="stamp" />}
         <span class={result ? '' : 'quiet'}>{result ?? dailyTexts.open}</span>
       </p>
       <div class="row">
-        <a class={`btn ${isNext ? 'main' : ''}`} href={makeRoute({ page: puzzle, target })}>
+        <LinkButton variant={isNext ? 'main' : ''} to={levelRoute(puzzle, dailyId(puzzle, day))}>
           {word}
           <span class="hide">{playTexts.pages[puzzle]}</span>
-        </a>
-        {result && <Button onClick={() => void shareDaily(daily, tell)}>{dailyTexts.share}</Button>}
-        <Button variant="bare" icon="link" onClick={() => void copyDayLink(day, tell)}>
+        </LinkButton>
+        {result && <Button onClick={() => void shareDaily(daily, notifyDaily)}>{dailyTexts.share}</Button>}
+        <Button variant="bare" icon="link" onClick={() => void copyDayLink(day, notifyDaily)}>
           {dailyTexts.copyLink}
         </Button>
       </div>
@@ -134,13 +120,7 @@ function DailyPuzzle({ puzzle, day }: { readonly puzzle: PuzzleId; readonly day:
       ) : (
         <>
           <div class="daily-picture" />
-          <p class="quiet">
-            {state.kind === 'making'
-              ? dailyTexts.generating(state.tries)
-              : state.kind === 'stopped'
-                ? dailyTexts.stopped
-                : dailyTexts.failed}
-          </p>
+          <p class="quiet">{state.kind === 'making' ? dailyTexts.generating(state.tries) : dailyTexts[state.kind]}</p>
           {state.kind === 'making' ? (
             <Button icon={STOP} onClick={stop}>
               {dailyTexts.stop}
@@ -154,24 +134,16 @@ function DailyPuzzle({ puzzle, day }: { readonly puzzle: PuzzleId; readonly day:
   );
 }
 
-const toDay = (day: DayText): void => go({ page: 'daily', target: { kind: 'collection', collection: day, index: 0 } });
+const toDay = (day: DayText): void => go(levelRoute('daily', day));
 
 function Head({ day, now }: { readonly day: DayText; readonly now: DayText }) {
   const previous = neighborDay(day, -1);
   const next = neighborDay(day, 1);
   const isLast = next === undefined || next > now;
   return (
-    <div class="head collection-head">
-      <div>
-        <p class="over">{dailyTexts.over}</p>
-        <h1>{longDay(day)}</h1>
-      </div>
+    <PageHead over={dailyTexts.over} title={longDay(day)} variant="collection-head">
       <div class="row">
-        {day !== now && (
-          <a class="btn" href={makeRoute({ page: 'daily', target: { kind: 'none' } })}>
-            {dailyTexts.today}
-          </a>
-        )}
+        {day !== now && <LinkButton to={pageRoute('daily')}>{dailyTexts.today}</LinkButton>}
         <Button
           icon="previous"
           name={dailyTexts.previousDay}
@@ -185,28 +157,25 @@ function Head({ day, now }: { readonly day: DayText; readonly now: DayText }) {
           onClick={() => next && !isLast && toDay(next)}
         />
       </div>
-    </div>
+    </PageHead>
   );
 }
 
 function Streaks({ now }: { readonly now: DayText }) {
   const streaksWords = dailyTexts.streaks;
   return (
-    <section class="panel">
-      <h2>
-        {streaksWords.heading} <span class="quiet">{streaksWords.about}</span>
-      </h2>
+    <Panel heading={streaksWords.heading} about={streaksWords.about}>
       <table class="best streaks">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span class="hide">{streaksWords.puzzle}</span>
-            </th>
-            <th scope="col">{streaksWords.current}</th>
-            <th scope="col">{streaksWords.longest}</th>
-            <th scope="col">{streaksWords.solved}</th>
-          </tr>
-        </thead>
+        <ColumnNames
+          names={[
+            <span key="puzzle" class="hide">
+              {streaksWords.puzzle}
+            </span>,
+            streaksWords.current,
+            streaksWords.longest,
+            streaksWords.solved,
+          ]}
+        />
         <tbody>
           {PUZZLE_IDS.map((puzzle) => {
             const { current, longest, solved } = dailyStreak(saved.value.dailies, puzzle, now);
@@ -221,7 +190,7 @@ function Streaks({ now }: { readonly now: DayText }) {
           })}
         </tbody>
       </table>
-    </section>
+    </Panel>
   );
 }
 
@@ -236,8 +205,8 @@ export function DailyPage() {
   const now = today();
   const day = addressedDay(now);
   const [puzzle, setPuzzle] = useState<PuzzleId>('sokoban');
+  usePageTitle(playTexts.pages.daily, day && longDay(day));
   useEffect(() => {
-    document.title = playTexts.shell.title(playTexts.pages.daily, day && longDay(day));
     notifyDaily(
       day ? undefined : { tone: 'ink', lead: dailyTexts.missing, rest: dailyTexts.missingRest },
       day ? '' : undefined,
@@ -261,8 +230,7 @@ export function DailyPage() {
       </section>
       <aside class="side" aria-label={dailyTexts.calendar.heading}>
         {due > 0 && (
-          <section class="panel">
-            <h2>{dailyTexts.calendar.heading}</h2>
+          <Panel heading={dailyTexts.calendar.heading}>
             <Segments
               name={dailyTexts.calendar.puzzle}
               options={PUZZLE_IDS.map((each) => [each, playTexts.pages[each]] as const)}
@@ -270,7 +238,7 @@ export function DailyPage() {
               onChoose={setPuzzle}
             />
             <Calendar key={`${puzzle} ${shown.slice(0, 7)}`} puzzle={puzzle} day={shown} now={now} />
-          </section>
+          </Panel>
         )}
         {due > 1 && <Streaks now={now} />}
       </aside>
@@ -300,7 +268,7 @@ function Day({ cell, shown }: { readonly cell: CalendarDay; readonly shown: DayT
   return (
     <a
       class={`day ${isToday ? 'today' : ''}`}
-      href={makeRoute({ page: 'daily', target: { kind: 'collection', collection: day, index: 0 } })}
+      href={makeRoute(levelRoute('daily', day))}
       aria-label={name}
       aria-current={day === shown ? 'date' : undefined}
     >

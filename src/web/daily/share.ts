@@ -2,9 +2,10 @@
 
 import type { DayText } from '../../base/day.js';
 import { type SavedDaily, shareText } from '../../play/index.js';
-import { copyText } from '../app/clipboard.js';
+import { copyAndTell } from '../app/clipboard.js';
 import type { GradeName } from '../level-grade.js';
-import { makeRoute } from '../routes.js';
+import { fullAddress } from '../route.js';
+import { levelRoute } from '../routes.js';
 import { dailyTexts } from '../texts/daily.js';
 import { gradesTexts } from '../texts/grades.js';
 import { playTexts } from '../texts/play.js';
@@ -12,14 +13,10 @@ import { playTexts } from '../texts/play.js';
 /** Shows a sentence to the player. */
 type Tell = (sentence: string) => void;
 
-const linkTo = (day: DayText): string =>
-  `${location.href.split('#')[0]}${makeRoute({ page: 'daily', target: { kind: 'collection', collection: day, index: 0 } })}`;
+const linkTo = (day: DayText): string => fullAddress(levelRoute('daily', day));
 
-/** A text that can't be copied is shown instead. */
-const copy = async (text: string, sentence: string, tell: Tell): Promise<void> =>
-  tell((await copyText(text)) ? sentence : text);
-
-export const copyDayLink = (day: DayText, tell: Tell): Promise<void> => copy(linkTo(day), dailyTexts.linkCopied, tell);
+export const copyDayLink = (day: DayText, tell: Tell): Promise<void> =>
+  copyAndTell(linkTo(day), tell, dailyTexts.linkCopied);
 
 /** Uses the system's share sheet if there is one, otherwise the clipboard. */
 export async function shareDaily(daily: SavedDaily, tell: Tell): Promise<void> {
@@ -43,5 +40,5 @@ export async function shareDaily(daily: SavedDaily, tell: Tell): Promise<void> {
       if ((error as Error).name === 'AbortError') return;
     }
   }
-  await copy(text, dailyTexts.shared, tell);
+  await copyAndTell(text, tell, dailyTexts.shared);
 }

@@ -8,11 +8,11 @@ import type { FutoshikiGenerateReport } from '../../jobs/index.js';
 import { GRADER_VERSION } from '../../sokoban/index.js';
 import { notifyFutoshiki } from '../app/notice.js';
 import { scrollToBoard } from '../board/focus.js';
-import { Choice } from '../choices.js';
+import { Choice, Panel, StopRow } from '../choices.js';
 import { Button } from '../controls.js';
 import { saveGrades } from '../grades/grading.js';
-import { STOP } from '../more-icons.js';
 import { go, here } from '../route.js';
+import { linkRoute } from '../routes.js';
 import { said } from '../said.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
@@ -25,12 +25,8 @@ const tries = signal<Signal<number> | undefined>(undefined);
 
 /** The share of signs among the clues; any if undefined. */
 const SHARES = { any: undefined, half: 0.5, most: 0.8 } as const;
-type Share = keyof typeof SHARES;
-const isShare = (value: string): value is Share => Object.hasOwn(SHARES, value);
-const wantedShare = (): Share => {
-  const wanted = setting('futoshiki.signs');
-  return isShare(wanted) ? wanted : 'any';
-};
+const SHARE_NAMES = Object.keys(SHARES) as (keyof typeof SHARES)[];
+const wantedShare = () => SHARE_NAMES.find((share) => share === setting('futoshiki.signs')) ?? 'any';
 
 export async function generatePuzzle(size: number, grade: Grade): Promise<void> {
   const from = here();
@@ -56,7 +52,7 @@ function openGenerated({ level, grade }: Extract<FutoshikiGenerateReport, { verd
   saveGrades([{ ...graded, hash: hashLevel(read.value) }]);
   // Titled like those that ship with masu, so that every language can translate the title.
   const title = `${grade.charAt(0).toUpperCase()}${grade.slice(1)} ${read.value.size} × ${read.value.size}`;
-  go({ page: 'futoshiki', target: { kind: 'link', query: makePuzzleLink({ ...read.value, title }) } });
+  go(linkRoute('futoshiki', makePuzzleLink({ ...read.value, title })));
   // On a phone the panel is far below the puzzle.
   scrollToBoard();
 }
@@ -69,8 +65,7 @@ const wantedGrade = (): Grade => GRADES.find((grade) => grade === setting('futos
 export function GeneratePanel() {
   const generateWords = futoshikiTexts.generate;
   return (
-    <section class="panel solver">
-      <h2>{generateWords.heading}</h2>
+    <Panel heading={generateWords.heading} variant="solver">
       <div class="fields">
         <Choice
           name={generateWords.size}
@@ -88,7 +83,7 @@ export function GeneratePanel() {
         />
         <Choice
           name={generateWords.signs}
-          options={(Object.keys(SHARES) as Share[]).map((share) => [share, generateWords.shares[share]] as const)}
+          options={SHARE_NAMES.map((share) => [share, generateWords.shares[share]] as const)}
           chosen={wantedShare()}
           onChoose={(share) => setSetting('futoshiki.signs', share)}
         />
@@ -97,13 +92,8 @@ export function GeneratePanel() {
       {tries.value === undefined ? (
         <Button onClick={() => void generatePuzzle(wantedSize(), wantedGrade())}>{generateWords.generate}</Button>
       ) : (
-        <div class="row">
-          <span class="quiet">{generateWords.progress(tries.value.value)}</span>
-          <Button icon={STOP} onClick={stopRequest}>
-            {generateWords.stop}
-          </Button>
-        </div>
+        <StopRow progress={generateWords.progress(tries.value.value)} stop={stopRequest} word={generateWords.stop} />
       )}
-    </section>
+    </Panel>
   );
 }

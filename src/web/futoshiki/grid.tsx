@@ -32,8 +32,9 @@ export const signKey = ({ less, greater }: Inequality): string => `${less} ${gre
 
 const cellRowColumn = (size: number, cell: number) => ({ row: Math.floor(cell / size), column: cell % size });
 
-const maskDigits = (mask: number, size: number): number[] =>
-  Array.from({ length: size }, (_, index) => index + 1).filter((digit) => mask & (1 << (digit - 1)));
+/** By digit; '' for one that isn't marked. */
+const markLetters = (mask: number, size: number): string[] =>
+  Array.from({ length: size }, (_, index) => (mask & (1 << index) ? digitLetter(index + 1) : ''));
 
 /** Three to a row up to 9, four up to 16, then as many as needed. */
 const marksAcross = (size: number): number => (size <= 9 ? 3 : Math.ceil(Math.sqrt(size)));
@@ -49,9 +50,9 @@ function Marks({ mask, bold, size }: { readonly mask: number; readonly bold: num
         gridTemplateRows: `repeat(${Math.ceil(size / across)}, minmax(0, 1fr))`,
       }}
     >
-      {Array.from({ length: size }, (_, index) => (
+      {markLetters(mask, size).map((letter, index) => (
         <span key={index} class={bold & (1 << index) ? 'bold' : ''}>
-          {mask & (1 << index) ? digitLetter(index + 1) : ''}
+          {letter}
         </span>
       ))}
     </span>
@@ -70,22 +71,14 @@ interface CellProps {
 function cellMessage({ level, cell, shown, marksName }: CellProps): string {
   const { row, column } = cellRowColumn(level.size, cell);
   const digit = shown.digits[cell] ?? 0;
-  const marks = maskDigits(shown.marks[cell] ?? 0, level.size)
-    .map(digitLetter)
+  const marks = markLetters(shown.marks[cell] ?? 0, level.size)
+    .filter(Boolean)
     .join(' ');
-  const what =
-    level.cells[cell] !== 0
-      ? futoshikiTexts.given(digitLetter(digit))
-      : digit > 0
-        ? futoshikiTexts.own(digitLetter(digit))
-        : marks
-          ? marksName(marks)
-          : futoshikiTexts.empty;
-  return futoshikiTexts.cell(
-    row + 1,
-    column + 1,
-    shown.conflicts.has(cell) ? `${what}, ${futoshikiTexts.conflicts}` : what,
-  );
+  const name = level.cells[cell] === 0 ? futoshikiTexts.own : futoshikiTexts.given;
+  const small = marks ? marksName(marks) : futoshikiTexts.empty;
+  const what = digit > 0 ? name(digitLetter(digit)) : small;
+  const conflict = shown.conflicts.has(cell) ? `, ${futoshikiTexts.conflicts}` : '';
+  return futoshikiTexts.cell(row + 1, column + 1, `${what}${conflict}`);
 }
 
 function Cell(props: CellProps) {
@@ -138,6 +131,12 @@ export const SIGN_PATHS = {
   down: { more: 'M2 3L7 11L12 3', less: 'M2 11L7 3L12 11' },
 } as const;
 
+export const SignShape = (props: { readonly direction: keyof typeof SIGN_PATHS; readonly kind: 'more' | 'less' }) => (
+  <svg viewBox="0 0 14 14" aria-hidden="true">
+    <path d={SIGN_PATHS[props.direction][props.kind]} />
+  </svg>
+);
+
 /** Where the sign between two neighbors is, the first of them given. */
 export function signArea(size: number, first: number, isAcross: boolean): string {
   const { row, column } = cellRowColumn(size, first);
@@ -150,21 +149,14 @@ export function SignPicture({ less, greater }: Inequality) {
   const kind = less > greater ? 'more' : 'less';
   return (
     <>
-      <svg viewBox="0 0 14 14" aria-hidden="true">
-        <path d={SIGN_PATHS[direction][kind]} />
-      </svg>
+      <SignShape direction={direction} kind={kind} />
       <span class="hide">{futoshikiTexts.signs.labels[direction][kind]}</span>
     </>
   );
 }
 
-interface SignProps {
-  readonly size: number;
-  readonly sign: Inequality;
-  readonly isMarked: boolean;
-}
-
-function Sign({ size, sign, isMarked }: SignProps) {
+function Sign(props: { readonly size: number; readonly sign: Inequality; readonly isMarked: boolean }) {
+  const { size, sign, isMarked } = props;
   const { less, greater } = sign;
   const area = signArea(size, Math.min(less, greater), Math.abs(less - greater) === 1);
   return (
@@ -174,19 +166,23 @@ function Sign({ size, sign, isMarked }: SignProps) {
   );
 }
 
+const AREAS = { c: (line: number) => `1 / ${line}`, r: (line: number) => `${line} / 1` };
+
 function Labels({ size }: { readonly size: number }) {
   return (
     <>
-      {Array.from({ length: size }, (_, index) => (
-        <span key={`c${index}`} class="lab-c" aria-hidden="true" style={{ gridArea: `1 / ${2 * index + 2}` }}>
-          {index + 1}
-        </span>
-      ))}
-      {Array.from({ length: size }, (_, index) => (
-        <span key={`r${index}`} class="lab-r" aria-hidden="true" style={{ gridArea: `${2 * index + 2} / 1` }}>
-          {index + 1}
-        </span>
-      ))}
+      {(['c', 'r'] as const).map((axis) =>
+        Array.from({ length: size }, (_, index) => (
+          <span
+            key={axis + index}
+            class={`lab-${axis}`}
+            aria-hidden="true"
+            style={{ gridArea: AREAS[axis](2 * index + 2) }}
+          >
+            {index + 1}
+          </span>
+        )),
+      )}
     </>
   );
 }

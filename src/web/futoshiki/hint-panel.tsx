@@ -4,6 +4,7 @@
 import { digitLetter } from '../../futoshiki/index.js';
 import { type DigitHint, hintReasons, wrongCells } from '../../session/index.js';
 import { HintLadder } from '../app/hint-ladder.js';
+import { Panel } from '../choices.js';
 import { Button } from '../controls.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { digitMessage, futoshikiHintSentence, readableStepName, reasonLetter, whereMessage } from './messages.js';
@@ -37,48 +38,38 @@ function Enter({ hint: { cell, digit } }: { readonly hint: DigitHint }) {
   );
 }
 
-const closeHint = (): void => void performFutoshiki({ kind: 'close-hint' });
-
-/** Wrong digits, or a puzzle with several solutions or none: the message under the grid says which. */
-function Answered({ areMarked }: { readonly areMarked: boolean }) {
-  return (
-    <>
-      {areMarked && <p class="quiet">{futoshikiTexts.hintPanel.marked}</p>}
-      <div class="row">
-        <Button onClick={closeHint}>{futoshikiTexts.hintPanel.close}</Button>
-      </div>
-    </>
-  );
-}
+/** What there is instead of steps, and the one thing to do about it. */
+const Instead = (props: { readonly words: string | false; readonly ask: string; readonly act: () => void }) => (
+  <>
+    {props.words && <p class="quiet">{props.words}</p>}
+    <div class="row">
+      <Button onClick={props.act}>{props.ask}</Button>
+    </div>
+  </>
+);
 
 export function FutoshikiHintPanel() {
   const now = futoshikiSession.value;
   if (!now) return null;
   const { hint } = now;
-  const { steps, heading, about, ask, wrong, conflict, searching } = futoshikiTexts.hintPanel;
+  const { steps, heading, about, ask, wrong, conflict, marked, close, searching } = futoshikiTexts.hintPanel;
   const found = hint.kind === 'open' ? hint.report : undefined;
   const detail = hint.kind === 'open' ? hint.detail : 0;
   const isConflict = hint.kind === 'closed' && conflicts.value.size > 0;
   const rule = found?.steps.find((step) => step.rule === found.rule)?.name ?? '';
   const label = detail > 1 ? readableStepName(rule) : about;
   return (
-    <section class="panel hint beside">
-      <h2>
-        {heading}{' '}
-        <span key={label} class="quiet">
-          {label}
-        </span>
-      </h2>
+    <Panel heading={heading} about={label} variant="hint beside">
       {hint.kind === 'searching' && <p class="quiet">{searching}</p>}
-      {hint.kind === 'answered' && <Answered areMarked={wrongCells(now).length > 0} />}
-      {isConflict && (
-        <>
-          <p class="quiet">{conflict}</p>
-          <div class="row">
-            <Button onClick={requestHint}>{wrong}</Button>
-          </div>
-        </>
+      {/* Wrong digits, or a puzzle with several solutions or none: the message under the grid says which. */}
+      {hint.kind === 'answered' && (
+        <Instead
+          words={wrongCells(now).length > 0 && marked}
+          ask={close}
+          act={() => void performFutoshiki({ kind: 'close-hint' })}
+        />
       )}
+      {isConflict && <Instead words={conflict} ask={wrong} act={requestHint} />}
       {(hint.kind === 'open' || (hint.kind === 'closed' && !isConflict)) && (
         <HintLadder
           open={detail}
@@ -93,6 +84,6 @@ export function FutoshikiHintPanel() {
           {found && <Enter hint={found} />}
         </HintLadder>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -84,9 +84,7 @@ export function eventNotice(
   session: FutoshikiSession,
   isShowingConflicts: boolean,
 ): EventNotice | undefined {
-  const calm = (lead: string, rest?: string): EventNotice => ({
-    notice: { tone: 'calm', lead, ...defined({ rest }) },
-  });
+  const calm = (lead: string, rest?: string): EventNotice => ({ notice: { tone: 'calm', lead, ...defined({ rest }) } });
   const left = futoshikiTexts.left(openCells(session));
   switch (event.kind) {
     case 'digit-placed': {
@@ -98,9 +96,7 @@ export function eventNotice(
     case 'erased':
       return calm(futoshikiTexts.erased(...cellName(session, event.cell)), left);
     case 'marked':
-      return calm(
-        event.on ? futoshikiTexts.marked(digitLetter(event.digit)) : futoshikiTexts.unmarked(digitLetter(event.digit)),
-      );
+      return calm((event.on ? futoshikiTexts.marked : futoshikiTexts.unmarked)(digitLetter(event.digit)));
     case 'marks-filled':
       return calm(futoshikiTexts.marksFilled(event.marks));
     case 'refused':

@@ -6,23 +6,27 @@ import { defined } from '../../base/defined.js';
 import { type FutoshikiDraft, type FutoshikiLevel, validateLevel } from '../../futoshiki/index.js';
 import type { CountReport } from '../../jobs/index.js';
 import { type DigitDetail, type DigitHint, wrongCells } from '../../session/index.js';
-import { copyText } from '../app/clipboard.js';
+import { copyAndTell } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
 import { keyLetter } from '../app/key-stroke.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { notifyFutoshiki } from '../app/notice.js';
-import { PlayTimer, useClock } from '../app/play-clock.js';
+import { usePageTitle } from '../app/page-title.js';
+import { PlayTimer, usePlaying } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
+import { LinkButton, Panel } from '../choices.js';
 import { shippedLevelTitle } from '../collections/data/collections.js';
 import { noNeighborNotice, onward } from '../collections/data/onward.js';
-import { Button, HoldButton } from '../controls.js';
+import { Button } from '../controls.js';
 import { HeadGrade } from '../grades/head-grade.js';
 import { PENCIL } from '../more-icons.js';
 import { type Asked, newFollowing, type Opening } from '../play/follow-games.js';
 import { neighborLevel, PlayHead } from '../play/head.js';
 import type { Origin } from '../play/play-state.js';
-import { makeRoute } from '../routes.js';
+import { UndoButtons } from '../play/undo-buttons.js';
+import { fullAddress } from '../route.js';
+import { levelRoute, linkRoute } from '../routes.js';
 import { said } from '../said.js';
 import { setting } from '../saves/saves.js';
 import { makePuzzleLink, parsePuzzleLink, puzzleEditorAddress } from '../share/puzzle-link.js';
@@ -51,8 +55,6 @@ import {
   position,
   puzzleClock,
 } from './state.js';
-
-// The grid of the puzzle that is played.
 
 // What the grid marks: the cells and signs that a hint is based on, and what a count of solutions found.
 
@@ -202,30 +204,35 @@ async function copyLink(): Promise<void> {
   const open = currentPuzzle.value;
   if (!open) return;
   const query = makePuzzleLink(open.session.game.level, position.value?.digits);
-  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'futoshiki', target: { kind: 'link', query } })}`;
-  const done = await copyText(address);
-  notifyFutoshiki(
-    done
-      ? { tone: 'calm', lead: futoshikiTexts.linkCopied, rest: futoshikiTexts.linkRest }
-      : { tone: 'calm', lead: address },
-  );
+  const { linkCopied: lead, linkRest: rest } = futoshikiTexts;
+  await copyAndTell(fullAddress(linkRoute('futoshiki', query)), notifyFutoshiki, { tone: 'calm', lead, rest });
 }
 
-const undo = (): boolean => performFutoshiki({ kind: 'undo' });
-const redo = (): boolean => performFutoshiki({ kind: 'redo' });
 const restart = (): boolean => performFutoshiki({ kind: 'restart' });
 const togglePencil = (): void => void performFutoshiki({ kind: 'set-pencil', on: !futoshikiSession.value?.pencil });
 
+function RestartAndLink({ variant }: { readonly variant: string }) {
+  return (
+    <>
+      <Button variant={variant} icon="restart" onClick={restart}>
+        {futoshikiTexts.restart}
+      </Button>
+      <Button variant={variant} icon="link" onClick={() => void copyLink()}>
+        {futoshikiTexts.link}
+      </Button>
+    </>
+  );
+}
+
 function Tools() {
-  const { at = 0, entries = [] } = futoshikiGame.value ?? {};
   return (
     <div class="tools">
-      <HoldButton icon="undo" keyCap="u" disabled={at === 0} onPress={undo}>
-        {futoshikiTexts.undo}
-      </HoldButton>
-      <HoldButton icon="redo" keyCap="y" disabled={at === entries.length} onPress={redo}>
-        {futoshikiTexts.redo}
-      </HoldButton>
+      <UndoButtons
+        game={futoshikiGame.value}
+        undo={futoshikiTexts.undo}
+        redo={futoshikiTexts.redo}
+        step={(kind) => performFutoshiki({ kind })}
+      />
       <Button icon={PENCIL} keyCap="m" pressed={futoshikiSession.value?.pencil ?? false} onClick={togglePencil}>
         {futoshikiTexts.pencil}
       </Button>
@@ -233,12 +240,7 @@ function Tools() {
         {futoshikiTexts.hint}
       </Button>
       <span class="tools-end desktop">
-        <Button variant="bare" icon="restart" onClick={restart}>
-          {futoshikiTexts.restart}
-        </Button>
-        <Button variant="bare" icon="link" onClick={() => void copyLink()}>
-          {futoshikiTexts.link}
-        </Button>
+        <RestartAndLink variant="bare" />
       </span>
     </div>
   );
@@ -272,36 +274,14 @@ function takeKey(event: KeyboardEvent): boolean {
   return action !== undefined;
 }
 
-/** The puzzle in the lab, with the title it has here. */
-const labAddress = ({ origin: { title }, session: { game } }: OpenPuzzle): string =>
-  makeRoute({ page: 'lab', target: { kind: 'link', query: makePuzzleLink({ ...game.level, title }) } });
-
-/** Leads to the page of the puzzle: its record, and its saved games. */
-function Details({ id, index }: { readonly id: string; readonly index: number }) {
-  const href = makeRoute({ page: 'level', target: { kind: 'collection', collection: id, index } });
-  return (
-    <a class="btn" href={href}>
-      {playTexts.play.details}
-    </a>
-  );
-}
-
 export function FutoshikiPage() {
   useEffect(runJobs, []);
-  useEffect(followFutoshikiRoute, []);
-  useClock(puzzleClock);
-  useEffect(() => {
-    document.body.classList.add('hasbar');
-    return () => document.body.classList.remove('hasbar');
-  }, []);
+  usePlaying(followFutoshikiRoute, puzzleClock);
   useShortcuts(takeKey);
   // Decided once per visit, so that no panel moves while the player uses it.
   const isFirst = useMemo(isFirstVisit, []);
   const open = currentPuzzle.value;
-  const title = open?.origin.title;
-  useEffect(() => {
-    document.title = playTexts.shell.title(playTexts.pages.futoshiki, title);
-  }, [title]);
+  usePageTitle(playTexts.pages.futoshiki, open?.origin.title);
   if (!open) {
     return (
       <>
@@ -312,6 +292,9 @@ export function FutoshikiPage() {
     );
   }
   const { level } = open.session.game;
+  const { collection, title } = open.origin;
+  /** In the lab and the editor it has the title that it has here. */
+  const titled = makePuzzleLink({ ...level, title });
   return (
     <div class="bench">
       <section aria-label={futoshikiTexts.region}>
@@ -327,28 +310,20 @@ export function FutoshikiPage() {
         {isFirst && <SignsPanel />}
         <GamesPanel slot={open.slot} open={(game) => void continuePuzzle(game)} />
         <FutoshikiHintPanel />
-        <section class="panel desktop">
-          <h2>
-            {futoshikiTexts.enterHeading} <span class="quiet">{futoshikiTexts.leftHeading}</span>
-          </h2>
+        <Panel heading={futoshikiTexts.enterHeading} about={futoshikiTexts.leftHeading} variant="desktop">
           <Pad level={level} across={3} />
-        </section>
+        </Panel>
         <GeneratePanel />
         <OptionsPanel />
         <PuzzlePanel level={level}>
-          <Button variant="phone" icon="restart" onClick={restart}>
-            {futoshikiTexts.restart}
-          </Button>
-          <Button variant="phone" icon="link" onClick={() => void copyLink()}>
-            {futoshikiTexts.link}
-          </Button>
-          <a class="btn" href={labAddress(open)}>
-            {futoshikiTexts.lab}
-          </a>
-          <a class="btn" href={puzzleEditorAddress(makePuzzleLink({ ...level, title: open.origin.title }))}>
+          <RestartAndLink variant="phone" />
+          <LinkButton to={linkRoute('lab', titled)}>{futoshikiTexts.lab}</LinkButton>
+          <a class="btn" href={puzzleEditorAddress(titled)}>
             {futoshikiTexts.export.edit}
           </a>
-          {open.origin.collection && <Details {...open.origin.collection} />}
+          {collection && (
+            <LinkButton to={levelRoute('level', collection.id, collection.index)}>{playTexts.play.details}</LinkButton>
+          )}
         </PuzzlePanel>
         {!isFirst && <Lazy part={NEXT} props={{ puzzle: 'futoshiki', leave: giveUpPuzzle }} />}
       </aside>

@@ -5,18 +5,17 @@ import { useEffect, useState } from 'preact/hooks';
 import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
 import type { CountReport } from '../../jobs/index.js';
 import { digitsLeft } from '../../session/index.js';
-import { copyText } from '../app/clipboard.js';
+import { copyAndTell } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
 import { notifyFutoshiki, speak } from '../app/notice.js';
-import { Check } from '../choices.js';
+import { Panel, SettingCheck } from '../choices.js';
 import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
 import { ERASE, FILE, PENCIL } from '../more-icons.js';
-import { setting, toggleSetting } from '../saves/saves.js';
 import { filesTexts } from '../texts/files.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { workers } from '../workers.js';
-import { SIGN_PATHS } from './grid.js';
+import { SignShape } from './grid.js';
 import { countPuzzleSolutions, countReport } from './jobs.js';
 import { futoshikiHintSentence } from './messages.js';
 import { futoshikiSession, performFutoshiki } from './state.js';
@@ -78,21 +77,11 @@ export function OptionsPanel() {
           {optionsWords.fill}
         </Button>
       </div>
-      <Check checked={setting('futoshiki.fill')} onChange={() => toggleSetting('futoshiki.fill')}>
-        {optionsWords.autoMarks}
-      </Check>
-      <Check checked={setting('futoshiki.sweep')} onChange={() => toggleSetting('futoshiki.sweep')}>
-        {optionsWords.autoClear}
-      </Check>
-      <Check checked={setting('futoshiki.equal')} onChange={() => toggleSetting('futoshiki.equal')}>
-        {optionsWords.equal}
-      </Check>
-      <Check checked={setting('futoshiki.clashes')} onChange={() => toggleSetting('futoshiki.clashes')}>
-        {optionsWords.conflicts}
-      </Check>
-      <Check checked={setting('futoshiki.timer')} onChange={() => toggleSetting('futoshiki.timer')}>
-        {optionsWords.timer}
-      </Check>
+      <SettingCheck name="futoshiki.fill">{optionsWords.autoMarks}</SettingCheck>
+      <SettingCheck name="futoshiki.sweep">{optionsWords.autoClear}</SettingCheck>
+      <SettingCheck name="futoshiki.equal">{optionsWords.equal}</SettingCheck>
+      <SettingCheck name="futoshiki.clashes">{optionsWords.conflicts}</SettingCheck>
+      <SettingCheck name="futoshiki.timer">{optionsWords.timer}</SettingCheck>
     </section>
   );
 }
@@ -100,21 +89,16 @@ export function OptionsPanel() {
 /** An example: two cells and the sign between them. */
 export function SignsPanel() {
   return (
-    <section class="panel">
-      <h2>{futoshikiTexts.signs.heading}</h2>
+    <Panel heading={futoshikiTexts.signs.heading}>
       <div class="row example">
         <span class="signs-example" aria-hidden="true">
           <span class="cell given">2</span>
           <span class="sign">
-            <svg viewBox="0 0 14 14" aria-hidden="true">
-              <path d={SIGN_PATHS.across.less} />
-            </svg>
+            <SignShape direction="across" kind="less" />
           </span>
           <span class="cell given">7</span>
           <span class="sign">
-            <svg viewBox="0 0 14 14" aria-hidden="true">
-              <path d={SIGN_PATHS.down.more} />
-            </svg>
+            <SignShape direction="down" kind="more" />
           </span>
           <span />
           <span />
@@ -124,7 +108,7 @@ export function SignsPanel() {
           {futoshikiTexts.signs.text} <span class="quiet">{futoshikiTexts.signs.example}</span>
         </span>
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -173,13 +157,8 @@ function countMessage(report: CountReport): string {
 }
 
 /** The puzzle itself: how many solutions it has and why, copy, and download. */
-export function PuzzlePanel({
-  level,
-  children,
-}: {
-  readonly level: FutoshikiLevel;
-  readonly children: ComponentChildren;
-}) {
+export function PuzzlePanel(props: { readonly level: FutoshikiLevel; readonly children: ComponentChildren }) {
+  const { level, children } = props;
   const [message, setMessage] = useState('');
   useEffect(() => setMessage(''), [level]);
   const count = async (): Promise<void> => {
@@ -191,15 +170,13 @@ export function PuzzlePanel({
     setMessage(found);
     if (found) speak(found);
   };
+  const text = async (): Promise<string> => (await workers()).writeText('futoshiki', 'bars', [level]);
   const copy = async (): Promise<void> => {
-    const done = await copyText(await (await workers()).writeText('futoshiki', 'bars', [level]));
-    notifyFutoshiki({ tone: 'calm', lead: done ? futoshikiTexts.export.copied : filesTexts.notCopied });
+    await copyAndTell(await text(), notifyFutoshiki, futoshikiTexts.export.copied, filesTexts.notCopied);
   };
-  const download = async (): Promise<void> =>
-    saveFile('futoshiki.txt', await (await workers()).writeText('futoshiki', 'bars', [level]));
+  const download = async (): Promise<void> => saveFile('futoshiki.txt', await text());
   return (
-    <section class="panel solver">
-      <h2>{futoshikiTexts.count.heading}</h2>
+    <Panel heading={futoshikiTexts.count.heading} variant="solver">
       {message && <p>{message}</p>}
       <TwoSolutions />
       <div class="row">
@@ -212,6 +189,6 @@ export function PuzzlePanel({
         </Button>
         {children}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -13,11 +13,12 @@ import {
   openCells,
   shownConflicts,
 } from '../../session/index.js';
-import { type Notice, type NoticeAction, notice, notifyFutoshiki, speak } from '../app/notice.js';
+import { type Notice, type NoticeAction, notifyFutoshiki, speak } from '../app/notice.js';
 import { focusPlay } from '../board/focus.js';
 import { onward } from '../collections/data/onward.js';
 import { playTime } from '../format.js';
-import { isDailyLevel, newPlayState, type OpenGame, type Origin, saveSolvedDaily } from '../play/play-state.js';
+import { newPlayState, type OpenGame, type Origin, saveSolvedDaily } from '../play/play-state.js';
+import { notifySolvedLevel } from '../play/solved-level.js';
 import { saved, setting } from '../saves/saves.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { eventNotice, whyMessages } from './messages.js';
@@ -51,7 +52,7 @@ export const {
 } = futoshikiPlay;
 
 export const position = computed(() => futoshikiGame.value && futoshikiPosition({ game: futoshikiGame.value }));
-export const isShowingConflicts = computed(() => setting('futoshiki.clashes'));
+const isShowingConflicts = computed(() => setting('futoshiki.clashes'));
 export const conflicts = computed(
   (): ReadonlySet<number> =>
     new Set(futoshikiSession.value && isShowingConflicts.value ? shownConflicts(futoshikiSession.value) : []),
@@ -96,10 +97,8 @@ export const isFirstVisit = (): boolean =>
 
 effect(() => {
   const on = autoMarks.value;
-  untracked(() => {
-    if (futoshikiSession.value && futoshikiSession.value.autoMarks !== on)
-      performFutoshiki({ kind: 'set-auto-marks', on });
-  });
+  const isOther = futoshikiSession.peek()?.autoMarks === !on;
+  if (isOther) untracked(() => performFutoshiki({ kind: 'set-auto-marks', on }));
 });
 
 effect(() => {
@@ -113,14 +112,10 @@ const isHintInMessage = (): boolean => matchMedia('(max-width: 1023px), (max-hei
 /** What to do with the open step of a hint: open the next one, or enter the digit. */
 function hintAction({ detail, hint: { cell, digit } }: FutoshikiEvent & { kind: 'hint-opened' }): NoticeAction {
   const { ask, enter } = futoshikiTexts.hintPanel;
-  if (detail === 3)
-    return {
-      word: enter(digitLetter(digit)),
-      main: true,
-      act: () => void performFutoshiki({ kind: 'place-digit', cell, digit }),
-    };
-  const next = detail === 1 ? 2 : 3;
-  return { word: ask[next], main: true, act: () => void performFutoshiki({ kind: 'hint' }) };
+  const enterDigit = (): void => void performFutoshiki({ kind: 'place-digit', cell, digit });
+  if (detail < 3)
+    return { word: ask[detail === 1 ? 2 : 3], main: true, act: () => void performFutoshiki({ kind: 'hint' }) };
+  return { word: enter(digitLetter(digit)), main: true, act: enterDigit };
 }
 
 function closeHint(): void {
@@ -185,14 +180,8 @@ function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by']): vo
     focusPlay();
     const solution = gridRows(level.size, futoshikiPosition(open.session).digits);
     const best = { hints: hintsUsed, millis, at: Date.now() };
-    saveSolvedDaily({
-      puzzle: 'futoshiki',
-      hash,
-      title: origin.title,
-      level: futoshikiLevelText(level),
-      solution,
-      best,
-    });
+    const { title } = origin;
+    saveSolvedDaily({ puzzle: 'futoshiki', hash, title, level: futoshikiLevelText(level), solution, best });
   }
   const time = by === 'player' && setting('futoshiki.timer') ? playTime(millis) : undefined;
   const filled = level.cells.filter((digit) => digit === 0).length;
@@ -208,17 +197,6 @@ function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by']): vo
     rest: futoshikiTexts.solved(filled, hintsUsed, time),
     actions,
   };
-  if (by !== 'player' || !isDailyLevel(hash)) {
-    notifyFutoshiki(shown);
-    return;
-  }
-  // Shown once, when it is complete: nothing moves. Whoever undid something meanwhile sees that instead.
-  const earlier = notice.peek();
-  const show = (complete: Notice): void => {
-    if (notice.peek() === earlier) notifyFutoshiki(complete);
-  };
-  import('../daily/win.js').then(
-    ({ withDaily }) => show(withDaily(shown, 'futoshiki', hash, notifyFutoshiki)),
-    () => show(shown),
-  );
+  if (by === 'player') notifySolvedLevel(shown, 'futoshiki', hash, notifyFutoshiki);
+  else notifyFutoshiki(shown);
 }

@@ -29,9 +29,7 @@ export const generating = signal<Generating>({ kind: 'none' });
 let run = 0;
 let task: Pick<Task, 'stop'> | undefined;
 
-export function stopGenerating(): void {
-  task?.stop();
-}
+export const stopGenerating = (): void => task?.stop();
 
 async function readGenerated(report: SokobanGenerateReport, seed: number): Promise<Generating> {
   if (report.verdict === 'refused') return { kind: 'refused', message: said(report) };

@@ -2,17 +2,16 @@
 
 import { useState } from 'preact/hooks';
 import { SOKOBAN_GRADES, type SokobanGrade, WISH_LIMITS } from '../../sokoban/index.js';
-import { copyText } from '../app/clipboard.js';
+import { copyAndTell } from '../app/clipboard.js';
 import { notifyLevels } from '../app/notice.js';
 import { LevelPicture } from '../cards/card.js';
-import { Choice } from '../choices.js';
+import { Choice, LinkButton, Panel, StopRow, TextField } from '../choices.js';
 import { addLevel, collectionsToAddTo } from '../collections/data/changes.js';
 import { Button } from '../controls.js';
-import { GradeMark } from '../grades/grade-mark.js';
-import { Reasons } from '../grades/reasons.js';
+import { GradeAndReasons } from '../grades/reasons.js';
 import { levelGrade } from '../level-grade.js';
-import { STOP } from '../more-icons.js';
-import { makeRoute } from '../routes.js';
+import { fullAddress } from '../route.js';
+import { linkRoute } from '../routes.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { makeLevelLink } from '../share/level-link.js';
 import { generateTexts } from '../texts/generate.js';
@@ -64,12 +63,6 @@ function generate(text: string): void {
   void generateSokoban({ grade: wantedGrade(), seed, ...numbers, ...(tight ? { tight } : {}) });
 }
 
-async function copyLink(query: URLSearchParams): Promise<void> {
-  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
-  const done = await copyText(address);
-  notifyLevels({ tone: 'calm', lead: done ? generateTexts.linkCopied : address });
-}
-
 function AddTo({ made }: { readonly made: MadeLevel }) {
   const targets = collectionsToAddTo('sokoban');
   const [chosen, setChosen] = useState(targets[0]?.id ?? '');
@@ -90,27 +83,23 @@ function Made({ made }: { readonly made: MadeLevel }) {
   const { report, draft, seed } = made;
   const { grade, difficulty, reasons, pushes, boxes } = report;
   const graded = levelGrade('sokoban', { grade, difficulty, reasons, optimum: pushes, isExact: true });
-  const query = makeLevelLink(draft);
+  const link = linkRoute('sokoban', makeLevelLink(draft));
   return (
     <>
       <div class="made-picture">
-        <LevelPicture collection={{ puzzle: 'sokoban' }} level={{ draft }} isLarge />
+        <LevelPicture puzzle="sokoban" draft={draft} isLarge />
       </div>
-      {graded && (
-        <details class="why">
-          <summary>
-            <GradeMark puzzle="sokoban" graded={graded} />
-            <span class="hide">{gradesTexts.why}</span>
-          </summary>
-          <Reasons puzzle="sokoban" graded={graded} />
-        </details>
-      )}
+      {graded && <GradeAndReasons puzzle="sokoban" graded={graded} />}
       <p>{generateTexts.made(boxes, pushes, seed)}</p>
       <div class="row">
-        <a class="btn main" href={makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}>
+        <LinkButton variant="main" to={link}>
           {generateTexts.play}
-        </a>
-        <Button variant="bare" icon="link" onClick={() => void copyLink(query)}>
+        </LinkButton>
+        <Button
+          variant="bare"
+          icon="link"
+          onClick={() => void copyAndTell(fullAddress(link), notifyLevels, generateTexts.linkCopied)}
+        >
           {generateTexts.link}
         </Button>
       </div>
@@ -123,10 +112,7 @@ export function GenerateSokobanPanel() {
   const [seed, setSeed] = useState('');
   const now = generating.value;
   return (
-    <section class="panel solver generate">
-      <h2>
-        {generateTexts.heading} <span class="quiet">{generateTexts.about}</span>
-      </h2>
+    <Panel heading={generateTexts.heading} about={generateTexts.about} variant="solver generate">
       <div class="fields">
         <Choice
           name={generateTexts.grade}
@@ -148,30 +134,23 @@ export function GenerateSokobanPanel() {
             chosen={setting('sokoban.floor')}
             onChoose={(value) => setSetting('sokoban.floor', value)}
           />
-          <label class="field">
-            {generateTexts.seed}
-            <input
-              inputMode="numeric"
-              placeholder={generateTexts.any}
-              value={seed}
-              onInput={(event) => setSeed(event.currentTarget.value)}
-            />
-          </label>
+          <TextField
+            label={generateTexts.seed}
+            inputMode="numeric"
+            placeholder={generateTexts.any}
+            value={seed}
+            onText={setSeed}
+          />
         </div>
         <p class="quiet">{generateTexts.seedAbout}</p>
       </details>
       {now.kind === 'running' ? (
-        <div class="row">
-          <span class="quiet">{generateTexts.progress(now.tries)}</span>
-          <Button icon={STOP} onClick={stopGenerating}>
-            {generateTexts.stop}
-          </Button>
-        </div>
+        <StopRow progress={generateTexts.progress(now.tries)} stop={stopGenerating} word={generateTexts.stop} />
       ) : (
         <Button onClick={() => generate(seed)}>{generateTexts.generate}</Button>
       )}
       {now.kind === 'refused' && <p role="alert">{now.message}</p>}
       {now.kind === 'made' && <Made key={now.made.hash} made={now.made} />}
-    </section>
+    </Panel>
   );
 }

@@ -6,15 +6,8 @@ import { gradesTexts } from '../texts/grades.js';
 import { gradeLevels, grading, stopGrading, ungraded } from './grading.js';
 
 /** One button whose label says what it does now. */
-export function AskGrade({
-  puzzle,
-  hash,
-  draft,
-}: {
-  readonly puzzle: PuzzleId;
-  readonly hash: string;
-  readonly draft: unknown;
-}) {
+export function AskGrade(props: { readonly puzzle: PuzzleId; readonly hash: string; readonly draft: unknown }) {
+  const { puzzle, hash, draft } = props;
   const isGrading = grading.value?.of === hash;
   const level = { hash, draft };
   // Another level: stop grading this one.

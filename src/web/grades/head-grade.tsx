@@ -5,10 +5,9 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
-import { loadedCollection } from '../collections/data/collections.js';
 import { gradesTexts } from '../texts/grades.js';
 import { GradeMark } from './grade-mark.js';
-import { knownGrade } from './known-grades.js';
+import { placedGrade } from './known-grades.js';
 
 /** Most levels have a grade, and few players ask for the reasons: both are loaded on demand. */
 const ASK = lazyPart(async () => (await import('./ask-grade.js')).AskGrade);
@@ -23,12 +22,9 @@ function useClosing(box: RefObject<HTMLDetailsElement | null>): void {
       if (!box.current?.open || (!isKey && box.current.contains(event.target as Node))) return;
       box.current.open = false;
     };
-    addEventListener('pointerdown', close);
-    addEventListener('keydown', close);
-    return () => {
-      removeEventListener('pointerdown', close);
-      removeEventListener('keydown', close);
-    };
+    const ended = new AbortController();
+    for (const input of ['pointerdown', 'keydown']) addEventListener(input, close, { signal: ended.signal });
+    return () => ended.abort();
   }, [box]);
 }
 
@@ -51,8 +47,7 @@ export function HeadGrade(props: {
     },
     [hash],
   );
-  const level = collection && loadedCollection(collection.id)?.levels[collection.index];
-  const graded = knownGrade(puzzle, level?.hash === hash ? level : { hash });
+  const graded = placedGrade(puzzle, hash, collection);
   if (!graded) return <Lazy part={ASK} props={{ puzzle, hash, draft }} />;
   return (
     <details class="why head-why" ref={box} onToggle={() => setOpened(true)}>

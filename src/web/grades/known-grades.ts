@@ -6,6 +6,7 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { recordKey } from '../../play/index.js';
 import { GRADER_VERSION } from '../../sokoban/index.js';
 import type { CollectionLevel } from '../collections/data/collection.js';
+import { loadedCollection } from '../collections/data/collections.js';
 import { levelGrade, type ShownGrade } from '../level-grade.js';
 import { saved } from '../saves/saves.js';
 
@@ -18,6 +19,16 @@ const savedGrades = computed(
         .map((entry) => [recordKey(entry), levelGrade(entry.puzzle, entry)]),
     ),
 );
+
+/** The grade of a level that may be in a collection, which knows it for levels that ship with masu. */
+export function placedGrade(
+  puzzle: PuzzleId,
+  hash: string,
+  collection: { readonly id: string; readonly index: number } | undefined,
+): ShownGrade | undefined {
+  const level = collection && loadedCollection(collection.id)?.levels[collection.index];
+  return knownGrade(puzzle, level?.hash === hash ? level : { hash });
+}
 
 export function knownGrade(
   puzzle: PuzzleId,

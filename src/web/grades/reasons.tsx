@@ -4,6 +4,7 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import type { ShownGrade } from '../level-grade.js';
 import { saidReason } from '../said.js';
 import { gradesTexts } from '../texts/grades.js';
+import { GradeMark } from './grade-mark.js';
 
 /** What a Futoshiki grade means; a Sokoban grade has reasons of its own. */
 const isNeed = (grade: string): grade is keyof typeof gradesTexts.needs => grade in gradesTexts.needs;
@@ -26,3 +27,14 @@ export function Reasons({ puzzle, graded }: { readonly puzzle: PuzzleId; readonl
     </ul>
   );
 }
+
+/** The grade, which opens its reasons. */
+export const GradeAndReasons = (props: { readonly puzzle: PuzzleId; readonly graded: ShownGrade }) => (
+  <details class="why">
+    <summary>
+      <GradeMark {...props} />
+      <span class="hide">{gradesTexts.why}</span>
+    </summary>
+    <Reasons {...props} />
+  </details>
+);

@@ -4,12 +4,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SavedGame, SokobanRecord, SokobanScore } from '../../play/index.js';
 import { type Draft, parseReason } from '../../sokoban/index.js';
-import { copyText } from '../app/clipboard.js';
+import { copyAndTell } from '../app/clipboard.js';
 import { SavedGameRow } from '../app/games-panel.js';
 import { notifyLevel } from '../app/notice.js';
+import { usePageTitle } from '../app/page-title.js';
 import { FloatingMessage } from '../app/status-message.js';
 import { cardTitle, LevelPicture } from '../cards/card.js';
 import { draftSize } from '../cards/level-list.js';
+import { LinkButton, PageHead, Panel } from '../choices.js';
 import { moveLevel, removeLevel } from '../collections/data/changes.js';
 import type { Collection, CollectionLevel } from '../collections/data/collection.js';
 import { useCollection } from '../collections/data/use-collection.js';
@@ -20,8 +22,7 @@ import { knownGrade } from '../grades/known-grades.js';
 import { Reasons } from '../grades/reasons.js';
 import { DOWN, ERASE, UP } from '../more-icons.js';
 import { go, route } from '../route.js';
-import { makeRoute } from '../routes.js';
-import { dropGame, restoreGame } from '../saves/other-games.js';
+import { levelRoute, makeRoute, pageRoute } from '../routes.js';
 import { levelKey, records, saved } from '../saves/saves.js';
 import { setTabGame } from '../saves/tab-games.js';
 import { makeMovesLink } from '../share/level-link.js';
@@ -34,32 +35,36 @@ import { sideTexts } from '../texts/side.js';
 // The solutions of a level: the player's best, other saved ones, and those stored in its file. Each can be replayed and
 // copied.
 
-async function copy(moves: string): Promise<void> {
-  const done = await copyText(moves);
-  notifyLevel({ tone: 'calm', lead: done ? filesTexts.movesCopied : filesTexts.notCopied });
-}
+const copy = (moves: string): Promise<void> =>
+  copyAndTell(moves, notifyLevel, filesTexts.movesCopied, filesTexts.notCopied);
 
-interface Place {
+interface Shown {
   readonly collection: Collection;
+  readonly level: CollectionLevel;
   readonly index: number;
 }
 
-/** Replays the level in its collection, so that the next level is still available. */
-function Replay({ collection, index, moves }: Place & { readonly moves: string }) {
+/** A solution. It is replayed in its collection, so that the next level is still available. */
+function SolutionRow(props: Shown & { readonly name: string; readonly about: string; readonly moves: string }) {
+  const { collection, index, name, about, moves } = props;
   const target = { kind: 'collection', collection: collection.id, index, query: makeMovesLink(moves) } as const;
   return (
-    <span class="row">
-      <a class="btn" href={makeRoute({ page: 'sokoban', target })}>
-        {levelTexts.solutions.replay}
-      </a>
-      <Button variant="bare" icon="copy" onClick={() => void copy(moves)}>
-        {levelTexts.solutions.copy}
-      </Button>
-    </span>
+    <li>
+      <span>
+        <b>{name}</b> <span class="quiet">{about}</span>
+      </span>
+      <span class="row">
+        <LinkButton to={{ page: 'sokoban', target }}>{levelTexts.solutions.replay}</LinkButton>
+        <Button variant="bare" icon="copy" onClick={() => void copy(moves)}>
+          {levelTexts.solutions.copy}
+        </Button>
+      </span>
+    </li>
   );
 }
 
-function SokobanSolutions({ level, ...place }: Place & { readonly level: CollectionLevel }) {
+function SokobanSolutions(shown: Shown) {
+  const { level } = shown;
   const found = records.value.get(`sokoban ${level.hash}`);
   const record = found?.puzzle === 'sokoban' ? found : undefined;
   const draft = level.draft as Draft;
@@ -77,28 +82,29 @@ function SokobanSolutions({ level, ...place }: Place & { readonly level: Collect
       {own.length === 0 && stored.length === 0 && <p class="quiet">{levelTexts.solutions.none}</p>}
       <ul class="solutions">
         {own.map((score) => (
-          <li key={score.solution}>
-            <span>
-              <b>{levelTexts.solutions.score(score.moves, score.pushes)}</b>{' '}
-              <span class="quiet">{[scoreRole(score), dateText(score.at)].filter(Boolean).join(' · ')}</span>
-            </span>
-            <Replay {...place} moves={score.solution} />
-          </li>
+          <SolutionRow
+            key={score.solution}
+            {...shown}
+            name={levelTexts.solutions.score(score.moves, score.pushes)}
+            about={[scoreRole(score), dateText(score.at)].filter(Boolean).join(' · ')}
+            moves={score.solution}
+          />
         ))}
         {stored.map(({ title, moves }) => (
-          <li key={title + moves}>
-            <span>
-              <b>{title}</b> <span class="quiet">{levelTexts.solutions.fromFile}</span>
-            </span>
-            <Replay {...place} moves={moves} />
-          </li>
+          <SolutionRow
+            key={title + moves}
+            {...shown}
+            name={title}
+            about={levelTexts.solutions.fromFile}
+            moves={moves}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function FutoshikiSolution({ level }: { readonly level: CollectionLevel }) {
+function FutoshikiSolution({ level }: Shown) {
   const record = records.value.get(`futoshiki ${level.hash}`);
   if (record?.puzzle !== 'futoshiki') return <p class="quiet">{levelTexts.solutions.noneFutoshiki}</p>;
   const { hints, millis, at } = record.best;
@@ -113,16 +119,6 @@ function FutoshikiSolution({ level }: { readonly level: CollectionLevel }) {
   );
 }
 
-function LevelSolutions({ level, ...place }: Place & { readonly level: CollectionLevel }) {
-  const { puzzle } = place.collection;
-  return (
-    <section class="panel">
-      <h2>{levelTexts.solutions.heading}</h2>
-      {puzzle === 'sokoban' ? <SokobanSolutions level={level} {...place} /> : <FutoshikiSolution level={level} />}
-    </section>
-  );
-}
-
 // The saved solutions of a Sokoban record, each once: the two best first, then the others.
 
 function savedSolutions({ bestMoves, bestPushes, solutions = [] }: SokobanRecord): readonly SokobanScore[] {
@@ -130,47 +126,29 @@ function savedSolutions({ bestMoves, bestPushes, solutions = [] }: SokobanRecord
   return [...new Map([...all].reverse().map((score) => [score.solution, score])).values()].reverse();
 }
 
-interface Shown {
-  readonly collection: Collection;
-  readonly level: CollectionLevel;
-  readonly index: number;
-}
-
-const pathTo = (page: 'level' | Collection['puzzle'], { id }: Collection, index: number) =>
-  ({ page, target: { kind: 'collection', collection: id, index } }) as const;
-
 function Head({ collection, level, index }: Shown) {
-  const { levels, puzzle } = collection;
-  const to = (next: number) => () => go(pathTo('level', collection, next));
+  const { id, levels, puzzle } = collection;
+  const to = (next: number) => () => levels[next] && go(levelRoute('level', id, next));
+  const over = (
+    <>
+      <a href={makeRoute(levelRoute('levels', id))}>{collection.title}</a> {levelTexts.place(index + 1, levels.length)}
+    </>
+  );
   return (
-    <div class="head">
-      <div>
-        <p class="over">
-          <a href={makeRoute({ page: 'levels', target: { kind: 'collection', collection: collection.id, index: 0 } })}>
-            {collection.title}
-          </a>{' '}
-          {levelTexts.place(index + 1, levels.length)}
-        </p>
-        <h1>{cardTitle({ index, level })}</h1>
-      </div>
+    <PageHead over={over} title={cardTitle({ index, level })}>
       <div class="row">
-        <Button
-          icon="previous"
-          name={playTexts.play.previous}
-          disabled={index === 0}
-          onClick={index > 0 ? to(index - 1) : () => {}}
-        />
+        <Button icon="previous" name={playTexts.play.previous} disabled={index === 0} onClick={to(index - 1)} />
         <Button
           icon="next"
           name={playTexts.play.nextLevel}
           disabled={index + 1 >= levels.length}
-          onClick={index + 1 < levels.length ? to(index + 1) : () => {}}
+          onClick={to(index + 1)}
         />
-        <a class="btn main" href={makeRoute(pathTo(puzzle, collection, index))}>
+        <LinkButton variant="main" to={levelRoute(puzzle, id, index)}>
           {levelTexts.play}
-        </a>
+        </LinkButton>
       </div>
-    </div>
+    </PageHead>
   );
 }
 
@@ -181,23 +159,16 @@ function Facts({ collection, level }: Shown) {
   const { author, notes } = level.draft as { readonly author?: string; readonly notes?: readonly string[] };
   const graded = knownGrade(collection.puzzle, level);
   const size = draftSize(collection.puzzle, level.draft);
+  const sizeWords = { sokoban: levelsTexts.boxes, futoshiki: levelsTexts.size };
   // The grade among the notes is shown already.
   const words = level.graded ? [] : (notes ?? []).filter((line) => !graded || !isGradeNote(line));
   return (
-    <section class="panel solver">
-      <h2>{levelTexts.about}</h2>
-      <p>
-        {[
-          collection.puzzle === 'sokoban' ? levelsTexts.boxes(size) : levelsTexts.size(size),
-          author && levelTexts.by(author),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+    <Panel heading={levelTexts.about} variant="solver">
+      <p>{[sizeWords[collection.puzzle](size), author && levelTexts.by(author)].filter(Boolean).join(' · ')}</p>
       {graded ? <GradeMark puzzle={collection.puzzle} graded={graded} /> : <p class="quiet">{levelTexts.ungraded}</p>}
       {graded && <Reasons puzzle={collection.puzzle} graded={graded} />}
       {words.length > 0 && <p class="notes">{words.join('\n')}</p>}
-    </section>
+    </Panel>
   );
 }
 
@@ -207,15 +178,14 @@ function PlacePanel({ collection, index }: Shown) {
   const move = async (by: 1 | -1): Promise<void> => {
     if (index + by < 0 || index + by > last) return;
     await moveLevel(collection, index, by);
-    go(pathTo('level', collection, index + by));
+    go(levelRoute('level', collection.id, index + by));
   };
   const drop = async (): Promise<void> => {
     await removeLevel(collection, index);
-    go({ page: 'levels', target: { kind: 'collection', collection: collection.id, index: 0 } });
+    go(levelRoute('levels', collection.id));
   };
   return (
-    <section class="panel solver">
-      <h2>{levelTexts.inCollection}</h2>
+    <Panel heading={levelTexts.inCollection} variant="solver">
       <div class="row">
         <Button icon={UP} disabled={index === 0} onClick={() => void move(-1)}>
           {levelTexts.earlier}
@@ -227,25 +197,27 @@ function PlacePanel({ collection, index }: Shown) {
           {levelTexts.remove}
         </Button>
       </div>
-    </section>
+    </Panel>
   );
 }
 
 function Content(shown: Shown) {
-  const { collection, level, index } = shown;
+  const { collection, level } = shown;
   return (
     <>
       <Head {...shown} />
       <div class="level-page">
         <div class="panel level-picture">
-          <LevelPicture collection={collection} level={level} isLarge />
+          <LevelPicture puzzle={collection.puzzle} draft={level.draft} isLarge />
         </div>
         <div class="side">
           <Facts {...shown} />
           {collection.origin === 'added' && <PlacePanel {...shown} />}
         </div>
-        <LevelSolutions {...shown} />
-        <LevelGames collection={collection} level={level} index={index} />
+        <Panel heading={levelTexts.solutions.heading}>
+          {collection.puzzle === 'sokoban' ? <SokobanSolutions {...shown} /> : <FutoshikiSolution {...shown} />}
+        </Panel>
+        <LevelGames {...shown} />
       </div>
       <FloatingMessage />
     </>
@@ -259,61 +231,42 @@ export function LevelPage() {
   const collection = useCollection(id, setMissing);
   const level = collection?.levels[index];
   const title = level && cardTitle({ index, level });
-  useEffect(() => {
-    document.title = playTexts.shell.title(playTexts.pages.level, title);
-  }, [title]);
+  usePageTitle(playTexts.pages.level, title);
   useEffect(() => notifyLevel(undefined, ''), []);
   if (collection && level) return <Content collection={collection} level={level} index={index} />;
   return (
     <>
       <h1>{collection || isMissing ? levelTexts.missing : playTexts.shell.loading}</h1>
-      {(collection || isMissing) && (
-        <a href={makeRoute({ page: 'levels', target: { kind: 'none' } })}>{playTexts.links.choose}</a>
-      )}
+      {(collection || isMissing) && <a href={makeRoute(pageRoute('levels'))}>{playTexts.links.choose}</a>}
     </>
   );
 }
 
 // The saved games of a level: continue one, or delete it, which can be undone.
 
-function remove(game: SavedGame): void {
-  dropGame(game);
-  notifyLevel({
-    tone: 'calm',
-    lead: filesTexts.deleted,
-    actions: [{ word: filesTexts.undo, act: () => restoreGame(game) }],
-  });
-}
-
 /** The game becomes this tab's game of its level, which the page of the puzzle continues. */
 function open(game: SavedGame, collection: Collection, index: number): void {
   setTabGame(levelKey(game), game.id);
-  go({ page: game.puzzle, target: { kind: 'collection', collection: collection.id, index } });
+  go(levelRoute(game.puzzle, collection.id, index));
 }
 
-function LevelGames(props: {
-  readonly collection: Collection;
-  readonly level: CollectionLevel;
-  readonly index: number;
-}) {
-  const { collection, level, index } = props;
+function LevelGames({ collection, level, index }: Shown) {
   const games = saved.value.games
     .filter(({ puzzle, hash }) => puzzle === collection.puzzle && hash === level.hash)
     // One that was undone to its start is continued with the level; there is nothing to choose.
     .filter(({ name, moves }) => name !== undefined || moves > 0)
     .sort((a, b) => b.savedAt - a.savedAt);
   return (
-    <section class="panel">
-      <h2>{levelTexts.games.heading}</h2>
+    <Panel heading={levelTexts.games.heading}>
       {games.length === 0 && <p class="quiet">{levelTexts.games.none}</p>}
       <ul class="solutions">
         {games.map((game) => (
-          <SavedGameRow key={game.id} open={() => open(game, collection, index)} remove={() => remove(game)}>
+          <SavedGameRow key={game.id} game={game} open={() => open(game, collection, index)}>
             <b>{game.name ?? filesTexts.moves(game.moves)}</b>{' '}
             <span class="quiet">{levelTexts.games.played(playTime(game.millis), dateTimeText(game.savedAt))}</span>
           </SavedGameRow>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

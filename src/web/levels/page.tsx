@@ -2,16 +2,17 @@
 
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
+import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { recordKey } from '../../play/index.js';
 import { fileName, saveFile } from '../app/files.js';
 import { whenIdle } from '../app/idle.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { notifyLevels } from '../app/notice.js';
+import { usePageTitle } from '../app/page-title.js';
 import { FloatingMessage } from '../app/status-message.js';
 import { Cards } from '../cards/cards.js';
 import { searchText } from '../cards/level-list.js';
-import { Choice } from '../choices.js';
+import { Choice, Panel, TextField } from '../choices.js';
 import {
   canMove,
   mergeInto,
@@ -31,7 +32,7 @@ import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
 import { DOWN, ERASE, FILE, UP } from '../more-icons.js';
 import { go, route } from '../route.js';
-import { makeRoute } from '../routes.js';
+import { levelRoute, makeRoute, pageRoute } from '../routes.js';
 import { whyNotWritten } from '../said.js';
 import { records, saved } from '../saves/saves.js';
 import { levelsTexts } from '../texts/levels.js';
@@ -98,10 +99,7 @@ function Rename({ collection }: { readonly collection: Collection }) {
         rename(collection.id, name);
       }}
     >
-      <label class="field">
-        {levelsTexts.manage.name}
-        <input value={name} maxLength={200} onInput={(event) => setName(event.currentTarget.value)} />
-      </label>
+      <TextField label={levelsTexts.manage.name} value={name} maxLength={200} onText={setName} />
       <button type="submit" class="btn" aria-disabled={name.trim() === '' || name === collection.title || undefined}>
         {levelsTexts.manage.rename}
       </button>
@@ -111,7 +109,7 @@ function Rename({ collection }: { readonly collection: Collection }) {
 
 async function merge(id: string, target: string): Promise<void> {
   if (await mergeInto(id, target).catch(() => false)) {
-    go({ page: 'levels', target: { kind: 'collection', collection: target, index: 0 } });
+    go(levelRoute('levels', target));
   } else notifyLevels({ tone: 'ink', lead: levelsTexts.manage.mergeFailed });
 }
 
@@ -146,11 +144,7 @@ function Repeats({ collection }: { readonly collection: Collection }) {
   const [found, setFound] = useState<{ readonly of: Collection['levels']; readonly repeats: readonly number[] }>();
   useEffect(() => {
     let isOver = false;
-    const find = async (): Promise<void> => {
-      const repeats = await repeatsIn(collection, () => !isOver);
-      if (!isOver) setFound({ of: collection.levels, repeats });
-    };
-    void find();
+    void repeatsIn(collection, () => !isOver).then((repeats) => isOver || setFound({ of: collection.levels, repeats }));
     return () => {
       isOver = true;
     };
@@ -169,17 +163,15 @@ function Repeats({ collection }: { readonly collection: Collection }) {
   );
 }
 
-function leave(collection: Collection): void {
-  remove(collection.id);
-  go({ page: 'levels', target: { kind: 'none' } });
-}
-
 function ManagePanel({ collection }: { readonly collection: Collection }) {
   const isAdded = collection.origin === 'added';
   const { id } = collection;
+  const drop = (): void => {
+    remove(id);
+    go(pageRoute('levels'));
+  };
   return (
-    <section class="panel solver">
-      <h2>{levelsTexts.manage.heading}</h2>
+    <Panel heading={levelsTexts.manage.heading} variant="solver">
       {collection.origin !== 'own' && <Repeats collection={collection} />}
       <Download collection={collection} />
       {isAdded && <Rename collection={collection} />}
@@ -192,20 +184,19 @@ function ManagePanel({ collection }: { readonly collection: Collection }) {
           <Button icon={DOWN} disabled={!canMove(id, 1)} onClick={() => moveCollection(id, 1)}>
             {levelsTexts.manage.moveDown}
           </Button>
-          <Button variant="bare" icon={ERASE} onClick={() => leave(collection)}>
+          <Button variant="bare" icon={ERASE} onClick={drop}>
             {levelsTexts.export.remove}
           </Button>
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 
 // The list of all collections, each with how many of its levels are solved. On a phone it opens at the touch of a button.
 // A long list has a search.
 
-// How many levels each collection that ships with masu has, counted by the build: a list of collections needs no levels.
-
+/** How many levels each collection that ships with masu has, counted by the build: a list of collections needs no levels. */
 const COUNTS = new Map(
   Object.entries(
     import.meta.glob<number>(['../../../levels/sokoban/*.{xsb,txt}', '../../../levels/futoshiki/*.txt'], {
@@ -216,16 +207,13 @@ const COUNTS = new Map(
   ).map(([path, count]) => [collectionFileId(path), count]),
 );
 
-/** Undefined for a collection that doesn't ship with masu. */
-const shippedCount = (id: string): number | undefined => COUNTS.get(id);
-
 const hasRecords = computed(() => records.value.size > 0);
 
 /** Solved levels are found by their hashes; if nothing is solved, the number of levels is enough. */
-const needsLevels = (id: string): boolean => hasRecords.value || shippedCount(id) === undefined;
+const needsLevels = (id: string): boolean => hasRecords.value || !COUNTS.has(id);
 
 function levelCount(id: string): number | undefined {
-  return needsLevels(id) ? loadedCollection(id)?.levels.length : shippedCount(id);
+  return needsLevels(id) ? loadedCollection(id)?.levels.length : COUNTS.get(id);
 }
 
 function solvedIn(id: string): number {
@@ -265,10 +253,7 @@ function SetLink({ item, current }: { readonly item: Listed; readonly current: b
   );
   const [count, solved] = [figures.count.value, figures.solved.value];
   return (
-    <a
-      href={makeRoute({ page: 'levels', target: { kind: 'collection', collection: item.id, index: 0 } })}
-      aria-current={current || undefined}
-    >
+    <a href={makeRoute(levelRoute('levels', item.id))} aria-current={current || undefined}>
       <span>{item.title}</span>
       <span class="quiet num">{count === undefined ? '' : `${solved}/${count}`}</span>
       <span class="bar desktop" aria-hidden="true">
@@ -291,15 +276,13 @@ function Sets({ chosen, mayLoad }: { readonly chosen: string; readonly mayLoad: 
         {levelsTexts.chooseCollection}
         <Icon name={isOpen ? UP : DOWN} />
       </button>
-      <label class="field">
-        <span class="hide">{levelsTexts.findCollection}</span>
-        <input
-          type="search"
-          placeholder={levelsTexts.findCollection}
-          value={search}
-          onInput={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
-      </label>
+      <TextField
+        label={<span class="hide">{levelsTexts.findCollection}</span>}
+        type="search"
+        placeholder={levelsTexts.findCollection}
+        value={search}
+        onText={setSearch}
+      />
       {found.length === 0 && <p class="quiet">{levelsTexts.noCollection}</p>}
       {PUZZLE_IDS.map((puzzle) => {
         const items = found.filter((item) => item.puzzle === puzzle);
@@ -327,22 +310,17 @@ const PLAYLISTS = lazyPart(async () => (await import('./playlists.js')).Playlist
 const PRINT = lazyPart(async () => (await import('../print/panel.js')).PrintPanel);
 const GENERATE = lazyPart(async () => (await import('../generate/panel.js')).GenerateSokobanPanel);
 
-function defaultCollection(): string {
-  const puzzle: PuzzleId = 'sokoban';
-  return firstOwn(puzzle) ?? saved.value.collections[0]?.id ?? '';
-}
-
 export function LevelsPage() {
   const { target } = route.value;
-  const id = target.kind === 'collection' ? target.collection : defaultCollection();
+  const id =
+    target.kind === 'collection' ? target.collection : (firstOwn('sokoban') ?? saved.value.collections[0]?.id ?? '');
   const [missing, setMissing] = useState(false);
   // Only on leaving the page: a message about one collection may still be needed at the next (undo of a deletion), and
   // the page of a level reports here what it removed.
-  useEffect(() => {
-    document.title = playTexts.shell.title(playTexts.pages.levels);
-    return () => notifyLevels(undefined, '');
-  }, []);
+  useEffect(() => () => notifyLevels(undefined, ''), []);
+  usePageTitle(playTexts.pages.levels);
   const collection = useCollection(id, setMissing);
+  const puzzle = collection?.puzzle ?? 'sokoban';
   return (
     <div class="collections">
       <Sets chosen={id} mayLoad={collection !== undefined || missing} />
@@ -356,12 +334,12 @@ export function LevelsPage() {
       {/* Drawn only after the cards: on a narrow page they would push it down. */}
       {(collection || missing) && (
         <aside class="side" aria-label={levelsTexts.add.heading}>
-          <Lazy part={NEXT} props={{ puzzle: collection?.puzzle ?? 'sokoban' }} />
-          <Lazy part={PLAYLISTS} props={{ puzzle: collection?.puzzle ?? 'sokoban' }} />
+          <Lazy part={NEXT} props={{ puzzle }} />
+          <Lazy part={PLAYLISTS} props={{ puzzle }} />
           <AddPanel />
           {collection && <ManagePanel collection={collection} />}
           {collection && <Lazy part={PRINT} props={{ collection }} />}
-          {collection?.puzzle !== 'futoshiki' && <Lazy part={GENERATE} />}
+          {puzzle === 'sokoban' && <Lazy part={GENERATE} />}
           <FloatingMessage />
         </aside>
       )}

@@ -14,6 +14,7 @@ import {
   recordKey,
 } from '../../play/index.js';
 import { type Draft, validateLevel } from '../../sokoban/index.js';
+import { Panel } from '../choices.js';
 import type { Collection, CollectionLevel } from '../collections/data/collection.js';
 import { loadCollection } from '../collections/data/collections.js';
 import { listSources } from '../collections/data/playlists.js';
@@ -21,6 +22,7 @@ import { Button } from '../controls.js';
 import { knownGrade } from '../grades/known-grades.js';
 import { gradeRank } from '../level-grade.js';
 import { go } from '../route.js';
+import { levelRoute } from '../routes.js';
 import { records, saved } from '../saves/saves.js';
 import { playlistTexts } from '../texts/playlist.js';
 
@@ -60,10 +62,7 @@ async function openList(puzzle: PuzzleId, name: PlaylistName): Promise<boolean> 
     },
   });
   if (hashes.length === 0) return false;
-  go({
-    page: 'levels',
-    target: { kind: 'collection', collection: makePlaylistId({ puzzle, name, hashes }), index: 0 },
-  });
+  go(levelRoute('levels', makePlaylistId({ puzzle, name, hashes })));
   return true;
 }
 
@@ -76,10 +75,7 @@ export function PlaylistsPanel({ puzzle }: { readonly puzzle: PuzzleId }) {
     );
   };
   return (
-    <section class="panel" aria-label={playlistTexts.heading}>
-      <h2>
-        {playlistTexts.heading} <span class="quiet">{playlistTexts.about}</span>
-      </h2>
+    <Panel heading={playlistTexts.heading} about={playlistTexts.about} label={playlistTexts.heading}>
       <div class="row">
         {playlistNames(puzzle).map((name) => (
           <Button key={name} onClick={() => open(name)}>
@@ -90,6 +86,6 @@ export function PlaylistsPanel({ puzzle }: { readonly puzzle: PuzzleId }) {
       <p class="quiet" role="status">
         {empty && playlistTexts.empty[empty]}
       </p>
-    </section>
+    </Panel>
   );
 }

@@ -5,34 +5,12 @@ import { effect, untracked } from '@preact/signals';
 import { defined } from '../../base/defined.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { NoticeAction, Notify } from '../app/notice.js';
-import type { Collection } from '../collections/data/collection.js';
 import { firstOwn, isListed, loadCollection } from '../collections/data/collections.js';
 import { here, route } from '../route.js';
-import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
+import { levelRoute, makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
 import { isOtherChosen, savesCameLate, setSetting, setting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import type { Origin } from './play-state.js';
-
-// Keeps what a page has open in step with the address, for as long as the page is shown.
-
-/**
- * `follow` opens what an address names; `resumeLate` runs when saved games arrive after that. What they read and write
- * must not run them again. Returns a function that ends it.
- */
-function followAddress(follow: (to: Route) => void, resumeLate: () => void): () => void {
-  const ends = [
-    effect(() => {
-      const now = route.value;
-      untracked(() => follow(now));
-    }),
-    effect(() => {
-      if (savesCameLate.value) untracked(resumeLate);
-    }),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
-}
 
 /** `left`: the player went elsewhere meanwhile. */
 export type Opening = 'opened' | 'left' | { readonly error: string };
@@ -58,12 +36,7 @@ interface FollowingPage {
   left?(): void;
   /** Loaded in parallel with a collection. */
   prepare?(): Promise<unknown>;
-  openDraft(
-    draft: Collection['levels'][number]['draft'],
-    origin: Origin,
-    asked: Asked,
-    query?: URLSearchParams,
-  ): Promise<Opening>;
+  openDraft(draft: unknown, origin: Origin, asked: Asked, query?: URLSearchParams): Promise<Opening>;
   openLink(query: URLSearchParams, asked: Asked): Promise<Opening>;
   /** The address names no level, and nothing is saved; or it is unknown. */
   openNothing(kind: 'none' | 'unknown'): string | undefined;
@@ -109,27 +82,24 @@ export function newFollowing(page: FollowingPage): () => () => void {
     asked: Asked,
   ): Promise<void> {
     const loaded = loadCollection(id).catch(() => undefined);
-    const isPrepared = await (page.prepare?.() ?? loaded).then(
-      () => true,
-      () => false,
-    );
+    const [prepared] = await Promise.allSettled([page.prepare?.(), loaded]);
     const collection = await loaded;
     if (!asked.isWanted()) return;
-    if (!isPrepared) {
+    if (prepared.status === 'rejected') {
       refuse(playTexts.shell.failed);
       return;
     }
-    const isOurs = collection?.puzzle === puzzle;
-    const chosen = isOurs ? collection.levels[index] : undefined;
-    if (!isOurs || !chosen) {
-      refuse(page.missing(), isOurs ? page.levelCount(collection.levels.length) : undefined);
+    const ours = collection?.puzzle === puzzle ? collection : undefined;
+    const chosen = ours?.levels[index];
+    if (!chosen) {
+      refuse(page.missing(), ours && page.levelCount(ours.levels.length));
       return;
     }
     const origin = {
       title: chosen.title ?? playTexts.play.untitled(index + 1),
-      collection: { id, title: collection.title, index, count: collection.levels.length },
+      collection: { id, title: ours.title, index, count: ours.levels.length },
     };
-    const short = makeRoute({ page: puzzle, target: { kind: 'collection', collection: id, index } });
+    const short = makeRoute(levelRoute(puzzle, id, index));
     await open(address, page.openDraft(chosen.draft, origin, asked, query), short);
   }
 
@@ -168,5 +138,18 @@ export function newFollowing(page: FollowingPage): () => () => void {
     follow(here());
   }
 
-  return () => followAddress(follow, resumeLate);
+  // What follows reads and writes signals, which must not run it again.
+  return () => {
+    const endFollowing = effect(() => {
+      const now = route.value;
+      untracked(() => follow(now));
+    });
+    const endResuming = effect(() => {
+      if (savesCameLate.value) untracked(resumeLate);
+    });
+    return () => {
+      endFollowing();
+      endResuming();
+    };
+  };
 }

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { Button } from '../controls.js';
 import { go } from '../route.js';
+import { levelRoute } from '../routes.js';
 import { playTexts } from '../texts/play.js';
 import type { Origin } from './play-state.js';
 
@@ -11,7 +12,7 @@ import type { Origin } from './play-state.js';
 export function neighborLevel(puzzle: PuzzleId, { collection }: Origin, by: number): (() => void) | undefined {
   const index = (collection?.index ?? 0) + by;
   if (!collection || index < 0 || index >= collection.count) return undefined;
-  return () => go({ page: puzzle, target: { kind: 'collection', collection: collection.id, index } });
+  return () => go(levelRoute(puzzle, collection.id, index));
 }
 
 interface HeadProps {
@@ -30,6 +31,11 @@ interface HeadProps {
 }
 
 export function PlayHead({ puzzle, origin, over, words, next, goBy, middle, menu }: HeadProps) {
+  const button = (name: string, key: string, by: 1 | -1) => ({
+    title: playTexts.withKey(name, key),
+    disabled: !neighborLevel(puzzle, origin, by),
+    onClick: () => goBy(origin, by),
+  });
   return (
     <div class="head play-head">
       <div>
@@ -41,19 +47,8 @@ export function PlayHead({ puzzle, origin, over, words, next, goBy, middle, menu
         <div class="row">
           {origin.collection && (
             <>
-              <Button
-                icon="previous"
-                name={words.previous}
-                title={playTexts.withKey(words.previous, 'p')}
-                disabled={!neighborLevel(puzzle, origin, -1)}
-                onClick={() => goBy(origin, -1)}
-              />
-              <Button
-                after="next"
-                title={playTexts.withKey(words.nextLevel, 'n')}
-                disabled={!neighborLevel(puzzle, origin, 1)}
-                onClick={() => goBy(origin, 1)}
-              >
+              <Button icon="previous" name={words.previous} {...button(words.previous, 'p', -1)} />
+              <Button after="next" {...button(words.nextLevel, 'n', 1)}>
                 {next}
               </Button>
             </>

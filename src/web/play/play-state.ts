@@ -2,7 +2,7 @@
 // `perform`, signals come out. What a command means is decided by the session; this file connects it to storage, and a
 // page adds words and what follows.
 
-import { batch, computed, effect, type Signal, signal, untracked } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { LevelRecord, SavedGame } from '../../play/index.js';
 import type { AnySession, FutoshikiEvent, PuzzleInPlay, SokobanEvent } from '../../session/index.js';
@@ -56,38 +56,16 @@ interface PlayPage<Session, Event, Open> {
 /** A game before it is opened. */
 type Closed<Open> = Omit<Open, 'slot' | 'session'>;
 
-interface PlayState<Session extends AnySession, Command, Open> {
-  readonly open: Signal<Open | undefined>;
-  readonly session: Signal<Session | undefined>;
-  /** Only the game: what depends on it is not computed again when an answer of a worker arrives. */
-  readonly game: Signal<Session['game'] | undefined>;
-  readonly isSolved: Signal<boolean>;
-  readonly clock: PlayClock;
-  /**
-   * Opens a level with the game that was left there, or with a new one (`isFresh`). `isWanted` is called once everything is
-   * loaded: the player may have gone to another page meanwhile. Returns undefined if it was not opened.
-   */
-  openGame(
-    of: Closed<Open>,
-    isFresh: boolean,
-    isWanted: () => boolean,
-  ): Promise<{ readonly isResumed: boolean } | undefined>;
-  /** Continues another saved game of the open level; the one played until now stays saved. */
-  continueGame(saved: SavedGame): Promise<void>;
-  /** Runs a command; `more` changes what else is known of the open game. Returns whether the game changed. */
-  perform(command: Command, more?: (next: Session, open: Open) => Partial<Open>): boolean;
-}
-
 export function newPlayState<
   Session extends AnySession,
   Command,
   Event extends SokobanEvent | FutoshikiEvent,
   Open extends OpenGame<Session, Command, Event>,
->(page: PlayPage<Session, Event, Open>): PlayState<Session, Command, Open> {
+>(page: PlayPage<Session, Event, Open>) {
   const { puzzle, notify } = page;
   const open = signal<Open | undefined>(undefined);
   const clock = new PlayClock();
-  const session = computed(() => open.value?.session);
+  const session = computed((): Session | undefined => open.value?.session);
   const isSolved = computed(() => open.value?.play.isSolved(open.value.session) ?? false);
 
   /** Saves the game in progress; one that is solved or without a move is none. */
@@ -120,10 +98,15 @@ export function newPlayState<
   return {
     open,
     session,
-    game: computed(() => session.value?.game),
+    /** Only the game: what depends on it is not computed again when an answer of a worker arrives. */
+    game: computed((): Session['game'] | undefined => session.value?.game),
     isSolved,
     clock,
-    async openGame(of, isFresh, isWanted) {
+    /**
+     * Opens a level with the game that was left there, or with a new one (`isFresh`). `isWanted` is called once everything is
+     * loaded: the player may have gone to another page meanwhile. Returns undefined if it was not opened.
+     */
+    async openGame(of: Closed<Open>, isFresh: boolean, isWanted: () => boolean) {
       // The last moves there may not be saved yet: the player came back at once.
       if (!isFresh) await flushGame();
       const left = isFresh ? undefined : gameLeftAt({ puzzle, hash: of.hash });
@@ -134,7 +117,8 @@ export function newPlayState<
       else begin(of, of.play.start());
       return { isResumed: read?.ok ?? false };
     },
-    async continueGame(saved) {
+    /** Continues another saved game of the open level; the one played until now stays saved. */
+    async continueGame(saved: SavedGame): Promise<void> {
       const now = open.value;
       if (!now) return;
       await flushGame();
@@ -143,7 +127,8 @@ export function newPlayState<
       if (read.ok) begin(now, read.value, saved);
       else notify({ tone: 'ink', lead: playTexts.games.unreadable, strong: true });
     },
-    perform(command, more) {
+    /** Runs a command; `more` changes what else is known of the open game. Returns whether the game changed. */
+    perform(command: Command, more?: (next: Session, open: Open) => Partial<Open>): boolean {
       const now = open.value;
       if (!now) return false;
       const { session: before } = now;

@@ -6,15 +6,16 @@ import type { SavedGame } from '../../play/index.js';
 import { futoshikiPosition, parseFutoshikiGame, parseSokobanGame, sokobanPosition } from '../../session/index.js';
 import { type Draft, showPosition, validateLevel as validateSokoban } from '../../sokoban/index.js';
 import { notifyOn } from '../app/notice.js';
+import { usePageTitle } from '../app/page-title.js';
 import { FloatingMessage } from '../app/status-message.js';
-import { Preview } from '../board/preview.js';
-import { GridPreview } from '../cards/grid-preview.js';
+import { LevelPicture } from '../cards/card.js';
+import { LinkButton, PageHead } from '../choices.js';
 import { loadCollection } from '../collections/data/collections.js';
 import { listed } from '../collections/data/listed.js';
 import { Button } from '../controls.js';
 import { dateTimeText, playTime } from '../format.js';
 import { go } from '../route.js';
-import { makeRoute, type RouteTarget } from '../routes.js';
+import { pageRoute, type RouteTarget } from '../routes.js';
 import { dropGame, restoreGame } from '../saves/other-games.js';
 import { levelKey, saved } from '../saves/saves.js';
 import { setTabGame } from '../saves/tab-games.js';
@@ -38,17 +39,8 @@ function remove(game: SavedGame): void {
     restoreGame(game);
     notify(undefined);
   };
-  notify({
-    tone: 'calm',
-    lead: savedGamesTexts.removed(game.title),
-    actions: [{ word: savedGamesTexts.undo, act: undo }],
-  });
-}
-
-/** All previews have 11 pixels per cell, unless the level is larger than its frame. */
-function previewWidth(rows: readonly string[]): number {
-  const columns = Math.max(1, ...rows.map((row) => row.length));
-  return Math.min(11 * columns, 150, (104 / Math.max(1, rows.length)) * columns);
+  const actions = [{ word: savedGamesTexts.undo, act: undo }];
+  notify({ tone: 'calm', lead: savedGamesTexts.removed(game.title), actions });
 }
 
 function Picture({ game }: { readonly game: SavedGame }) {
@@ -56,18 +48,13 @@ function Picture({ game }: { readonly game: SavedGame }) {
   useEffect(() => {
     positionDraft(game).then(setDraft, () => {});
   }, [game.game]);
-  if (!draft) return null;
-  if ('rows' in draft) return <Preview rows={draft.rows} width={previewWidth(draft.rows)} />;
-  return <GridPreview draft={draft} />;
+  return draft ? <LevelPicture puzzle={game.puzzle} draft={draft} /> : null;
 }
 
 function GameCard({ game }: { readonly game: SavedGame }) {
   const { title, puzzle, moves, hints, millis, savedAt } = game;
-  const facts = [
-    savedGamesTexts.moves[puzzle](moves),
-    ...(hints > 0 ? [savedGamesTexts.hints(hints)] : []),
-    playTime(millis),
-  ];
+  const hinted = hints > 0 ? savedGamesTexts.hints(hints) : '';
+  const facts = [savedGamesTexts.moves[puzzle](moves), hinted, playTime(millis)].filter(Boolean);
   return (
     <li class="card game-card">
       <span class="pic">
@@ -93,28 +80,19 @@ function GameCard({ game }: { readonly game: SavedGame }) {
 }
 
 export function SavedGamesPage() {
-  useEffect(() => {
-    document.title = playTexts.shell.title(savedGamesTexts.title);
-    return () => notify(undefined);
-  }, []);
+  usePageTitle(savedGamesTexts.title);
+  useEffect(() => () => notify(undefined), []);
   const games = saved.value.games
     .filter(({ name, moves }) => name === undefined && moves > 0)
     .sort((a, b) => b.savedAt - a.savedAt);
   return (
     <>
-      <div class="head">
-        <div>
-          <p class="over">{savedGamesTexts.summary(games.length)}</p>
-          <h1>{savedGamesTexts.title}</h1>
-        </div>
-      </div>
+      <PageHead over={savedGamesTexts.summary(games.length)} title={savedGamesTexts.title} />
       {games.length === 0 && (
         <div class="panel">
           <p>{savedGamesTexts.none}</p>
           <p class="row">
-            <a class="btn" href={makeRoute({ page: 'levels', target: { kind: 'none' } })}>
-              {savedGamesTexts.choose}
-            </a>
+            <LinkButton to={pageRoute('levels')}>{savedGamesTexts.choose}</LinkButton>
           </p>
         </div>
       )}
@@ -165,9 +143,8 @@ async function byLink(game: SavedGame): Promise<RouteTarget | undefined> {
   if (game.puzzle === 'sokoban')
     return { kind: 'link', query: makeLevelLink({ ...(draft as Draft), title: draft.title ?? game.title }) };
   const level = validateLevel(draft as FutoshikiDraft);
-  return level.ok
-    ? { kind: 'link', query: makePuzzleLink({ ...level.value, title: level.value.title ?? game.title }) }
-    : undefined;
+  if (!level.ok) return undefined;
+  return { kind: 'link', query: makePuzzleLink({ ...level.value, title: level.value.title ?? game.title }) };
 }
 
 /** Where the game is continued; from now on it is the game of this tab at its level. */

@@ -2,7 +2,7 @@
 // load it.
 
 import { distinctTitle, type SavedCollection } from '../../play/index.js';
-import { enqueue, forgetEntry, notifyPages, saved, saveEntry } from './saves.js';
+import { dropEntry, saved, saveEntry } from './saves.js';
 
 /** A title that another collection has gets a number. The same text again is the same collection. */
 export function saveCollection(given: Omit<SavedCollection, 'importedAt'>): void {
@@ -19,8 +19,4 @@ export function changeCollection(entry: SavedCollection): void {
   saveEntry('collections', { ...entry, changedAt: Date.now() });
 }
 
-export function dropCollection(id: string): void {
-  forgetEntry('collections', id);
-  void enqueue((to) => to.delete('collections', id));
-  notifyPages({ kind: 'dropped', list: 'collections', key: id });
-}
+export const dropCollection = (id: string): void => dropEntry('collections', id);

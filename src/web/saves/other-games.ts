@@ -2,7 +2,7 @@
 
 import type { SavedGame } from '../../play/index.js';
 import { savedEntryKey } from './lists.js';
-import { enqueue, forgetEntry, gamesByLevel, levelKey, notifyPages, type SaveSlot, saveEntry } from './saves.js';
+import { dropEntry, gamesByLevel, levelKey, type SaveSlot, saveEntry } from './saves.js';
 
 /** The other games in progress of the level in this slot, the newest first. */
 export function otherGames(slot: SaveSlot): readonly SavedGame[] {
@@ -11,12 +11,7 @@ export function otherGames(slot: SaveSlot): readonly SavedGame[] {
     .sort((a, b) => b.savedAt - a.savedAt);
 }
 
-export function dropGame(game: SavedGame): void {
-  const key = savedEntryKey('games', game);
-  forgetEntry('games', key);
-  void enqueue((to) => to.delete('games', key));
-  notifyPages({ kind: 'dropped', list: 'games', key });
-}
+export const dropGame = (game: SavedGame): void => dropEntry('games', savedEntryKey('games', game));
 
 /** Restores a game that was deleted. */
 export const restoreGame = (game: SavedGame): void => saveEntry('games', game);

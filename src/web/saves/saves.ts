@@ -99,21 +99,24 @@ let others: BroadcastChannel | undefined;
 
 export const notifyPages = (message: PageMessage): void => others?.postMessage(message);
 
+const otherEntries = <L extends SavedList>(list: L, key: string) =>
+  (saved.value[list] as readonly SavedData[L][number][]).filter((each) => savedEntryKey(list, each) !== key);
+
 /** Puts the entry into the signals, in place of the one with the same key. */
 export function rememberEntry<L extends SavedList>(list: L, entry: SavedData[L][number]): void {
-  const key = savedEntryKey(list, entry);
-  const rest = (saved.value[list] as readonly SavedData[L][number][]).filter(
-    (each) => savedEntryKey(list, each) !== key,
-  );
-  saved.value = { ...saved.value, [list]: [...rest, entry] };
+  saved.value = { ...saved.value, [list]: [...otherEntries(list, savedEntryKey(list, entry)), entry] };
 }
 
-/** Removes an entry from the signals only; the caller deletes it from the database. */
+/** Removes an entry from the signals only. */
 export function forgetEntry<L extends SavedList>(list: L, key: string): void {
-  const rest = (saved.value[list] as readonly SavedData[L][number][]).filter(
-    (each) => savedEntryKey(list, each) !== key,
-  );
-  saved.value = { ...saved.value, [list]: rest };
+  saved.value = { ...saved.value, [list]: otherEntries(list, key) };
+}
+
+/** Removes an entry here, in the database, and on other pages. */
+export function dropEntry(list: SavedList, key: string): void {
+  forgetEntry(list, key);
+  void enqueue((to) => to.delete(list, key));
+  notifyPages({ kind: 'dropped', list, key });
 }
 
 /** Saves an entry; a later one replaces it. */
@@ -268,9 +271,7 @@ async function removeGame(to: Database | undefined, slot: SaveSlot): Promise<voi
 /** The current game, or undefined if none is in progress: then its save is removed. */
 type MakeGame = (facts: Pick<SavedGame, 'id' | 'savedAt'>) => Promise<SavedGame | undefined>;
 
-let waiting:
-  | { readonly slot: SaveSlot; readonly make: MakeGame; readonly timer: ReturnType<typeof setTimeout> }
-  | undefined;
+let waiting: { slot: SaveSlot; make: MakeGame; timer: ReturnType<typeof setTimeout> } | undefined;
 const REST_MILLIS = 250;
 
 /**
@@ -305,8 +306,10 @@ export function flushGame(): Promise<void> {
     if (!put) return;
     const { written, other } = put;
     renameSlot(slot, written.id);
-    if (other) alsoPlayed.value = levelKey(slot);
-    if (other) for (const entry of [other, written]) rememberEntry('games', entry);
+    if (other) {
+      alsoPlayed.value = levelKey(slot);
+      for (const entry of [other, written]) rememberEntry('games', entry);
+    }
     notifyPages({ kind: 'saved', list: 'games', entry: written, live: true });
   });
 }

@@ -1,5 +1,6 @@
 // A Sokoban level and its moves in the fragment of a link. The moves are LURD with counted runs. Parsing never throws.
 
+import { defined } from '../../base/defined.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { countRuns, type Draft, LINK_LETTERS, LINK_ROW_END, MAX_SIDE, makeLinkBoard } from '../../sokoban/index.js';
 
@@ -41,24 +42,19 @@ interface LevelLink {
   readonly moves: string;
 }
 
+const LONGEST_TITLE = 200;
 const MAX_MOVES = 100_000;
 const MAX_LETTERS = MAX_SIDE * (MAX_SIDE + 1);
 
 export function parseLevelLink(query: URLSearchParams): Result<LevelLink, LinkError> {
   const [, count, packed = ''] = /^(\d{1,3})\.(.*)$/s.exec(query.get('l') ?? '') ?? [];
-  if (count === undefined || packed.length > MAX_LETTERS) return fail({ code: 'unreadable' });
-  const board = spreadRuns(packed, MAX_SIDE, MAX_LETTERS);
-  if (board === undefined) return fail({ code: 'unreadable' });
-  const rows = board.split(LINK_ROW_END);
-  if ([...board].some((letter) => letter !== LINK_ROW_END && !FROM_LINK.has(letter)))
+  const isLong = packed.length > MAX_LETTERS;
+  const board = count === undefined || isLong ? undefined : spreadRuns(packed, MAX_SIDE, MAX_LETTERS);
+  if (board === undefined || [...board].some((letter) => letter !== LINK_ROW_END && !FROM_LINK.has(letter)))
     return fail({ code: 'unreadable' });
+  const rows = board.split(LINK_ROW_END);
   if (rows.length < Number(count)) return fail({ code: 'cut-short', row: rows.length });
-  const title = query.get('t');
-  const author = query.get('a');
-  const draft: Draft = {
-    rows: rows.map((row) => [...row].map((letter) => FROM_LINK.get(letter)).join('')),
-    ...(title ? { title: title.slice(0, 200) } : {}),
-    ...(author ? { author: author.slice(0, 200) } : {}),
-  };
-  return ok({ draft, moves: parseMovesLink(query) });
+  const boardRows = rows.map((row) => [...row].map((letter) => FROM_LINK.get(letter)).join(''));
+  const [title, author] = ['t', 'a'].map((name) => query.get(name)?.slice(0, LONGEST_TITLE) || undefined);
+  return ok({ draft: { rows: boardRows, ...defined({ title, author }) }, moves: parseMovesLink(query) });
 }

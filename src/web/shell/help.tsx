@@ -5,7 +5,7 @@ import { KeyTable } from '../app/key-caps.js';
 import { isHelpOpen } from '../app/shortcuts.js';
 import { Button } from '../controls.js';
 import { ERASE } from '../more-icons.js';
-import { makeRoute } from '../routes.js';
+import { makeRoute, pageRoute } from '../routes.js';
 import { helpTexts } from '../texts/help.js';
 import { playTexts } from '../texts/play.js';
 
@@ -30,7 +30,7 @@ export function Help() {
     >
       <div class="head">
         <h2 id="help-heading">{helpTexts.heading}</h2>
-        <a class="btn" href={makeRoute({ page: 'settings', target: { kind: 'none' } })} onClick={close}>
+        <a class="btn" href={makeRoute(pageRoute('settings'))} onClick={close}>
           {helpTexts.settings}
         </a>
         <Button icon={ERASE} variant="bare" name={playTexts.shell.close} onClick={close} />

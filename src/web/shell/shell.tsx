@@ -7,7 +7,7 @@ import { isHelpOpen, useShortcuts } from '../app/shortcuts.js';
 import { Button } from '../controls.js';
 import { Icon, ThemeIcon } from '../icons.js';
 import { route } from '../route.js';
-import { makeRoute, NAV_PAGES } from '../routes.js';
+import { makeRoute, NAV_PAGES, pageRoute } from '../routes.js';
 import { savesTrouble } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import { isDark, setAppearance } from '../theme/theme.js';
@@ -25,11 +25,7 @@ const TROUBLE = {
 
 function Links() {
   return NAV_PAGES.map((page) => (
-    <a
-      key={page}
-      href={makeRoute({ page, target: { kind: 'none' } })}
-      aria-current={route.value.page === page ? 'page' : undefined}
-    >
+    <a key={page} href={makeRoute(pageRoute(page))} aria-current={route.value.page === page ? 'page' : undefined}>
       {playTexts.pages[page]}
     </a>
   ));
@@ -89,8 +85,6 @@ function focusMain(): void {
   target?.focus();
 }
 
-const SETTINGS = makeRoute({ page: 'settings', target: { kind: 'none' } });
-
 function openHelp(): void {
   isHelpOpen.value = true;
 }
@@ -118,18 +112,16 @@ export function Shell({ isReady }: { readonly isReady: boolean }) {
           </nav>
           <div class="end">
             {isReady && <Lazy part={NEWS} />}
-            <button
-              type="button"
-              class="btn bare"
-              aria-label={playTexts.shell.theme}
-              title={playTexts.shell.theme}
+            <Button
+              variant="bare"
+              name={playTexts.shell.theme}
               onClick={() => setAppearance({ theme: isDark() ? 'light' : 'dark' })}
             >
               <ThemeIcon />
-            </button>
+            </Button>
             <a
               class="btn bare"
-              href={SETTINGS}
+              href={makeRoute(pageRoute('settings'))}
               aria-label={playTexts.pages.settings}
               title={playTexts.pages.settings}
               aria-current={route.value.page === 'settings' ? 'page' : undefined}

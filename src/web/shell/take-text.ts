@@ -5,16 +5,17 @@
 import { offerText } from '../levels/add/adding.js';
 import { offered, offerFiles } from '../levels/add/several.js';
 import { go, here } from '../route.js';
+import { pageRoute } from '../routes.js';
 import { areSavedData, importFiles } from '../settings/import-files.js';
 import { parseLurd } from '../sokoban/later/level-reader.js';
 import { pause } from '../sokoban/state/replay.js';
 import { currentLevel, isReverse, performSokoban } from '../sokoban/state/state.js';
 
-const showAdding = (): void => go({ page: 'levels', target: { kind: 'none' } });
+const showAdding = (): void => go(pageRoute('levels'));
 
 export function takeFiles(files: readonly File[]): void {
   if (areSavedData(files)) {
-    go({ page: 'settings', target: { kind: 'none' } });
+    go(pageRoute('settings'));
     void importFiles(files);
     return;
   }

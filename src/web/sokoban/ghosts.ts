@@ -56,61 +56,54 @@ function ghostLabels(found: readonly BoxGhost[]): Labels {
 /** How long one part of the work may take. */
 const SLICE_MILLIS = 8;
 
+/** The labels of a box, each time with more crosses; the nearest cells are tested first. */
+function* boxLabels({ game }: SokobanSession, position: Position, box: number): Generator<Labels, undefined> {
+  const { costs, isDeadlock } = boxCosts(game.level, position, box);
+  const found = costs.map((cost) => ({ ...cost, isDeadlock: false })).sort((a, b) => a.pushes - b.pushes);
+  let end = performance.now() + SLICE_MILLIS;
+  for (const [at, ghost] of found.entries()) {
+    if (performance.now() > end) {
+      yield ghostLabels(found);
+      end = performance.now() + SLICE_MILLIS;
+    }
+    found[at] = { ...ghost, isDeadlock: isDeadlock(ghost.cell) };
+  }
+  yield ghostLabels(found);
+}
+
 interface Shown {
   readonly position: Position;
   readonly box: number;
-  readonly labels: Labels;
-  /** Tests the next cells; undefined once all are tested. */
-  readonly next?: () => Shown;
-}
-
-function testedFrom(
-  shown: Omit<Shown, 'next'>,
-  found: readonly BoxGhost[],
-  isDeadlock: (cell: number) => boolean,
-  from: number,
-): Shown {
-  if (from === found.length) return shown;
-  const next = (): Shown => {
-    const end = performance.now() + SLICE_MILLIS;
-    const tested = [...found];
-    let at = from;
-    for (; at < found.length && (at === from || performance.now() < end); at++) {
-      const ghost = found[at] as BoxGhost;
-      tested[at] = { ...ghost, isDeadlock: isDeadlock(ghost.cell) };
-    }
-    return testedFrom({ ...shown, labels: ghostLabels(tested) }, tested, isDeadlock, at);
-  };
-  return { ...shown, next };
-}
-
-/** The costs first, and as many crosses as there is time for; the nearest cells are tested first. */
-function firstShown(session: SokobanSession, position: Position, box: number): Shown {
-  const { costs, isDeadlock } = boxCosts(session.game.level, position, box);
-  const found = costs.map((cost) => ({ ...cost, isDeadlock: false })).sort((a, b) => a.pushes - b.pushes);
-  const first = testedFrom({ position, box, labels: ghostLabels(found) }, found, isDeadlock, 0);
-  return first.next?.() ?? first;
+  readonly more: Generator<Labels, undefined>;
+  labels: Labels | undefined;
 }
 
 let last: Shown | undefined;
 let waiting: number | undefined;
 
+function showSoFar(shown: Shown): void {
+  ghosts.value = shown.labels;
+  waiting = setTimeout(() => {
+    const next = shown.more.next().value;
+    if (!next) return;
+    shown.labels = next;
+    showSoFar(shown);
+  });
+}
+
 /** The same labels for the same position, so that nothing is drawn again. */
 function show(session: SokobanSession | undefined, box: number | undefined): void {
   clearTimeout(waiting);
-  if (session && box !== undefined) {
-    const position = sokobanPosition(session);
-    if (last?.position !== position || last.box !== box) last = firstShown(session, position, box);
-    const goOn = (): void => {
-      ghosts.value = last?.labels;
-      if (!last?.next) return;
-      waiting = setTimeout(() => {
-        last = last?.next?.();
-        goOn();
-      });
-    };
-    goOn();
-  } else ghosts.value = undefined;
+  if (!session || box === undefined) {
+    ghosts.value = undefined;
+    return;
+  }
+  const position = sokobanPosition(session);
+  if (last?.position !== position || last.box !== box) {
+    const more = boxLabels(session, position, box);
+    last = { position, box, more, labels: more.next().value };
+  }
+  showSoFar(last);
 }
 
 /** Keeps the ghosts of the session up to date; returns a function that ends it. */

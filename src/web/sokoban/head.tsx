@@ -3,12 +3,12 @@
 import { computed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Lazy, lazyPart } from '../app/lazy.js';
-import { notifySokoban } from '../app/notice.js';
+import { notifyNotLoaded } from '../app/notice.js';
 import { PlayTimer } from '../app/play-clock.js';
 import { Icon } from '../icons.js';
 import { neighborLevel, PlayHead } from '../play/head.js';
 import type { Origin } from '../play/play-state.js';
-import { makeRoute } from '../routes.js';
+import { levelRoute, makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import { currentLevel, isGameSolved, levelClock } from './state/state.js';
@@ -16,14 +16,11 @@ import { currentLevel, isGameSolved, levelClock } from './state/state.js';
 const ZOOM = lazyPart(async () => (await import('./panels/later/after-level.js')).DesktopZoom);
 const GRADE = lazyPart(async () => (await import('./panels/later/after-level.js')).SokobanHeadGrade);
 const MENU = lazyPart(async () => (await import('./panels/later/after-level.js')).BoardMenu);
-const origin = computed(() => currentLevel.value?.origin);
+const openOrigin = computed(() => currentLevel.value?.origin);
 
 export function Head() {
-  const from = origin.value;
-  return from ? <HeadOf origin={from} /> : null;
-}
-
-function HeadOf({ origin }: { readonly origin: Origin }) {
+  const origin = openOrigin.value;
+  if (!origin) return null;
   const { collection } = origin;
   return (
     <PlayHead
@@ -32,9 +29,7 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
       over={
         <>
           {collection ? (
-            <a
-              href={makeRoute({ page: 'levels', target: { kind: 'collection', collection: collection.id, index: 0 } })}
-            >
+            <a href={makeRoute(levelRoute('levels', collection.id))}>
               {playTexts.play.of(collection.title, collection.index + 1, collection.count)}
             </a>
           ) : (
@@ -60,7 +55,7 @@ export function goByLevels(origin: Origin, by: 1 | -1): void {
   else
     import('./panels/later/after-level.js').then(
       ({ notifyNoNeighbor }) => notifyNoNeighbor(origin, by),
-      () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
+      notifyNotLoaded,
     );
 }
 
@@ -77,15 +72,12 @@ function Menu() {
     if (!isOpen) return;
     const ended = new AbortController();
     const { signal } = ended;
-    addEventListener(
-      'keydown',
-      ({ key }: KeyboardEvent) => {
-        if (key !== 'Escape') return;
-        close();
-        box.current?.querySelector('summary')?.focus();
-      },
-      { signal },
-    );
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      close();
+      box.current?.querySelector('summary')?.focus();
+    };
+    addEventListener('keydown', onKey, { signal });
     addEventListener('pointerdown', ({ target }) => box.current?.contains(target as Node) || close(), { signal });
     addEventListener('click', ({ target }) => (target as Element).closest('.board-menu li') && close(), { signal });
     return () => ended.abort();

@@ -2,19 +2,12 @@
 
 import { shippedLevelTitle } from '../collections/data/collections.js';
 import type { Asked, Opening } from '../play/follow-games.js';
-import { said } from '../said.js';
 import { parseLevelLink } from '../share/level-link.js';
 import { filesTexts } from '../texts/files.js';
-import { parseLurd, readLevel } from './later/level-reader.js';
-import { openLevel } from './state/state.js';
+import { openDraft, pauseTask } from './later/level-reader.js';
 
-/**
- * Reading, validating, and drawing the largest boards take tens of milliseconds each, so they run in separate tasks.
- */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-
-export async function openLevelLink(query: URLSearchParams, { isAgain, isWanted }: Asked): Promise<Opening> {
-  if (!isWanted()) return 'left';
+export async function openLevelLink(query: URLSearchParams, asked: Asked): Promise<Opening> {
+  if (!asked.isWanted()) return 'left';
   const link = parseLevelLink(query);
   if (!link.ok) {
     return {
@@ -22,13 +15,7 @@ export async function openLevelLink(query: URLSearchParams, { isAgain, isWanted 
     };
   }
   const { draft, moves } = link.value;
-  await pause();
-  const read = readLevel(draft);
-  await pause();
-  if (!isWanted()) return 'left';
-  if ('error' in read) return { error: said(read.error) };
-  const origin = { title: draft.title ? shippedLevelTitle(draft.title) : filesTexts.links.shared };
-  return (await openLevel(read, origin, isWanted, { moves: moves ? parseLurd(moves) : undefined, isAgain }))
-    ? 'opened'
-    : 'left';
+  await pauseTask();
+  const title = draft.title ? shippedLevelTitle(draft.title) : filesTexts.links.shared;
+  return openDraft(draft, { title }, asked, moves);
 }

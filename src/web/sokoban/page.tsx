@@ -5,24 +5,22 @@ import { useEffect } from 'preact/hooks';
 import type { SokobanEvent, SokobanSession } from '../../session/index.js';
 import type { Draft } from '../../sokoban/index.js';
 import { fetchPart, Lazy, lazyPart } from '../app/lazy.js';
-import { notifySokoban } from '../app/notice.js';
-import { useClock } from '../app/play-clock.js';
+import { notifyNotLoaded, notifySokoban } from '../app/notice.js';
+import { usePageTitle } from '../app/page-title.js';
+import { usePlaying } from '../app/play-clock.js';
 import { StatusMessage } from '../app/status-message.js';
+
 import { newFollowing } from '../play/follow-games.js';
 import { go } from '../route.js';
+import { pageRoute } from '../routes.js';
 import { playTexts } from '../texts/play.js';
 import { Head } from './head.js';
-import { connectPage, currentLevel, isReverse, level, levelClock, openLevel } from './state/state.js';
+import { connectPage, currentLevel, isReverse, level, levelClock } from './state/state.js';
 
 // Opens the Sokoban level that the address names.
 
 /** Loaded in parallel with the level. */
 const levelReader = () => import('./later/level-reader.js');
-
-/**
- * Reading, validating, and drawing the largest boards take tens of milliseconds each, so they run in separate tasks.
- */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 const followSokobanRoute = newFollowing({
   puzzle: 'sokoban',
@@ -30,20 +28,11 @@ const followSokobanRoute = newFollowing({
   notify: notifySokoban,
   missing: () => playTexts.links.noLevel,
   levelCount: (count) => playTexts.links.levelCount(count),
-  refusalActions: () => [
-    { word: playTexts.links.choose, main: true, act: () => go({ page: 'levels', target: { kind: 'none' } }) },
-  ],
+  refusalActions: () => [{ word: playTexts.links.choose, main: true, act: () => go(pageRoute('levels')) }],
   prepare: levelReader,
-  async openDraft(draft, origin, { isAgain, isWanted }, query) {
-    const { parseLurd, readLevel } = await levelReader();
-    const read = readLevel(draft as Draft);
-    await pause();
-    if (!isWanted()) return 'left';
-    if ('error' in read) return { error: (await import('../said.js')).said(read.error) };
+  async openDraft(draft, origin, asked, query) {
     const moves = query?.has('m') ? (await import('../share/level-link.js')).parseMovesLink(query) : '';
-    return (await openLevel(read, origin, isWanted, { moves: moves ? parseLurd(moves) : undefined, isAgain }))
-      ? 'opened'
-      : 'left';
+    return (await levelReader()).openDraft(draft as Draft, origin, asked, moves);
   },
   openLink: async (query, asked) => (await import('./open-link.js')).openLevelLink(query, asked),
   openNothing: (kind) => (kind === 'unknown' ? playTexts.links.noPage : playTexts.links.noLevel),
@@ -66,43 +55,27 @@ const hasLevel = computed(() => currentLevel.value !== undefined);
 const shape = computed(() => ({ '--columns': String(level.value?.width), '--rows': String(level.value?.height) }));
 
 function Title() {
-  const title = currentLevel.value?.origin.title;
-  useEffect(() => {
-    document.title = playTexts.shell.title(playTexts.pages.sokoban, title);
-  }, [title]);
+  usePageTitle(playTexts.pages.sokoban, currentLevel.value?.origin.title);
   return null;
 }
 
-const reportFailure = (): void => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed });
-
 function hintEvents(events: readonly SokobanEvent[], session: SokobanSession): void {
   if (!events.some(({ kind }) => kind === 'no-hint' || kind.startsWith('hint-'))) return;
-  afterLevel().then(({ notifyHintEvents }) => notifyHintEvents(events, session), reportFailure);
-}
-
-const won = () => import('./won.js');
-
-/** What runs the jobs of the session is loaded after the board is shown. */
-function startJobs(): void {
-  afterLevel().then(({ startJobs: start }) => start(), reportFailure);
+  afterLevel().then(({ notifyHintEvents }) => notifyHintEvents(events, session), notifyNotLoaded);
 }
 
 /** Each part reads its own signals: a key redraws the board and the counts, not the page. */
 export function SokobanPage() {
   useEffect(() => {
     void fetchPart(PLAY).catch(() => {});
-    connectPage({ messages: afterLevel, hintEvents, won });
-    return followSokobanRoute();
-  }, []);
-  useClock(levelClock);
-  useEffect(() => {
-    document.body.classList.add('hasbar');
-    startJobs();
+    connectPage({ messages: afterLevel, hintEvents, won: () => import('./won.js') });
+    // What runs the jobs of the session is loaded after the board is shown.
+    afterLevel().then(({ startJobs }) => startJobs(), notifyNotLoaded);
     return () => {
       isReverse.value = false;
-      document.body.classList.remove('hasbar');
     };
   }, []);
+  usePlaying(followSokobanRoute, levelClock);
   if (!hasLevel.value) return <NoLevel />;
   return (
     <div class="bench">

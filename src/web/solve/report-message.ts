@@ -48,11 +48,8 @@ export function reportMessage(report: Report, fromStart: boolean): ReportMessage
     };
   }
   if (report.verdict === 'unsolvable') {
-    return {
-      lead: fromStart ? solveTexts.unsolvable(expanded) : solveTexts.unsolvableHere(expanded),
-      rest: '',
-      spoken: solveTexts.unsolvableSpoken,
-    };
+    const lead = fromStart ? solveTexts.unsolvable(expanded) : solveTexts.unsolvableHere(expanded);
+    return { lead, rest: '', spoken: solveTexts.unsolvableSpoken };
   }
   const rest = knownSoFar(report);
   if (report.limit === 'stopped') return { lead: solveTexts.stopped(millis), rest, spoken: solveTexts.stoppedSpoken };

@@ -9,10 +9,10 @@ import { PAGE_BYTES, workers } from '../workers.js';
 
 export type SearchState =
   | { readonly kind: 'none' }
-  | { readonly kind: 'running'; readonly solver: string; readonly progress: Progress; readonly millis: number }
+  | { readonly kind: 'running'; readonly progress: Progress; readonly millis: number }
   | { readonly kind: 'done'; readonly report: Report }
   /** A bug in masu, or a level the worker could not read. */
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed' };
 
 const NO_PROGRESS: Progress = { expanded: 0, bytes: 0 };
 /** Progress is shown twice per second. */
@@ -37,7 +37,7 @@ export class SolverSearch {
     const show = (): void => {
       // A dropped search still reports progress until its worker has stopped.
       if (run !== this.#run) return;
-      this.state.value = { kind: 'running', solver: job.solver, progress, millis: performance.now() - began };
+      this.state.value = { kind: 'running', progress, millis: performance.now() - began };
     };
     show();
     const timers = [
@@ -56,8 +56,8 @@ export class SolverSearch {
       if (!reported.ok) throw new Error(reported.error.message);
       this.state.value = { kind: 'done', report: reported.value };
       return reported.value;
-    } catch (error) {
-      if (run === this.#run) this.state.value = { kind: 'failed', message: String((error as Error).message ?? error) };
+    } catch {
+      if (run === this.#run) this.state.value = { kind: 'failed' };
       return undefined;
     } finally {
       timers.forEach(clearInterval);

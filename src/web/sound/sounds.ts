@@ -3,13 +3,10 @@
 
 import { setting } from '../saves/saves.js';
 
-const SOUNDS = ['step', 'push', 'goal', 'undo', 'blocked', 'deadlock', 'solved'] as const;
-export type SoundName = (typeof SOUNDS)[number];
-
 /** One tone: hertz, seconds after the start, seconds it lasts, and how loud (0 to 1). */
 type Tone = readonly [hertz: number, after: number, lasts: number, gain: number];
 
-const TONES: Readonly<Record<SoundName, readonly Tone[]>> = {
+const TONES = {
   step: [[196, 0, 0.05, 0.1]],
   push: [
     [147, 0, 0.12, 0.3],
@@ -31,7 +28,8 @@ const TONES: Readonly<Record<SoundName, readonly Tone[]>> = {
     [659, 0.24, 0.5, 0.2],
     [784, 0.36, 0.8, 0.2],
   ],
-};
+} satisfies Readonly<Record<string, readonly Tone[]>>;
+export type SoundName = keyof typeof TONES;
 
 let context: AudioContext | undefined;
 

@@ -10,7 +10,7 @@ import { saved } from '../../saves/saves.js';
 import { generateTexts } from '../../texts/generate.js';
 import { levelsTexts } from '../../texts/levels.js';
 import { workers } from '../../workers.js';
-import { type Collection, loadCollection } from './collections.js';
+import { type Collection, type CollectionLevel, loadCollection } from './collections.js';
 import { inSavedOrder } from './listed.js';
 
 /** The formats in which edited collections are saved: they lose nothing of a level. */
@@ -19,16 +19,10 @@ const FORMATS = { sokoban: 'sok', futoshiki: 'bars' } as const;
 const savedCollection = (id: string): SavedCollection | undefined =>
   saved.peek().collections.find((each) => each.id === id);
 
-function undoable(
-  sentence: string,
-  before: readonly SavedCollection[],
-  after: () => void = () => {},
-  notify: Notify = notifyLevels,
-): void {
+function undoable(sentence: string, before: readonly SavedCollection[], notify: Notify = notifyLevels): void {
   const undo = (): void => {
     for (const entry of before) changeCollection(entry);
-    after();
-    notify({ tone: 'calm', lead: levelsTexts.manage.undone });
+    notify(levelsTexts.manage.undone);
   };
   notify({ tone: 'calm', lead: sentence, actions: [{ word: levelsTexts.export.undo, act: undo }] });
 }
@@ -40,6 +34,10 @@ export function rename(id: string, title: string): void {
   changeCollection({ ...entry, title: name });
   undoable(levelsTexts.manage.renamed(name), [entry]);
 }
+
+/** A list in which one entry has moved. */
+const withMoved = <Entry>(list: readonly Entry[], from: number, by: 1 | -1): readonly Entry[] =>
+  list.toSpliced(from, 1).toSpliced(from + by, 0, list[from] as Entry);
 
 /** The added collections of a puzzle, in order. */
 const siblings = (id: string): readonly SavedCollection[] =>
@@ -53,19 +51,22 @@ export function canMove(id: string, by: 1 | -1): boolean {
 
 export function moveCollection(id: string, by: 1 | -1): void {
   if (!canMove(id, by)) return;
-  const all = [...siblings(id)];
-  const at = all.findIndex((each) => each.id === id);
-  const [moved] = all.splice(at, 1);
-  all.splice(at + by, 0, moved as SavedCollection);
-  for (const [order, entry] of all.entries()) if (entry.order !== order) changeCollection({ ...entry, order });
-  notifyLevels({ tone: 'calm', lead: by < 0 ? levelsTexts.manage.movedUp : levelsTexts.manage.movedDown });
+  const all = siblings(id);
+  const from = all.findIndex((each) => each.id === id);
+  for (const [order, entry] of withMoved(all, from, by).entries())
+    if (entry.order !== order) changeCollection({ ...entry, order });
+  notifyLevels(by < 0 ? levelsTexts.manage.movedUp : levelsTexts.manage.movedDown);
 }
 
 /** The other added collections that one can be merged into. */
 export const mergeTargets = (id: string): readonly SavedCollection[] => siblings(id).filter((each) => each.id !== id);
 
-const written = async (collection: Collection, drafts: readonly unknown[]): Promise<string> =>
-  (await workers()).writeText(collection.puzzle, FORMATS[collection.puzzle], drafts);
+const written = async (puzzle: PuzzleId, levels: readonly Pick<CollectionLevel, 'draft'>[]): Promise<string> =>
+  (await workers()).writeText(
+    puzzle,
+    FORMATS[puzzle],
+    levels.map(({ draft }) => draft),
+  );
 
 /** Appends the levels of one collection to another, without those it has already. Returns whether it was done. */
 export async function mergeInto(id: string, target: string): Promise<boolean> {
@@ -74,11 +75,7 @@ export async function mergeInto(id: string, target: string): Promise<boolean> {
   if (!before[0] || !before[1] || !from || !to) return false;
   const known = new Set(to.levels.map(({ hash }) => hash));
   const added = from.levels.filter(({ hash }) => !known.has(hash));
-  const text = await written(
-    to,
-    [...to.levels, ...added].map(({ draft }) => draft),
-  );
-  changeCollection({ ...before[1], text });
+  changeCollection({ ...before[1], text: await written(to.puzzle, [...to.levels, ...added]) });
   dropCollection(id);
   undoable(
     levelsTexts.manage.merged(added.length, from.levels.length - added.length, to.title),
@@ -95,22 +92,13 @@ async function edit(
 ): Promise<void> {
   const entry = savedCollection(collection.id);
   if (!entry) return;
-  changeCollection({
-    ...entry,
-    text: await written(
-      collection,
-      levels.map(({ draft }) => draft),
-    ),
-  });
-  undoable(sentence, [entry], undefined, notify);
+  changeCollection({ ...entry, text: await written(collection.puzzle, levels) });
+  undoable(sentence, [entry], notify);
 }
 
 /** Moves a level within its collection. */
 export async function moveLevel(collection: Collection, index: number, by: 1 | -1): Promise<void> {
-  const levels = [...collection.levels];
-  const [moved] = levels.splice(index, 1);
-  if (!moved) return;
-  levels.splice(index + by, 0, moved);
+  const levels = withMoved(collection.levels, index, by);
   await edit(collection, levels, levelsTexts.manage.levelMoved(index + 1 + by));
 }
 
@@ -131,12 +119,8 @@ export async function removeRepeats(collection: Collection, repeats: readonly nu
 export async function repeatsIn(collection: Collection, isWanted: () => boolean): Promise<readonly number[]> {
   const { puzzleKeys } = await import('./puzzle-keys.js');
   const keys = await puzzleKeys(collection, isWanted);
-  const seen = new Set<string>();
-  return keys.flatMap((key, index) => {
-    if (seen.has(key)) return [index];
-    seen.add(key);
-    return [];
-  });
+  const firsts = new Map(keys.map((key, index) => [key, index] as const).reverse());
+  return keys.flatMap((key, index) => (firsts.get(key) === index ? [] : [index]));
 }
 
 export function remove(id: string): void {
@@ -150,33 +134,26 @@ export function remove(id: string): void {
 export const collectionsToAddTo = (puzzle: PuzzleId): readonly SavedCollection[] =>
   saved.value.collections.filter((each) => each.puzzle === puzzle).sort((a, b) => b.importedAt - a.importedAt);
 
-/** A level to be added; `draft` is that of its puzzle. */
-interface AddedLevel {
-  readonly puzzle: PuzzleId;
-  readonly draft: Draft | FutoshikiDraft;
-  readonly hash: string;
-}
-
 /**
  * Appends a level to a collection of its puzzle, or creates one with it, with the title `newTitle`; `notify` says what was done.
  * Returns the id of the collection.
  */
 export async function addLevel(
   id: string,
-  { puzzle, draft, hash }: AddedLevel,
+  { puzzle, draft, hash }: { readonly puzzle: PuzzleId; readonly draft: Draft | FutoshikiDraft; readonly hash: string },
   notify: Notify = notifyLevels,
   newTitle: string = generateTexts.collection,
 ): Promise<string> {
   const collection = id === '' ? undefined : await loadCollection(id);
   if (collection) {
     const isKnown = collection.levels.some((level) => level.hash === hash);
-    if (isKnown) notify({ tone: 'calm', lead: generateTexts.known(collection.title) });
+    if (isKnown) notify(generateTexts.known(collection.title));
     else await edit(collection, [...collection.levels, { draft, hash }], generateTexts.added(collection.title), notify);
     return id;
   }
-  const text = await (await workers()).writeText(puzzle, FORMATS[puzzle], [draft]);
+  const text = await written(puzzle, [{ draft }]);
   const made = collectionId(text);
   saveCollection({ id: made, puzzle, title: newTitle, text });
-  notify({ tone: 'calm', lead: generateTexts.added(newTitle) });
+  notify(generateTexts.added(newTitle));
   return made;
 }

@@ -2,6 +2,7 @@
 
 import { localDay } from '../../../base/daily.js';
 import type { DayText } from '../../../base/day.js';
+import { defined } from '../../../base/defined.js';
 import type { PuzzleId } from '../../../base/puzzle.js';
 import {
   dailyKey,
@@ -9,6 +10,7 @@ import {
   mergeSaved,
   NOTHING_SAVED,
   type SavedDaily,
+  type SavedData,
   solvedDailies,
 } from '../../../play/index.js';
 import { enqueue, notifyPages, saved } from '../../saves/saves.js';
@@ -16,16 +18,17 @@ import { enqueue, notifyPages, saved } from '../../saves/saves.js';
 export const dailyEntry = (puzzle: PuzzleId, day: DayText): SavedDaily | undefined =>
   saved.value.dailies.find((each) => each.puzzle === puzzle && each.day === day);
 
+const justDaily = (daily: SavedDaily): SavedData => ({ ...NOTHING_SAVED, dailies: [daily] });
+
 /** Saves a day; merged with what was saved before. */
 export function saveDaily(entry: SavedDaily): Promise<void> {
-  saved.value = mergeSaved(saved.peek(), { ...NOTHING_SAVED, dailies: [entry] });
+  saved.value = mergeSaved(saved.peek(), justDaily(entry));
   const merged = dailyEntry(entry.puzzle, entry.day) ?? entry;
   const done = enqueue(async (to) => {
     const change = to.transaction('dailies');
     // Another page may have solved it meanwhile.
     const held = await change.store.get(dailyKey(merged));
-    const both = mergeSaved({ ...NOTHING_SAVED, dailies: held ? [held] : [] }, { ...NOTHING_SAVED, dailies: [merged] })
-      .dailies[0];
+    const both = held ? mergeSaved(justDaily(held), justDaily(merged)).dailies[0] : undefined;
     await Promise.all([change.store.put(both ?? merged, dailyKey(merged)), change.done]);
   });
   notifyPages({ kind: 'saved', list: 'dailies', entry: merged });
@@ -36,7 +39,7 @@ export function saveDaily(entry: SavedDaily): Promise<void> {
 export function noteSolved(record: LevelRecord): void {
   const { hints = 0, millis = 0 } = record.best ?? {};
   const now = new Date();
-  const score = record.puzzle === 'sokoban' ? { moves: record.bestPushes.moves, pushes: record.bestPushes.pushes } : {};
-  const result = { on: localDay(now), at: now.getTime(), hints, millis, ...score };
+  const { moves, pushes } = record.puzzle === 'sokoban' ? record.bestPushes : {};
+  const result = { on: localDay(now), at: now.getTime(), hints, millis, ...defined({ moves, pushes }) };
   for (const daily of solvedDailies(saved.peek().dailies, record, result)) void saveDaily(daily);
 }

@@ -10,7 +10,6 @@ import type { SavedDaily } from '../../../play/index.js';
 import { notifyOn } from '../../app/notice.js';
 import { longDay } from '../../dates.js';
 import { levelGrade } from '../../level-grade.js';
-import { saved } from '../../saves/saves.js';
 import { dailyTexts } from '../../texts/daily.js';
 import { workers } from '../../workers.js';
 import type { Collection, CollectionLevel } from './collection.js';
@@ -42,36 +41,24 @@ async function readLevel(daily: SavedDaily): Promise<DailyLevel | undefined> {
   const [found] = (await (await workers()).readText(daily.level, 1)).levels;
   if (found?.hash === undefined) return undefined;
   const { puzzle, grade, optimum } = daily;
-  const { notes } = found.draft as { readonly notes?: readonly string[] };
-  const known = { grade, isExact: true, reasons: notes ?? [], ...defined({ optimum }) };
-  const graded = levelGrade(puzzle, { puzzle, hash: found.hash, grader: 0, ...known, reasons: reasonsIn(notes) });
-  return {
-    daily,
-    level: {
-      title: dailyTexts.title(longDay(daily.day)),
-      draft: found.draft,
-      hash: found.hash,
-      ...defined({ graded }),
-    },
-  };
+  const { draft, hash } = found;
+  const { notes = [] } = draft as { readonly notes?: readonly string[] };
+  // What a generated level's comments say besides grade, seed, and optimum.
+  const reasons = notes.filter((line) => !/^(?:Grade|Seed|Optimum): /.test(line));
+  const known = { puzzle, hash, grader: 0, grade, isExact: true, reasons, ...defined({ optimum }) };
+  const title = dailyTexts.title(longDay(daily.day));
+  return { daily, level: { title, draft, hash, ...defined({ graded: levelGrade(puzzle, known) }) } };
 }
 
-/** The reasons in a generated level's comments: everything except grade, seed, and optimum. */
-const reasonsIn = (notes: readonly string[] = []): readonly string[] =>
-  notes.filter((line) => !/^(?:Grade|Seed|Optimum): /.test(line));
-
-type Generated = Extract<GenerateReport, { readonly verdict: 'generated' }>;
-
 /** As `savedDaily` makes it, but read by the worker: the page has no formats. */
-async function makeDailyEntry(day: DayText, made: Generated): Promise<SavedDaily> {
+async function makeDailyEntry(day: DayText, made: GenerateReport & { verdict: 'generated' }): Promise<SavedDaily> {
   const { readText, writeText } = await workers();
   const [found] = (await readText(made.level, 1)).levels;
   if (found?.hash === undefined) throw new Error('a generated level cannot be read');
   const { puzzle, grade } = made;
-  if (puzzle === 'sokoban') {
-    return { puzzle, day, hash: found.hash, level: made.level, grade, optimum: made.pushes };
-  }
-  return { puzzle, day, hash: found.hash, level: await writeText(puzzle, 'bars', [found.draft]), grade };
+  const known = { puzzle, day, hash: found.hash, grade };
+  if (made.puzzle === 'sokoban') return { ...known, level: made.level, optimum: made.pushes };
+  return { ...known, level: await writeText(puzzle, 'bars', [found.draft]) };
 }
 
 /** `tell` is called with the number of tries so far. */
@@ -108,9 +95,7 @@ export async function dailyCollection(id: string): Promise<Collection | undefine
   const parts = parseDailyId(id);
   if (!parts) return undefined;
   const { puzzle, day } = parts;
-  if (!saved.peek().dailies.some((each) => each.puzzle === puzzle && each.day === day)) {
-    notifyOn(puzzle)({ tone: 'calm', lead: dailyTexts.generating(1) });
-  }
+  if (!dailyEntry(puzzle, day)) notifyOn(puzzle)(dailyTexts.generating(1));
   const made = await makeDaily(puzzle, day, () => {}).level;
   return made && { id, title: dailyTexts.collection, puzzle, origin: 'daily', levels: [made.level] };
 }

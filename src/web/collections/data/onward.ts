@@ -5,6 +5,7 @@
 import type { PuzzleId } from '../../../base/puzzle.js';
 import type { Notice } from '../../app/notice.js';
 import { go } from '../../route.js';
+import { levelRoute, pageRoute } from '../../routes.js';
 import { openSlots } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
 import { fileTitle } from './collections.js';
@@ -26,17 +27,15 @@ export const offer: { hash?: string; next?: Onward } = {};
 /** `next`: the label for the next level of the same collection. */
 export function onward(puzzle: PuzzleId, { collection }: Placed, next: string): Onward {
   if (offer.next && offer.hash === openSlots.get(puzzle)?.hash) return offer.next;
-  const open = (id: string, index: number) => () =>
-    go({ page: puzzle, target: { kind: 'collection', collection: id, index } });
+  const open = (id: string, index: number) => () => go(levelRoute(puzzle, id, index));
   if (collection && collection.index + 1 < collection.count)
     return { word: next, act: open(collection.id, collection.index + 1) };
-  if (collection?.id.startsWith('daily-'))
-    return { word: playTexts.pages.daily, act: () => go({ page: 'daily', target: { kind: 'none' } }) };
+  if (collection?.id.startsWith('daily-')) return { word: playTexts.pages.daily, act: () => go(pageRoute('daily')) };
   const files = SHIPPED_FILES.filter((file) => file.puzzle === puzzle);
   const after = files[files.findIndex(({ id }) => id === collection?.id) + 1];
   return collection && after && after !== files[0]
     ? { word: playTexts.play.nextCollection(fileTitle(after.id)), act: open(after.id, 0) }
-    : { word: playTexts.links.choose, act: () => go({ page: 'levels', target: { kind: 'none' } }) };
+    : { word: playTexts.links.choose, act: () => go(pageRoute('levels')) };
 }
 
 interface NeighborWords {

@@ -88,7 +88,7 @@ export function DrawingsPanel() {
       <DraftsPanel
         {...SOKOBAN}
         openId={openLevelDrawing.id.value}
-        picture={(draft) => <LevelPicture collection={SOKOBAN} level={{ draft: { rows: textRows(draft) } }} />}
+        picture={(draft) => <LevelPicture {...SOKOBAN} draft={{ rows: textRows(draft) }} />}
         onOpen={open}
         onDuplicate={duplicate}
         onVersion={saveVersion}

@@ -73,7 +73,7 @@ export function PuzzleDraftsPanel() {
         openId={openPuzzleDrawing.id.value}
         picture={(draft) => {
           const sheet = savedSheet(draft);
-          return sheet ? <LevelPicture collection={FUTOSHIKI} level={{ draft: sheet }} /> : null;
+          return sheet ? <LevelPicture {...FUTOSHIKI} draft={sheet} /> : null;
         }}
         onOpen={open}
         onDuplicate={duplicatePuzzle}

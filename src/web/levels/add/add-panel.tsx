@@ -7,12 +7,14 @@ import type { LevelFound, TextRead } from '../../../jobs/web/index.js';
 import { chooseFiles } from '../../app/files.js';
 import { notifyLevels } from '../../app/notice.js';
 import { CheckIcon } from '../../check-icons.js';
+import { TextField } from '../../choices.js';
 import { MAX_COLLECTION_LEVELS } from '../../collections/data/collection.js';
 import { Button } from '../../controls.js';
 import { Icon, WarningIcon } from '../../icons.js';
 import { mebibytes } from '../../language.js';
 import { FILE } from '../../more-icons.js';
 import { go } from '../../route.js';
+import { levelRoute } from '../../routes.js';
 import { areSavedData } from '../../settings/import-files.js';
 import { levelsTexts } from '../../texts/levels.js';
 import {
@@ -26,7 +28,7 @@ import {
   suggestedTitle,
   validCount,
 } from './adding.js';
-import { errorSentence, LevelTextField, MarkedText, showError } from './level-text-field.js';
+import { errorSentence, LevelTextField, MarkedText, readErrors, showError } from './level-text-field.js';
 import { addable, addFiles, collectionName, type OfferedFile, offered, offerFiles } from './several.js';
 
 // The files to be added, each with what was found in it: how many levels, as which collection, and its errors.
@@ -34,9 +36,7 @@ import { addable, addFiles, collectionName, type OfferedFile, offered, offerFile
 const MAX_ERRORS = 3;
 
 function Errors({ read }: OfferedFile) {
-  const errors = [read?.error, ...(read?.levels ?? []).map(({ error }) => error)].filter(
-    (error) => error !== undefined,
-  );
+  const errors = readErrors(read);
   const more = Math.max((read?.count ?? 0) - (read?.sound ?? 0), errors.length) - MAX_ERRORS;
   return (
     <>
@@ -76,38 +76,21 @@ function FileRow({ file }: { readonly file: OfferedFile }) {
   );
 }
 
+/** Shows a collection that was added. */
+function open(id: string, added: string): void {
+  notifyLevels(added);
+  go(levelRoute('levels', id));
+}
+
 function addSeveral(): void {
   const levels = addable.peek().reduce((sum, { read }) => sum + validCount(read), 0);
   const ids = addFiles();
-  const [first] = ids;
-  if (first === undefined) return;
-  notifyLevels({ tone: 'calm', lead: levelsTexts.add.filesAdded(ids.length, levels) });
-  go({ page: 'levels', target: { kind: 'collection', collection: first, index: 0 } });
-}
-
-function SeveralFiles() {
-  return (
-    <ul class="verdicts" aria-label={levelsTexts.add.files}>
-      {offered.value.map((file, index) => (
-        <FileRow key={index} file={file} />
-      ))}
-    </ul>
-  );
-}
-
-function AddFilesButton() {
-  const { length } = addable.value;
-  return length === 0 ? null : (
-    <Button variant="main" onClick={addSeveral}>
-      {levelsTexts.add.addFiles(length)}
-    </Button>
-  );
+  if (ids[0] !== undefined) open(ids[0], levelsTexts.add.filesAdded(ids.length, levels));
 }
 
 const MAX_LISTED = 8;
 
 const foundTitle = ({ number, title = levelsTexts.add.untitled(number) }: LevelFound): string => title;
-const CopyIcon = () => <Icon name="copy" />;
 
 function levelMessage(level: LevelFound): string {
   const { draft } = level;
@@ -117,12 +100,11 @@ function levelMessage(level: LevelFound): string {
   return levelsTexts.add.valid(title, [...rows.join('')].filter((letter) => '$*'.includes(letter)).length);
 }
 
+/** Shows an error in the text; undefined if the text isn't shown. */
+type ShowError = ((error: TextError) => void) | undefined;
+
 /** An error in the text; a click moves the caret to it if the text is shown. */
-function ErrorRow(props: {
-  readonly words: string;
-  readonly error: TextError;
-  readonly show?: (error: TextError) => void;
-}) {
+function ErrorRow(props: { readonly words: string; readonly error: TextError; readonly show: ShowError }) {
   const { words, error, show } = props;
   return (
     <li>
@@ -151,13 +133,12 @@ function ValidRow({ level }: { readonly level: LevelFound }) {
   );
 }
 
-function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (error: TextError) => void }) {
+function Verdicts({ read, show }: { readonly read: TextRead; readonly show: ShowError }) {
   // Errors first: they need attention.
   const levels = [...read.levels].sort((a, b) => Number(b.error !== undefined) - Number(a.error !== undefined));
-  const showing = show ? { show } : {};
   return (
     <ul class="verdicts" id="add-verdicts">
-      {read.error && <ErrorRow words="" error={read.error} {...showing} />}
+      {read.error && <ErrorRow words="" error={read.error} show={show} />}
       {levels
         .slice(0, MAX_LISTED)
         .map((level) =>
@@ -166,7 +147,7 @@ function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (er
               key={level.number}
               words={levelsTexts.add.error(foundTitle(level))}
               error={level.error}
-              {...showing}
+              show={show}
             />
           ) : (
             <ValidRow key={level.number} level={level} />
@@ -186,27 +167,23 @@ function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (er
 function Duplicates() {
   const found = duplicates.value;
   if (!found) return null;
+  const lines = [
+    ...(found.within > 0 ? [levelsTexts.add.twice(found.within)] : []),
+    ...found.elsewhere.slice(0, MAX_LISTED).map(({ title, count }) => levelsTexts.add.alreadyIn(count, title)),
+  ];
   return (
     <ul class="verdicts duplicates">
-      {found.within > 0 && (
-        <li>
-          <CopyIcon />
-          <span>{levelsTexts.add.twice(found.within)}</span>
-        </li>
-      )}
-      {found.elsewhere.slice(0, MAX_LISTED).map(({ title, count }) => (
-        <li key={title}>
-          <CopyIcon />
-          <span>{levelsTexts.add.alreadyIn(count, title)}</span>
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="copy" />
+          <span>{line}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-async function open(): Promise<void> {
-  await offerFiles(await chooseFiles('.txt,.xsb,.sok,.slc,.rle,.in,text/plain'));
-}
+const choose = async (): Promise<void> => offerFiles(await chooseFiles('.txt,.xsb,.sok,.slc,.rle,.in,text/plain'));
 
 function clear(): void {
   offered.value = [];
@@ -216,9 +193,7 @@ function clear(): void {
 function add(): void {
   const count = validCount(adding.value.read);
   const id = addText();
-  if (!id) return;
-  notifyLevels({ tone: 'calm', lead: levelsTexts.add.added(count) });
-  go({ page: 'levels', target: { kind: 'collection', collection: id, index: 0 } });
+  if (id) open(id, levelsTexts.add.added(count));
 }
 
 /** A long paste never reaches the field: laying it out would block the page. */
@@ -254,21 +229,16 @@ function useDrop() {
   };
 }
 
-const readErrors = (read: TextRead | undefined): readonly TextError[] =>
-  read ? [read.error, ...read.levels.map((level) => level.error)].filter((error) => error !== undefined) : [];
-
 function NameField() {
   const { read, title } = adding.value;
   if (validCount(read) === 0) return null;
   return (
-    <label class="field">
-      {levelsTexts.add.name}
-      <input
-        value={title ?? suggestedTitle(adding.value)}
-        maxLength={200}
-        onInput={(event) => nameText(event.currentTarget.value)}
-      />
-    </label>
+    <TextField
+      label={levelsTexts.add.name}
+      value={title ?? suggestedTitle(adding.value)}
+      maxLength={200}
+      onText={nameText}
+    />
   );
 }
 
@@ -287,7 +257,11 @@ export function AddPanel() {
         {levelsTexts.add.heading} <span class="quiet">{over ? levelsTexts.add.drop : levelsTexts.add.about}</span>
       </h2>
       {isSeveral ? (
-        <SeveralFiles />
+        <ul class="verdicts" aria-label={levelsTexts.add.files}>
+          {offered.value.map((file, index) => (
+            <FileRow key={index} file={file} />
+          ))}
+        </ul>
       ) : isLong ? (
         <p>{levelsTexts.add.large(name ?? levelsTexts.add.pasted, mebibytes(text.length))}</p>
       ) : (
@@ -303,17 +277,21 @@ export function AddPanel() {
       {failed && <p>{failed}</p>}
       {read && isTooLong(read) && <p>{levelsTexts.add.tooLong(read.count, MAX_COLLECTION_LEVELS)}</p>}
       {text.trim() !== '' && !read && !failed && <p class="quiet">{levelsTexts.add.reading}</p>}
-      {read && <Verdicts read={read} {...(isLong ? {} : { show })} />}
+      {read && <Verdicts read={read} show={isLong ? undefined : show} />}
       <Duplicates />
       <NameField />
       <div class="row">
-        <AddFilesButton />
+        {addable.value.length > 0 && (
+          <Button variant="main" onClick={addSeveral}>
+            {levelsTexts.add.addFiles(addable.value.length)}
+          </Button>
+        )}
         {valid > 0 && (
           <Button variant="main" onClick={add}>
             {isBad ? levelsTexts.add.addValid(valid) : levelsTexts.add.addAll(valid)}
           </Button>
         )}
-        <Button icon={FILE} onClick={() => void open()}>
+        <Button icon={FILE} onClick={() => void choose()}>
           {levelsTexts.add.open}
         </Button>
         {(isSeveral || text !== '') && (

@@ -29,8 +29,11 @@ function BadLine({ excerpt, error }: { readonly excerpt: Excerpt; readonly error
   );
 }
 
+export const readErrors = (read: TextRead | undefined): readonly TextError[] =>
+  read ? [read.error, ...read.levels.map((level) => level.error)].filter((error) => error !== undefined) : [];
+
 export function MarkedText({ read }: { readonly read: TextRead }) {
-  const errors = [read.error, ...read.levels.map((level) => level.error)].filter((error) => error !== undefined);
+  const errors = readErrors(read);
   const byLine = new Map(errors.map((error) => [error.line, error]));
   const shown = read.excerpts.filter(({ line }) => byLine.has(line)).length;
   return (

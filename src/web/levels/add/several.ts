@@ -2,6 +2,7 @@
 // one after the other; a newer choice ends the reading.
 
 import { computed, signal } from '@preact/signals';
+import { defined } from '../../../base/defined.js';
 import type { TextRead } from '../../../jobs/web/index.js';
 import { readFile } from '../../app/files.js';
 import { MAX_COLLECTION_LEVELS } from '../../collections/data/collection.js';
@@ -33,12 +34,8 @@ async function readOne(file: File): Promise<OfferedFile> {
   if (refused) return { name, text: '', failed: refused };
   if (text.trim() === '') return { name, text: '', failed: levelsTexts.add.emptyFile };
   const read = await (await workers()).readText(text, MAX_REPORTED, name);
-  return {
-    name,
-    text,
-    read,
-    ...(isTooLong(read) && { failed: levelsTexts.add.tooLong(read.count, MAX_COLLECTION_LEVELS) }),
-  };
+  const failed = isTooLong(read) ? levelsTexts.add.tooLong(read.count, MAX_COLLECTION_LEVELS) : undefined;
+  return { name, text, read, ...defined({ failed }) };
 }
 
 /** One file is shown as text, where its errors can be corrected. */

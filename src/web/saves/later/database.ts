@@ -9,31 +9,17 @@ import {
   type LevelRecord,
   makeSavedData,
   NOTHING_SAVED,
-  type SavedAttempt,
-  type SavedCollection,
-  type SavedDaily,
   type SavedData,
-  type SavedDraft,
   type SavedGame,
-  type SavedGrade,
   type SavedList,
-  type Setting,
 } from '../../../play/index.js';
 import { LISTS, savedEntryKey } from '../lists.js';
 
 export { checkEntries, makeSavedData };
 
-interface Stores {
-  readonly games: SavedGame;
-  readonly records: LevelRecord;
-  readonly settings: Setting;
-  readonly collections: SavedCollection;
-  readonly grades: SavedGrade;
-  readonly dailies: SavedDaily;
-  readonly attempts: SavedAttempt;
-  readonly drafts: SavedDraft;
+type Stores = { readonly [L in SavedList]: SavedData[L][number] } & {
   readonly aside: { readonly list: string; readonly key: string; readonly entry: unknown };
-}
+};
 type StoreName = keyof Stores;
 
 /** The answer to a request. */
@@ -45,42 +31,31 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** A store in a transaction. The transaction ends when a task passes without a request. */
-class OpenStore<Entry> {
-  readonly #store: IDBObjectStore;
-  constructor(store: IDBObjectStore) {
-    this.#store = store;
-  }
-  readonly get = (key: string): Promise<Entry | undefined> => answered(this.#store.get(key));
-  readonly put = (entry: Entry, key: string): Promise<unknown> => answered(this.#store.put(entry, key));
-  readonly add = (entry: Entry): Promise<unknown> => answered(this.#store.add(entry));
-  readonly delete = (key: string): Promise<unknown> => answered(this.#store.delete(key));
-  readonly clear = (): Promise<unknown> => answered(this.#store.clear());
-}
+const openStore = <Entry>(store: IDBObjectStore) => ({
+  get: (key: string): Promise<Entry | undefined> => answered(store.get(key)),
+  put: (entry: Entry, key: string): Promise<unknown> => answered(store.put(entry, key)),
+  add: (entry: Entry): Promise<unknown> => answered(store.add(entry)),
+  delete: (key: string): Promise<unknown> => answered(store.delete(key)),
+  clear: (): Promise<unknown> => answered(store.clear()),
+});
 
 /** Changes of one or several stores, all or none. */
-class Change<Name extends StoreName> {
-  readonly #transaction: IDBTransaction;
-  /** Settles when everything is written, or nothing. */
-  readonly done: Promise<void>;
-  constructor(transaction: IDBTransaction) {
-    this.#transaction = transaction;
-    this.done = new Promise((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('the change was aborted'));
-    });
-    // A request that fails is reported by its own promise, too.
-    this.done.catch(() => {});
-  }
-  objectStore<N extends Name>(name: N): OpenStore<Stores[N]> {
-    return new OpenStore(this.#transaction.objectStore(name));
-  }
-  /** The store of a transaction that has one. */
-  get store(): OpenStore<Stores[Name]> {
-    return new OpenStore(this.#transaction.objectStore(this.#transaction.objectStoreNames[0] as string));
-  }
-  commit(): void {
-    this.#transaction.commit();
-  }
+function openChange<Name extends StoreName>(transaction: IDBTransaction) {
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('the change was aborted'));
+  });
+  // A request that fails is reported by its own promise, too.
+  done.catch(() => {});
+  const objectStore = <N extends Name>(name: N) => openStore<Stores[N]>(transaction.objectStore(name));
+  return {
+    /** Settles when everything is written, or nothing. */
+    done,
+    objectStore,
+    /** The store of a transaction that has one. */
+    store: objectStore(transaction.objectStoreNames[0] as Name),
+    commit: () => transaction.commit(),
+  };
 }
 
 export class Database {
@@ -91,8 +66,8 @@ export class Database {
   readonly #store = (name: StoreName): IDBObjectStore => this.#database.transaction(name).objectStore(name);
   readonly getAll = <N extends StoreName>(name: N): Promise<Stores[N][]> => answered(this.#store(name).getAll());
   readonly getAllKeys = (name: StoreName): Promise<IDBValidKey[]> => answered(this.#store(name).getAllKeys());
-  transaction<N extends StoreName>(names: N | readonly N[]): Change<N> {
-    return new Change(this.#database.transaction(names as string | string[], 'readwrite'));
+  transaction<N extends StoreName>(names: N | readonly N[]) {
+    return openChange<N>(this.#database.transaction(names as string | string[], 'readwrite'));
   }
   async delete(name: StoreName, key: string): Promise<void> {
     const change = this.transaction(name);
@@ -121,14 +96,6 @@ export async function openDatabase(replaced: () => void): Promise<Database> {
   return new Database(database);
 }
 
-/** One list of the database; invalid entries are moved aside and counted. */
-async function loadList<L extends SavedList>(database: Database, list: L): Promise<readonly [SavedData[L], number]> {
-  const [entries, keys] = await Promise.all([database.getAll(list), database.getAllKeys(list)]);
-  const { sound, errors } = checkEntries(list, entries);
-  for (const [index] of errors) await setAside(database, list, keys[index] as string, entries[index]);
-  return [sound, errors.length];
-}
-
 async function setAside(database: Database, list: SavedList, key: string, entry: unknown): Promise<void> {
   const change = database.transaction([list, 'aside']);
   await Promise.all([
@@ -143,9 +110,11 @@ export async function loadAll(database: Database): Promise<{ data: SavedData; as
   const data: { -readonly [L in SavedList]: SavedData[L] } = { ...NOTHING_SAVED };
   let aside = 0;
   const load = async <L extends SavedList>(list: L): Promise<void> => {
-    const [entries, errors] = await loadList(database, list);
-    data[list] = entries;
-    aside += errors;
+    const [entries, keys] = await Promise.all([database.getAll(list), database.getAllKeys(list)]);
+    const { sound, errors } = checkEntries(list, entries);
+    for (const [index] of errors) await setAside(database, list, keys[index] as string, entries[index]);
+    data[list] = sound;
+    aside += errors.length;
   };
   for (const list of LISTS) await load(list);
   return { data, aside };

@@ -10,7 +10,7 @@ import { type ComparedSolutions, compareWithBest } from '../../../session/index.
 import { type Level, replay } from '../../../sokoban/index.js';
 import { Board } from '../../board/board.js';
 import { NO_MARKS } from '../../board/marks.js';
-import { planOfLevel } from '../../board/plan.js';
+import { type Plan, planOfLevel } from '../../board/plan.js';
 import type { BoardPose } from '../../board/pose.js';
 import { Button } from '../../controls.js';
 import { ERASE } from '../../more-icons.js';
@@ -37,22 +37,12 @@ function replayPoses(level: Level, moves: readonly Direction[]): readonly BoardP
 const boardHeight = (height: number): number =>
   innerWidth < 640 ? Math.max(110, (height - 400) / 2) : Math.max(160, height - 400);
 
-function OneBoard(props: { readonly level: Level; readonly pose: BoardPose; readonly name: string }) {
-  const { level, pose, name } = props;
-  const plan = useMemo(() => planOfLevel(level), [level]);
+function OneBoard({ name, ...shown }: { readonly plan: Plan; readonly pose: BoardPose; readonly name: string }) {
+  const looks = { marks: NO_MARKS, largest: 56, heightOf: boardHeight };
   return (
     <section>
       <h3>{name}</h3>
-      <Board
-        plan={plan}
-        pose={pose}
-        marks={NO_MARKS}
-        name={name}
-        picture={name}
-        largest={56}
-        heightOf={boardHeight}
-        isPicture
-      />
+      <Board {...shown} {...looks} name={name} picture={name} isPicture />
     </section>
   );
 }
@@ -83,10 +73,9 @@ function usePlayer(from: number, total: number) {
 
 function Compared({ level, found }: { readonly level: Level; readonly found: ComparedSolutions }) {
   const { mine, other, minePushes, otherPushes, isOptimal, shared, costly } = found;
-  const [minePoses, otherPoses] = useMemo(
-    () => [replayPoses(level, mine), replayPoses(level, other)],
-    [level, mine, other],
-  );
+  const plan = useMemo(() => planOfLevel(level), [level]);
+  const minePoses = useMemo(() => replayPoses(level, mine), [level, mine]);
+  const otherPoses = useMemo(() => replayPoses(level, other), [level, other]);
   const total = Math.max(mine.length, other.length);
   const { at, isPlaying, seek, toggle } = usePlayer(shared, total);
   const words = wonTexts.compare;
@@ -94,9 +83,9 @@ function Compared({ level, found }: { readonly level: Level; readonly found: Com
   return (
     <>
       <div class="compare-boards">
-        <OneBoard level={level} pose={poseAt(minePoses)} name={words.mine(minePushes)} />
+        <OneBoard plan={plan} pose={poseAt(minePoses)} name={words.mine(minePushes)} />
         <OneBoard
-          level={level}
+          plan={plan}
           pose={poseAt(otherPoses)}
           name={isOptimal ? words.minimum(otherPushes) : words.shorter(otherPushes)}
         />

@@ -122,21 +122,16 @@ hintReason.of = (now, { detail }) => {
   return step && hintLine(now, explained.peek(), words, step);
 };
 
-/** The open step of the hint with its idea or reason, in the message under the board. */
-function tellHint(): void {
-  const now = sokobanSession.peek();
-  const hint = now && sokobanHint(now);
-  if (hint && hintReason.of?.(now, hint)) notifyHint(now, hint);
-}
-
 function tell(event: ExplainEvent): void {
   const now = sokobanSession.peek();
   if (event.kind === 'helped') performSokoban({ kind: 'count-hint' });
-  else if (now && event.topic === 'hint') tellHint();
-  else if (now && event.topic === 'push') {
-    const line = judgedPushLine(now, explained.peek(), words) ?? explainTexts.failed;
-    notifySokoban({ tone: 'calm', lead: line });
-  } else if (now && event.topic === 'lost') {
+  else if (!now) return;
+  else if (event.topic === 'push') notifySokoban(judgedPushLine(now, explained.peek(), words) ?? explainTexts.failed);
+  else if (event.topic === 'hint') {
+    // The open step of the hint with its idea or reason, in the message under the board.
+    const hint = sokobanHint(now);
+    if (hint && hintReason.of?.(now, hint)) notifyHint(now, hint);
+  } else if (event.topic === 'lost') {
     const reason = lostReason(now, explained.peek(), words);
     if (reason) notifySokoban({ tone: 'ink', lead: explainTexts.lost(reason), strong: true });
   }
@@ -179,11 +174,9 @@ function WhyNot() {
   const cells = [...new Set(pushes.map(({ cell }) => cell))].filter(
     (cell) => selectedBox === undefined || cell === selectedBox,
   );
-  const isNow = (cell: number, direction: string): boolean =>
-    state.asked?.cell === cell &&
-    state.asked.direction === direction &&
-    (isAwaited(now, state, 'push') || answer !== undefined);
   const answer = judgedPushLine(now, state, words);
+  const isPending = isAwaited(now, state, 'push');
+  const asked = isPending || answer !== undefined ? state.asked : undefined;
   return (
     <>
       <p class="quiet">{explainTexts.choose}</p>
@@ -196,7 +189,7 @@ function WhyNot() {
                 key={direction}
                 icon={ARROW_ICONS[direction]}
                 name={explainTexts.push(letters.get(cell) ?? '', direction)}
-                pressed={isNow(cell, direction)}
+                pressed={asked?.cell === cell && asked.direction === direction}
                 disabled={!pushes.some((push) => push.cell === cell && push.direction === direction)}
                 onClick={() => explain({ kind: 'ask-push', cell, direction })}
               />
@@ -205,7 +198,7 @@ function WhyNot() {
         ))}
       </div>
       {cells.length === 0 && <p>{explainTexts.noPush}</p>}
-      {isAwaited(now, state, 'push') && <p class="quiet">{explainTexts.searching}</p>}
+      {isPending && <p class="quiet">{explainTexts.searching}</p>}
       {answer && <p class="answer">{answer}</p>}
     </>
   );
@@ -249,17 +242,18 @@ export function ExplainPanel({ isSolved }: { readonly isSolved: boolean }) {
   );
 }
 
+const Because = ({ line }: { readonly line: string | undefined }) => (line ? <p class="because">{line}</p> : null);
+
 /** What the hint adds at a step. */
 export function HintReason({ step }: { readonly step: 1 | 2 | 3 }) {
   const now = sokobanSession.value;
-  const line = now && hintLine(now, explained.value, words, step);
-  return line ? <p class="because">{line}</p> : null;
+  return <Because line={now && hintLine(now, explained.value, words, step)} />;
 }
 
 export function LostReason() {
   const now = sokobanSession.value;
   const reason = now && lostReason(now, explained.value, words);
-  return reason ? <p class="because">{explainTexts.lost(reason)}</p> : null;
+  return <Because line={reason && explainTexts.lost(reason)} />;
 }
 
 /** Under the replay bar: the run that is played. */

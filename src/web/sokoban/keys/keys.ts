@@ -5,32 +5,6 @@ import { SNAPSHOT_SLOTS } from '../../../play/index.js';
 import type { SokobanCommand } from '../../../session/index.js';
 import { ARROWS, type KeyStroke, keyLetter } from '../../app/key-stroke.js';
 
-const PAGE_KEYS = [
-  'next',
-  'previous',
-  'hint',
-  'why-not',
-  'dead',
-  'warn',
-  'bound',
-  'box',
-  'ghosts',
-  'play',
-  'faster',
-  'slower',
-  'zoom-in',
-  'zoom-out',
-  'fit',
-  'find',
-  'pan-up',
-  'pan-right',
-  'pan-down',
-  'pan-left',
-  'finish',
-] as const;
-/** Actions of the page rather than of the session. */
-export type PageKey = (typeof PAGE_KEYS)[number];
-
 const LETTERS: Readonly<Record<string, Direction>> = {
   w: 'up',
   d: 'right',
@@ -52,7 +26,7 @@ const COMMANDS: Readonly<Record<string, SokobanCommand>> = {
 /** By a whole action or by a single move: see `unitOf`. */
 const STEPS: Readonly<Record<string, 'undo' | 'redo'>> = { u: 'undo', z: 'undo', Backspace: 'undo', y: 'redo' };
 
-const PAGE: Readonly<Record<string, PageKey>> = {
+const PAGE = {
   n: 'next',
   PageDown: 'next',
   p: 'previous',
@@ -72,7 +46,10 @@ const PAGE: Readonly<Record<string, PageKey>> = {
   f: 'fit',
   v: 'find',
   Enter: 'finish',
-};
+} as const;
+
+/** Actions of the page rather than of the session. */
+export type PageKey = (typeof PAGE)[keyof typeof PAGE] | 'ghosts' | `pan-${Direction}`;
 
 type KeyMeaning = { readonly command: SokobanCommand } | { readonly page: PageKey };
 
@@ -104,7 +81,7 @@ export function keyMeaning(stroke: KeyStroke, undoBy: UndoUnit = 'action'): KeyM
   if (step) return { command: { kind: step, unit: undoUnit(undoBy, shiftKey) } };
   const command = COMMANDS[name];
   if (command) return { command };
-  const page = PAGE[name];
+  const page = (PAGE as Readonly<Record<string, PageKey | undefined>>)[name];
   return page && { page: page === 'box' && shiftKey ? 'ghosts' : page };
 }
 

@@ -2,24 +2,38 @@
 // itself, so that the entry chunk stays small.
 
 import { sokobanInPlay } from '../../../session/index.js';
-import { type Draft, type LevelError, levelHash, validateLevel } from '../../../sokoban/index.js';
+import { type Draft, levelHash, parseLurd, validateLevel } from '../../../sokoban/index.js';
+import type { Asked, Opening } from '../../play/follow-games.js';
+import type { Origin } from '../../play/play-state.js';
 import { setting } from '../../saves/saves.js';
 import { PAGE_BYTES } from '../../workers.js';
-import type { ReadLevel } from '../state/state.js';
+import { openLevel } from '../state/state.js';
 
 export { parseLurd } from '../../../sokoban/index.js';
 export { PlayArea } from './play.js';
 
 const LIMITS = { bytes: PAGE_BYTES };
 
-/** The level of a draft, or why it is not valid. */
-export function readLevel(draft: Draft): ReadLevel | { readonly error: LevelError } {
+/** Validating and drawing the largest boards take tens of milliseconds each, so they run in separate tasks. */
+export const pauseTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Opens the level of a draft, with the moves of a link, if there are any. */
+export async function openDraft(
+  draft: Draft,
+  origin: Origin,
+  { isAgain, isWanted }: Asked,
+  moves: string,
+): Promise<Opening> {
   const read = validateLevel(draft);
-  if (!read.ok) return read;
+  await pauseTask();
+  if (!isWanted()) return 'left';
+  if (!read.ok) return { error: (await import('../../said.js')).said(read.error) };
   const play = sokobanInPlay(
     read.value,
     () => setting('warn'),
     () => LIMITS,
   );
-  return { draft, hash: levelHash(read.value), play };
+  const level = { draft, hash: levelHash(read.value), play };
+  const isOpened = await openLevel(level, origin, isWanted, { moves: moves ? parseLurd(moves) : undefined, isAgain });
+  return isOpened ? 'opened' : 'left';
 }

@@ -5,26 +5,21 @@ import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { defined } from '../../../base/defined.js';
 import type { Direction } from '../../../base/grid.js';
-import {
-  boxTargets,
-  currentPose,
-  type Pose,
-  type SokobanSession,
-  sokobanHint,
-  sokobanPosition,
-} from '../../../session/index.js';
+import { boxTargets, currentPose, type SokobanSession, sokobanHint, sokobanPosition } from '../../../session/index.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
-import { notifySokoban } from '../../app/notice.js';
+import { notifyNotLoaded } from '../../app/notice.js';
 import { useShortcuts } from '../../app/shortcuts.js';
 import { StatusMessage } from '../../app/status-message.js';
 import { Board } from '../../board/board.js';
 import type { Marks } from '../../board/marks.js';
 import { planOfLevel } from '../../board/plan.js';
-import { Button, HoldButton } from '../../controls.js';
+import { Button } from '../../controls.js';
 import { formatNumber } from '../../language.js';
 import type { Origin } from '../../play/play-state.js';
+import { UndoButtons } from '../../play/undo-buttons.js';
 import { setting, toggleSetting } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
+import { CountsLine } from '../counts.js';
 import { goByLevels } from '../head.js';
 import { keyMeaning, type PageKey, undoUnit } from '../keys/keys.js';
 import { takeViewKey } from '../keys/view-keys.js';
@@ -37,6 +32,7 @@ import {
   isGameSolved,
   isMarkingDead,
   labels,
+  type OpenLevel,
   performSokoban,
   sokobanGame,
   undoBy,
@@ -99,15 +95,10 @@ function PlayBoard() {
       stop?.();
     };
   }, [hasGhosts]);
-  return open ? <BoardOf session={open.session} path={open.path} pathMillis={open.pathMillis} /> : null;
+  return open ? <BoardOf open={open} /> : null;
 }
 
-function BoardOf(props: {
-  readonly session: SokobanSession;
-  readonly path: readonly Pose[];
-  readonly pathMillis?: number | undefined;
-}) {
-  const { session, path, pathMillis } = props;
+function BoardOf({ open: { session, path, pathMillis } }: { readonly open: OpenLevel }) {
   const { level } = session.game;
   const position = sokobanPosition(session);
   const plan = useMemo(() => planOfLevel(level), [level]);
@@ -134,12 +125,8 @@ function BoardOf(props: {
         performSokoban({ kind: 'select-box', box });
         dragged.value = { box, cell: box };
       },
-      onDragOver: (box: number, cell: number) => {
-        dragged.value = { box, cell };
-      },
-      onDragEnd: () => {
-        dragged.value = undefined;
-      },
+      onDragOver: (box: number, cell: number) => (dragged.value = { box, cell }),
+      onDragEnd: () => (dragged.value = undefined),
       onDrop: (box: number, cell: number) => performSokoban({ kind: 'push-to', box, cell }),
       onSwipe: (direction: Direction) => performSokoban({ kind: 'move', direction }),
     }),
@@ -169,35 +156,19 @@ const afterLevel = () => import('../panels/later/after-level.js');
 
 // The tools under the board.
 
-const canUndo = (): boolean => (sokobanGame.value?.at ?? 0) > 0;
-const canRedo = (): boolean => (sokobanGame.value?.at ?? 0) < (sokobanGame.value?.entries.length ?? 0);
-
-function step(kind: 'undo' | 'redo', more: () => boolean, isShifted: boolean): boolean {
+/** Returns whether there is more to undo or redo. */
+function step(kind: 'undo' | 'redo', isShifted: boolean): boolean {
   pause();
   performSokoban({ kind, unit: undoUnit(undoBy.peek(), isShifted) });
-  return more();
+  const { at, entries } = sokobanGame.value ?? { at: 0, entries: [] };
+  return kind === 'undo' ? at > 0 : at < entries.length;
 }
 
 function Tools() {
   const playWords = playTexts.play;
   return (
     <div class="tools">
-      <HoldButton
-        icon="undo"
-        keyCap="u"
-        disabled={!canUndo()}
-        onPress={(isShifted) => step('undo', canUndo, isShifted)}
-      >
-        {playWords.undo}
-      </HoldButton>
-      <HoldButton
-        icon="redo"
-        keyCap="y"
-        disabled={!canRedo()}
-        onPress={(isShifted) => step('redo', canRedo, isShifted)}
-      >
-        {playWords.redo}
-      </HoldButton>
+      <UndoButtons game={sokobanGame.value} undo={playWords.undo} redo={playWords.redo} step={step} />
       <Button icon="restart" keyCap="r" onClick={() => performSokoban({ kind: 'restart' })}>
         {playWords.restart}
       </Button>
@@ -218,13 +189,6 @@ function Tools() {
 
 // What the keys of the page do: commands go to the session, the rest to the page.
 
-function openNext(): void {
-  import('../won.js').then(
-    ({ nextActions }) => nextActions().onward.act(),
-    () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
-  );
-}
-
 /** An action that returns false didn't use the key. */
 const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown>>> = {
   next: (origin) => goByLevels(origin, 1),
@@ -240,7 +204,8 @@ const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown
   faster: () => changeSpeed(1),
   slower: () => changeSpeed(-1),
   // After a win, Enter opens the next level.
-  finish: () => isGameSolved.peek() && openNext(),
+  finish: () =>
+    isGameSolved.peek() && import('../won.js').then(({ openNextLevel }) => openNextLevel(), notifyNotLoaded),
 };
 
 /** True if the key was used. */
@@ -262,23 +227,20 @@ function takeKey(event: KeyboardEvent): boolean {
 
 const ZOOM = lazyPart(async () => (await afterLevel()).PhoneZoom);
 
-function CountsLine() {
-  const countsWords = playTexts.counts;
-  const counted = counts.value;
-  if (!counted) return null;
+function PlayCounts() {
+  if (!counts.value) return null;
+  const { moves, pushes, boxesOnGoals, boxes } = counts.value;
+  const { movesWord, pushesWord, onGoalWord } = playTexts.counts;
   return (
-    <div class="phone counts-line num">
-      <span>
-        <b>{formatNumber(counted.moves)}</b> {countsWords.movesWord(counted.moves)}
-      </span>
-      <span>
-        <b>{formatNumber(counted.pushes)}</b> {countsWords.pushesWord(counted.pushes)}
-      </span>
-      <span>
-        <b>{counted.boxesOnGoals}</b> {countsWords.onGoalWord(counted.boxes)}
-      </span>
+    <CountsLine
+      counts={[
+        [formatNumber(moves), movesWord(moves)],
+        [formatNumber(pushes), pushesWord(pushes)],
+        [boxesOnGoals, onGoalWord(boxes)],
+      ]}
+    >
       <Lazy part={ZOOM} />
-    </div>
+    </CountsLine>
   );
 }
 
@@ -297,7 +259,7 @@ export function PlayArea() {
   useEffect(() => pause, []);
   return (
     <>
-      <CountsLine />
+      <PlayCounts />
       <PlayBoard />
       <StatusMessage />
       {setting('arrows') && <Lazy part={ARROWS} props={{ move: movePlayer }} />}

@@ -2,10 +2,11 @@
 
 import { sokobanMovesText, sokobanPosition } from '../../../session/index.js';
 import { showPosition } from '../../../sokoban/index.js';
-import { copyText } from '../../app/clipboard.js';
+import { copyAndTell } from '../../app/clipboard.js';
 import { fileName, saveFile } from '../../app/files.js';
 import { notifySokoban } from '../../app/notice.js';
 import { go } from '../../route.js';
+import { linkRoute } from '../../routes.js';
 import { whyNotWritten } from '../../said.js';
 import { makeLevelLink } from '../../share/level-link.js';
 import { levelText } from '../../share/level-text.js';
@@ -22,14 +23,12 @@ export function drawFromHere(): void {
   const { draft, session, origin } = open;
   const rows = showPosition(session.game.level, sokobanPosition(session));
   const title = draft.title ?? origin.title;
-  go({ page: 'editor', target: { kind: 'link', query: makeLevelLink({ ...draft, rows, title }) } });
+  go(linkRoute('editor', makeLevelLink({ ...draft, rows, title })));
 }
 
 export async function copyLevel(): Promise<void> {
   const open = currentLevel.value;
-  if (!open) return;
-  const done = await copyText(levelText(open.draft));
-  notifySokoban({ tone: 'calm', lead: done ? sideTexts.export.levelCopied : filesTexts.notCopied });
+  if (open) await copyAndTell(levelText(open.draft), notifySokoban, sideTexts.export.levelCopied, filesTexts.notCopied);
 }
 
 /** The best solutions, and the moves so far as a snapshot. */

@@ -7,7 +7,8 @@ import { fileName, saveBytes } from '../../app/files.js';
 import { notifySokoban } from '../../app/notice.js';
 import { Button } from '../../controls.js';
 import { FILE } from '../../more-icons.js';
-import { makeRoute } from '../../routes.js';
+import { fullAddress } from '../../route.js';
+import { linkRoute } from '../../routes.js';
 import { makeLevelLink } from '../../share/level-link.js';
 import { shareTexts } from '../../texts/share.js';
 import { currentLevel, isGameSolved, levelRecord } from '../state/state.js';
@@ -25,7 +26,7 @@ function levelAddress(): string {
   const open = currentLevel.value;
   if (!open) return location.href;
   const query = makeLevelLink(open.draft);
-  return `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
+  return fullAddress(linkRoute('sokoban', query));
 }
 
 /** The board as it is now. */
@@ -109,6 +110,13 @@ function QrCode() {
   );
 }
 
+const FILES = [
+  [shareTexts.picture('SVG'), savePicture],
+  [shareTexts.picture('PNG'), savePng],
+  [shareTexts.animation('SVG'), () => saveAnimation('svg')],
+  [shareTexts.animation('GIF'), () => saveAnimation('gif')],
+] as const;
+
 export function SharePanel() {
   if (!currentLevel.value) return null;
   const share = (): void => {
@@ -118,18 +126,11 @@ export function SharePanel() {
   return (
     <>
       <div class="row">
-        <Button icon={FILE} onClick={() => void savePicture()}>
-          {shareTexts.picture('SVG')}
-        </Button>
-        <Button icon={FILE} onClick={() => void savePng()}>
-          {shareTexts.picture('PNG')}
-        </Button>
-        <Button icon={FILE} onClick={() => void saveAnimation('svg')}>
-          {shareTexts.animation('SVG')}
-        </Button>
-        <Button icon={FILE} onClick={() => void saveAnimation('gif')}>
-          {shareTexts.animation('GIF')}
-        </Button>
+        {FILES.map(([word, save]) => (
+          <Button key={word} icon={FILE} onClick={() => void save()}>
+            {word}
+          </Button>
+        ))}
         {'share' in navigator && (
           <Button icon="link" onClick={share}>
             {shareTexts.share}

@@ -12,9 +12,9 @@ import type { SolverRow } from '../../../jobs/web/index.js';
 import { solverNamed } from '../../../languages/names.js';
 import { sokobanMovesText, sokobanPosition } from '../../../session/index.js';
 import { type Level, type Position, parseLurd, showPosition } from '../../../sokoban/index.js';
-import { copyText } from '../../app/clipboard.js';
+import { copyAndTell } from '../../app/clipboard.js';
 import { saveBytes } from '../../app/files.js';
-import { notifySokoban, speak } from '../../app/notice.js';
+import { notifyNotLoaded, notifySokoban, speak } from '../../app/notice.js';
 import { Choice } from '../../choices.js';
 import { Button } from '../../controls.js';
 import { Seal } from '../../icons.js';
@@ -25,7 +25,6 @@ import { levelText } from '../../share/level-text.js';
 import { isOptimized, isSettled, proofMessage, reportMessage } from '../../solve/report-message.js';
 import { optimizeJob, type SearchState, SolverSearch, sokobanJob } from '../../solve/search.js';
 import { filesTexts } from '../../texts/files.js';
-import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
 import { solveTexts } from '../../texts/solve.js';
 import { workers } from '../../workers.js';
@@ -49,19 +48,12 @@ async function checkProof(state: Signal<ProofState>, level: Level, { moves, ...j
   if (!claim) return;
   state.value = { kind: 'making' };
   const solution = report.verdict === 'solved' ? { solution: String(report.solution) } : {};
-  const { bytes } = job.limits;
-  const task = (await workers()).pageEngine().run({
-    kind: 'certify',
-    puzzle: 'sokoban',
-    level: job.level,
-    format: job.format,
-    ...defined({ moves }),
-    ...claim,
-    ...solution,
-    producer: 'masu in a browser',
-    limits: { millis: MAKE_MILLIS, ...defined({ bytes }) },
-  });
-  const reported = await task.report;
+  const { level: text, format, limits } = job;
+  const searched = { kind: 'certify', puzzle: 'sokoban', level: text, format, ...defined({ moves }) } as const;
+  const producer = 'masu in a browser';
+  const bounds = { millis: MAKE_MILLIS, ...defined({ bytes: limits.bytes }) };
+  const engine = (await workers()).pageEngine();
+  const reported = await engine.run({ ...searched, ...claim, ...solution, producer, limits: bounds }).report;
   const made = reported.ok && reported.value.verdict === 'certified' ? reported.value.certificate.file : undefined;
   const file = made === undefined ? undefined : hexBytes(made);
   const { checkCertificate } = await import('../../../proof/check.js');
@@ -70,6 +62,13 @@ async function checkProof(state: Signal<ProofState>, level: Level, { moves, ...j
   state.value = file && isProven ? { kind: 'checked', file, positions: checked.work } : { kind: 'failed' };
   speak(isProven ? solveTexts.proofChecked(file?.length ?? 0, checked.work) : solveTexts.noProof);
 }
+
+const Proved = ({ words }: { readonly words: string }) => (
+  <p class="proved">
+    <Seal of="" />
+    {words}
+  </p>
+);
 
 /** `level`: as the search saw it, starting at its position. */
 function ProofCheck(props: { readonly report: Report; readonly level: Level; readonly job: Job }) {
@@ -91,10 +90,7 @@ function ProofCheck(props: { readonly report: Report; readonly level: Level; rea
   const save = (): void => saveBytes('proof.sokcert', now.file as Uint8Array<ArrayBuffer>, 'application/octet-stream');
   return (
     <>
-      <p class="proved">
-        <Seal of="" />
-        {solveTexts.proofChecked(now.file.length, now.positions)}
-      </p>
+      <Proved words={solveTexts.proofChecked(now.file.length, now.positions)} />
       <Button onClick={save}>{solveTexts.saveProof}</Button>
     </>
   );
@@ -106,24 +102,17 @@ const STAGES: Readonly<Record<string, string>> = solveTexts.stages;
 
 function ProgressList({ progress, millis }: { readonly progress: Progress; readonly millis: number }) {
   // What counts while optimizing is the best solution so far.
-  const counts: readonly (readonly [string, string])[] = [
-    [solveTexts.expanded, formatNumber(progress.expanded)],
-    [solveTexts.rate, millis < 200 ? '–' : formatNumber((progress.expanded / millis) * 1000)],
-  ];
+  const { expanded, stage, lowerBound, bytes } = progress;
   const best = bestOfStage(progress);
-  const rows: readonly (readonly [string, string])[] = [
-    ...(best
-      ? [
-          [solveTexts.bestMoves, formatNumber(best[0])] as const,
-          [solveTexts.bestPushes, formatNumber(best[1])] as const,
-        ]
-      : progress.expanded === 0 && progress.stage
-        ? [[solveTexts.stage, STAGES[progress.stage] ?? progress.stage] as const]
-        : counts),
-    ...(progress.lowerBound === undefined ? [] : [[solveTexts.bound, formatNumber(progress.lowerBound)] as const]),
-    [solveTexts.memory, mebibytes(progress.bytes)],
-    [solveTexts.time, seconds(millis)],
-  ];
+  const rows: [string, string][] = [];
+  if (best) rows.push([solveTexts.bestMoves, formatNumber(best[0])], [solveTexts.bestPushes, formatNumber(best[1])]);
+  else if (expanded === 0 && stage) rows.push([solveTexts.stage, STAGES[stage] ?? stage]);
+  else {
+    const rate = millis < 200 ? '–' : formatNumber((expanded / millis) * 1000);
+    rows.push([solveTexts.expanded, formatNumber(expanded)], [solveTexts.rate, rate]);
+  }
+  if (lowerBound !== undefined) rows.push([solveTexts.bound, formatNumber(lowerBound)]);
+  rows.push([solveTexts.memory, mebibytes(bytes)], [solveTexts.time, seconds(millis)]);
   return (
     <dl class="figures num">
       {rows.map(([word, value]) => (
@@ -184,22 +173,6 @@ async function startSolving(solver: string, fromStart: boolean): Promise<void> {
   await start(level, fromStart ? level.start : sokobanPosition(open.session), job, fromStart);
 }
 
-function Proof({ report }: { readonly report: Report }) {
-  const proof = proofMessage(report);
-  if (proof === undefined) return null;
-  return (
-    <p class="proved">
-      <Seal of="" />
-      {proof}
-    </p>
-  );
-}
-
-async function copySolution(lurd: string): Promise<void> {
-  const done = await copyText(lurd);
-  notifySokoban({ tone: 'calm', lead: done ? filesTexts.movesCopied : lurd });
-}
-
 /** What was found: a solution, or the best one of a search that ended early. */
 const foundIn = (report: Report) =>
   report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
@@ -222,17 +195,15 @@ export async function optimizeOwn(): Promise<void> {
 /** The player may have moved since: the solution is played from the position that was searched. */
 function playSolution(moves: readonly Direction[], { from, job }: About): void {
   const open = currentLevel.peek();
-  if (open && sokobanPosition(open.session) === from) {
-    showSolution(moves);
-    return;
-  }
   const before = parseLurd(job.moves ?? '');
-  if (before.ok) showSolution(moves, before.value);
+  if (open && sokobanPosition(open.session) === from) showSolution(moves);
+  else if (before.ok) showSolution(moves, before.value);
 }
 
 function Result({ report, mine }: { readonly report: Report; readonly mine: About }) {
   const { fromStart } = mine;
   const message = reportMessage(report, fromStart);
+  const proof = proofMessage(report);
   const found = foundIn(report);
   const moves = movesOfReport(report);
   const isFewest = report.verdict === 'solved' && report.claim === 'optimal' && report.metric === 'moves';
@@ -241,8 +212,8 @@ function Result({ report, mine }: { readonly report: Report; readonly mine: Abou
   };
   return (
     <>
-      <Proof report={report} />
-      {message.rest && proofMessage(report) === undefined && <p class="quiet">{message.rest}</p>}
+      {proof !== undefined && <Proved words={proof} />}
+      {message.rest && proof === undefined && <p class="quiet">{message.rest}</p>}
       <ProofCheck report={report} level={{ ...mine.level, start: mine.from }} job={mine.job} />
       <div class="row">
         {moves && (
@@ -250,7 +221,10 @@ function Result({ report, mine }: { readonly report: Report; readonly mine: Abou
             <Button icon={PLAY_ICON} onClick={() => playSolution(moves, mine)}>
               {solveTexts.play}
             </Button>
-            <Button icon="copy" onClick={() => void copySolution(String(found?.solution))}>
+            <Button
+              icon="copy"
+              onClick={() => void copyAndTell(String(found?.solution), notifySokoban, filesTexts.movesCopied)}
+            >
               {solveTexts.copy}
             </Button>
           </>
@@ -263,14 +237,11 @@ function Result({ report, mine }: { readonly report: Report; readonly mine: Abou
   );
 }
 
-function defaultSolver(): string {
-  return solvers.value.find((row) => row.isDefault)?.id ?? solvers.value[0]?.id ?? '';
-}
-
 /** The solver the player chose, or the default. */
 function chosenSolver(): string {
-  const chosen = setting('solver') || defaultSolver();
-  return solvers.value.some((row) => row.id === chosen) ? chosen : defaultSolver();
+  const rows = solvers.value;
+  const chosen = rows.find(({ id }) => id === setting('solver')) ?? rows.find(({ isDefault }) => isDefault) ?? rows[0];
+  return chosen?.id ?? '';
 }
 
 /** Starts the search that was requested while this part was loading. */
@@ -286,7 +257,7 @@ export function SolverSettings() {
   const chosen = chosenSolver();
   const row = rows.find((each) => each.id === chosen);
   useEffect(() => {
-    loadSolvers().catch(() => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }));
+    loadSolvers().catch(notifyNotLoaded);
   }, []);
   if (rows.length === 0) return null;
   return (
@@ -310,8 +281,6 @@ export function SolverSettings() {
   );
 }
 
-const stop = (): void => search.stop();
-
 /**
  * The message under the board says what was found; the panel adds what is proven, and the buttons. If the panel is far
  * below the board, the message has all of it, and the progress.
@@ -323,7 +292,7 @@ function useStatus(now: SearchState, mine: typeof about.value): void {
     if (now.kind === 'running' && isFar) {
       const best = bestOfStage(now.progress);
       const lead = best ? solveTexts.optimizing(...best) : solveTexts.searching(now.progress.expanded, now.millis);
-      notifySokoban({ tone: 'calm', lead, actions: [{ word: sideTexts.solve.stop, act: stop }] }, '');
+      notifySokoban({ tone: 'calm', lead, actions: [{ word: sideTexts.solve.stop, act: () => search.stop() }] }, '');
     } else if (now.kind === 'done') {
       const { lead, rest } = reportMessage(now.report, mine.fromStart);
       const moves = movesOfReport(now.report);
@@ -345,7 +314,7 @@ export function SolvePanel() {
   const mine = about.value;
   const asked = askedSearch.value;
   useEffect(() => {
-    if (asked) startAsked().catch(() => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }));
+    if (asked) startAsked().catch(notifyNotLoaded);
   }, [asked]);
   useStatus(now, mine);
   return (
@@ -353,7 +322,7 @@ export function SolvePanel() {
       {now.kind === 'running' ? (
         <>
           <ProgressList progress={now.progress} millis={now.millis} />
-          <Button icon={STOP} onClick={stop}>
+          <Button icon={STOP} onClick={() => search.stop()}>
             {sideTexts.solve.stop}
           </Button>
         </>

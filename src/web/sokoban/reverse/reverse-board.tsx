@@ -7,7 +7,6 @@ import {
   actReverse,
   newReverseSession,
   type ReverseCommand,
-  type ReverseCounts,
   type ReverseEvent,
   type ReverseSession,
   reverseCounts,
@@ -23,14 +22,16 @@ import { focusPlay } from '../../board/focus.js';
 import type { Marks } from '../../board/marks.js';
 import { planOfLevel } from '../../board/plan.js';
 import { TextGrid } from '../../board/text-grid.js';
-import { Button, HoldButton } from '../../controls.js';
+import { Button } from '../../controls.js';
 import { formatNumber } from '../../language.js';
 import { PLAY_ICON, PULL } from '../../more-icons.js';
 import { neighborLevel } from '../../play/head.js';
+import { UndoButtons } from '../../play/undo-buttons.js';
 import { setting } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
 import { reverseTexts } from '../../texts/reverse.js';
 import { sideTexts } from '../../texts/side.js';
+import { CountsLine, CountsList } from '../counts.js';
 import { keyMeaning, type PageKey, undoUnit } from '../keys/keys.js';
 import { takeViewKey } from '../keys/view-keys.js';
 import { notifyNoNeighbor } from '../state/messages.js';
@@ -53,21 +54,8 @@ function startReverse(level: Level): void {
   notifySokoban({ tone: 'calm', lead: reverseTexts.start, rest: reverseTexts.startRest });
 }
 
-const leads = (event: ReverseEvent): string | undefined => {
-  switch (event.kind) {
-    case 'pulled':
-      return reverseTexts.pulled[event.direction];
-    case 'undone':
-      return reverseTexts.undone;
-    case 'redone':
-      return reverseTexts.redone;
-    case 'restarted':
-      return reverseTexts.restarted;
-    default:
-      return undefined;
-  }
-};
-
+const { undone, redone, restarted } = reverseTexts;
+const LEADS: Partial<Readonly<Record<ReverseEvent['kind'], string>>> = { undone, redone, restarted };
 const SPOKEN: Partial<Readonly<Record<ReverseEvent['kind'], string>>> = {
   blocked: reverseTexts.blocked,
   'nothing-to-pull': reverseTexts.nothingToPull,
@@ -83,7 +71,7 @@ function playForward(): void {
 }
 
 function report(event: ReverseEvent, now: ReverseSession): void {
-  const lead = leads(event);
+  const lead = event.kind === 'pulled' ? reverseTexts.pulled[event.direction] : LEADS[event.kind];
   const { boxes, boxesAtStart } = reverseCounts(now);
   if (lead) notifySokoban({ tone: 'calm', lead, rest: reverseTexts.left(boxes - boxesAtStart) });
   const spoken = SPOKEN[event.kind];
@@ -174,40 +162,15 @@ export function ReverseCountsPanel() {
   const { moves, pulls, boxes, boxesAtStart } = reverseCounts(played);
   return (
     <section class="panel desktop" aria-label={reverseTexts.countsHeading}>
-      <dl class="counts">
-        <div>
-          <dt>{sideTexts.counts.moves}</dt>
-          <dd>{formatNumber(moves)}</dd>
-        </div>
-        <div>
-          <dt>{reverseTexts.pulls}</dt>
-          <dd>{formatNumber(pulls)}</dd>
-        </div>
-        <div>
-          <dt>{reverseTexts.atStart}</dt>
-          <dd>
-            {boxesAtStart}
-            <small>{sideTexts.counts.of(boxes)}</small>
-          </dd>
-        </div>
-      </dl>
+      <CountsList
+        counts={[
+          [formatNumber(moves), sideTexts.counts.moves],
+          [formatNumber(pulls), reverseTexts.pulls],
+          [boxesAtStart, reverseTexts.atStart],
+        ]}
+        boxes={boxes}
+      />
     </section>
-  );
-}
-
-function ReverseCountsLine({ moves, pulls, boxes, boxesAtStart }: ReverseCounts) {
-  return (
-    <div class="phone counts-line num">
-      <span>
-        <b>{formatNumber(moves)}</b> {playTexts.counts.movesWord(moves)}
-      </span>
-      <span>
-        <b>{formatNumber(pulls)}</b> {reverseTexts.pullsWord(pulls)}
-      </span>
-      <span>
-        <b>{boxesAtStart}</b> {reverseTexts.atStartWord(boxes)}
-      </span>
-    </div>
   );
 }
 
@@ -222,12 +185,16 @@ export function ReverseBoard() {
   const now = reversePose.value;
   const played = reverseSession.value;
   if (!level || !plan || !now || played?.game.level !== level) return null;
-  const counted = reverseCounts(played);
-  const { moves, pulls } = counted;
-  const { at, entries } = played.game;
+  const { moves, pulls, boxes, boxesAtStart } = reverseCounts(played);
   return (
     <>
-      <ReverseCountsLine {...counted} />
+      <CountsLine
+        counts={[
+          [formatNumber(moves), playTexts.counts.movesWord(moves)],
+          [formatNumber(pulls), reverseTexts.pullsWord(pulls)],
+          [boxesAtStart, reverseTexts.atStartWord(boxes)],
+        ]}
+      />
       <p class="quiet about desktop">{reverseTexts.about}</p>
       <Board
         plan={plan}
@@ -246,22 +213,12 @@ export function ReverseBoard() {
       />
       <StatusMessage />
       <div class="tools">
-        <HoldButton
-          icon="undo"
-          keyCap="u"
-          disabled={at === 0}
-          onPress={(isShifted) => performReverse({ kind: 'undo', unit: undoUnit(undoBy.peek(), isShifted) })}
-        >
-          {reverseTexts.undo}
-        </HoldButton>
-        <HoldButton
-          icon="redo"
-          keyCap="y"
-          disabled={at === entries.length}
-          onPress={(isShifted) => performReverse({ kind: 'redo', unit: undoUnit(undoBy.peek(), isShifted) })}
-        >
-          {reverseTexts.redo}
-        </HoldButton>
+        <UndoButtons
+          game={played.game}
+          undo={reverseTexts.undo}
+          redo={reverseTexts.redo}
+          step={(kind, isShifted) => performReverse({ kind, unit: undoUnit(undoBy.peek(), isShifted) })}
+        />
         <Button icon="restart" keyCap="r" onClick={() => void performReverse({ kind: 'restart' })}>
           {reverseTexts.restart}
         </Button>

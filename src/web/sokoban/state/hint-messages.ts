@@ -46,12 +46,10 @@ export function notifyHint(now: SokobanSession, hint: SokobanHint): void {
 }
 
 function notifyHintEvent(event: SokobanEvent, now: SokobanSession): void {
-  const hintWords = sideTexts.hint;
-  if (event.kind === 'hint-requested') notifySokoban({ tone: 'calm', lead: hintWords.searching });
+  if (event.kind === 'hint-requested') notifySokoban(sideTexts.hint.searching);
   else if (event.kind === 'hint-canceled') notifySokoban(undefined, '');
-  else if (event.kind === 'hint-opened') {
-    notifyHint(now, event.hint);
-  } else if (event.kind === 'no-hint') notifyNoHint(event.reason);
+  else if (event.kind === 'hint-opened') notifyHint(now, event.hint);
+  else if (event.kind === 'no-hint') notifyNoHint(event.reason);
 }
 
 function notifyNoHint(reason: NoHint['reason']): void {
@@ -59,8 +57,7 @@ function notifyNoHint(reason: NoHint['reason']): void {
   // A deadlock that the rules detect is shown already, with what to do about it.
   if (reason === 'deadlock') speak(hintWords.deadlock);
   else if (reason === 'unsolvable') notifySokoban({ tone: 'ink', lead: hintWords.deadlock, strong: true });
-  else if (reason !== 'solved')
-    notifySokoban({ tone: 'calm', lead: reason === 'failed' ? hintWords.failed : hintWords.nothing });
+  else if (reason !== 'solved') notifySokoban(reason === 'failed' ? hintWords.failed : hintWords.nothing);
 }
 
 /** The hint may have changed while these words were loaded: only the current one is reported. */

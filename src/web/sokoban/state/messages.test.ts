@@ -11,8 +11,8 @@ import { GRADER_VERSION, parseLurd, validateLevel } from '../../../sokoban/index
 import { notice, notifySokoban } from '../../app/notice.js';
 import { route } from '../../route.js';
 import { saved } from '../../saves/saves.js';
+import { notifySolved } from '../won.js';
 import { notifyEvents, undoMessage } from './messages.js';
-import { notifySolved } from './solved-message.js';
 
 function sessionOf(rows: readonly string[]): SokobanSession {
   const level = validateLevel({ rows });
@@ -85,11 +85,11 @@ test('the bound is filled in once it is known', () => {
   expect(notice.value).toMatchObject({ lead: 'Pushed right onto goal.', rest: '1 box to go, at least 7 pushes.' });
 });
 
-const NEXT = { replay: () => {}, restart: () => {}, compare: () => {}, onward: { word: 'Next level', act: () => {} } };
-const LEVEL = { hash: 'some level', origin: {} };
+const ORIGIN = { collection: { id: 'some collection', index: 0, count: 2 } };
+const LEVEL = { hash: 'some level', origin: ORIGIN };
 
 test.each<[string, () => void]>([
-  ['that it is solved', () => notifySolved({ moves: 5, pushes: 4 }, 'player', undefined, NEXT, LEVEL)],
+  ['that it is solved', () => notifySolved({ moves: 5, pushes: 4 }, 'player', undefined, LEVEL)],
   ['what was copied', () => notifySokoban({ tone: 'calm', lead: 'Link copied.' })],
 ])('a bound that comes late leaves %s', (_name, report) => {
   const pushed = perform(ROOM, play('rdRR'));
@@ -129,7 +129,7 @@ test('a solved level: first, better, the same, or not a record', () => {
   const rest = (
     ...args: [{ moves: number; pushes: number }, 'player' | 'replay' | 'shown', typeof before | undefined]
   ): string | undefined => {
-    notifySolved(...args, NEXT, LEVEL);
+    notifySolved(...args, LEVEL);
     return notice.value?.rest;
   };
   expect(rest({ moves: 7, pushes: 3 }, 'player', undefined)).toBe('in 7 moves, 3 pushes. Best known.');
@@ -150,7 +150,7 @@ test('a solved level: the proven minimum, or how far from it', () => {
   const grade = { puzzle: 'sokoban', hash: 'graded', grade: 'easy', isExact: true, optimum: 3, reasons: [] } as const;
   saved.value = { ...saved.value, grades: [{ ...grade, grader: GRADER_VERSION }] };
   const solve = (pushes: number): void =>
-    notifySolved({ moves: 7, pushes }, 'player', undefined, NEXT, { hash: 'graded', origin: {} });
+    notifySolved({ moves: 7, pushes }, 'player', undefined, { hash: 'graded', origin: ORIGIN });
   solve(3);
   expect(notice.value).toMatchObject({
     lead: 'Proven minimum!',
@@ -169,8 +169,8 @@ test('the puzzle of a day: the win adds the streak, tomorrow, and a button that 
   const today = localDay(new Date());
   const daily = { puzzle: 'sokoban', day: today, hash: 'daily', level: '', grade: 'easy' } as const;
   saved.value = { ...saved.value, dailies: [daily] };
-  notifySolved({ moves: 7, pushes: 3 }, 'shown', undefined, NEXT, { hash: 'daily', origin: {} });
-  notifySolved({ moves: 7, pushes: 3 }, 'player', undefined, NEXT, { hash: 'daily', origin: {} });
+  notifySolved({ moves: 7, pushes: 3 }, 'shown', undefined, { hash: 'daily', origin: ORIGIN });
+  notifySolved({ moves: 7, pushes: 3 }, 'player', undefined, { hash: 'daily', origin: ORIGIN });
   await expect.poll(() => notice.value?.rest, { timeout: 4000 }).toMatch(/Streak: 1 day\. Tomorrow: \w+\.$/);
   expect(notice.value?.actions?.map(({ word }) => word)).toEqual(['Next level', 'Replay', 'Compare', 'Share']);
   saved.value = { ...saved.value, dailies: [] };
@@ -182,7 +182,7 @@ test('a blocked step leaves what is shown, and so does a walk after a win', () =
   expect(notice.value?.lead).toBe('Link copied.');
   const small = sessionOf(['#######', '#  @$.#', '#######']);
   const won = actSokoban(small, play('R')).state;
-  notifySolved({ moves: 1, pushes: 1 }, 'player', undefined, NEXT, LEVEL);
+  notifySolved({ moves: 1, pushes: 1 }, 'player', undefined, LEVEL);
   const after = perform(won, { kind: 'move', direction: 'right' }, { kind: 'move', direction: 'left' });
   expect(notice.value?.lead).toBe('Solved');
   perform(after, { kind: 'undo' });

@@ -15,7 +15,7 @@ import {
   type UndoAdvice,
 } from '../../../session/index.js';
 import type { Deadlock, Level } from '../../../sokoban/index.js';
-import { type Notice, notice, notifySokoban } from '../../app/notice.js';
+import { type Notice, type NoticeAction, notice, notifySokoban } from '../../app/notice.js';
 import { noNeighborNotice } from '../../collections/data/onward.js';
 import type { Origin } from '../../play/play-state.js';
 import { saved, setting } from '../../saves/saves.js';
@@ -49,33 +49,32 @@ function leftMessage(session: SokobanSession): string {
 function eventMessage(event: SokobanEvent, session: SokobanSession): EventMessage | undefined {
   const { level } = session.game;
   const plain = (lead: string, rest?: string): EventMessage => ({ lead, ...(rest ? { rest } : {}), spoken: lead });
-  const counted = (lead: string, short: string): EventMessage => ({
-    lead,
-    rest: leftMessage(session),
-    spoken:
-      `${short} ${boxesLeft(session) === 0 ? eventsTexts.allOnGoals : eventsTexts.leftShort(boxesLeft(session))}`.trim(),
-  });
+  const counted = (lead: string, short = lead): EventMessage => {
+    const left = boxesLeft(session);
+    const spoken = `${short} ${left === 0 ? eventsTexts.allOnGoals : eventsTexts.leftShort(left)}`.trim();
+    return { lead, rest: leftMessage(session), spoken };
+  };
   switch (event.kind) {
     case 'pushed': {
       const lead = eventsTexts.pushed[event.goal](event.direction);
-      return event.goal === 'neither' ? { lead, rest: leftMessage(session), spoken: lead } : counted(lead, lead);
+      return event.goal === 'neither' ? plain(lead, leftMessage(session)) : counted(lead);
     }
     case 'blocked':
       return { lead: '', spoken: eventsTexts.blocked[event.by] };
     case 'moves-blocked':
       return plain(eventsTexts.movesBlocked(event.made, event.made + 1));
     case 'undone':
-      if (event.count > 1) return counted(eventsTexts.undoneMany(event.count), eventsTexts.undoneMany(event.count));
+      if (event.count > 1) return counted(eventsTexts.undoneMany(event.count));
       return counted(eventsTexts.undone[event.what](event.direction ?? session.facing), eventsTexts.undoneShort);
     case 'redone':
-      if (event.count > 1) return counted(eventsTexts.redoneMany(event.count), eventsTexts.redoneMany(event.count));
+      if (event.count > 1) return counted(eventsTexts.redoneMany(event.count));
       return counted(eventsTexts.redone[event.what](event.direction ?? session.facing), eventsTexts.redoneShort);
     case 'went-to':
       return counted(eventsTexts.movesMade(event.index, event.total), '');
     case 'restarted':
       return plain(eventsTexts.restarted, eventsTexts.restartedRest);
     case 'snapshot-restored':
-      return counted(eventsTexts.snapshotRestored(event.slot), eventsTexts.snapshotRestored(event.slot));
+      return counted(eventsTexts.snapshotRestored(event.slot));
     case 'snapshot-set':
       return plain(eventsTexts.snapshotSet(event.slot), eventsTexts.snapshotSetRest(event.slot));
     case 'snapshot-empty':
@@ -109,12 +108,13 @@ function isFirstVisit(): boolean {
 
 export function notifyWelcome(session: SokobanSession): void {
   const { index } = gameTimeline(session);
-  if (index > 0)
-    notifySokoban({ tone: 'calm', lead: eventsTexts.resumed(index), rest: eventsTexts.left(boxesLeft(session)) });
-  else if (isFirstVisit()) {
+  if (index === 0 && isFirstVisit()) {
     const isTouch = matchMedia('(pointer: coarse)').matches;
-    notifySokoban({ tone: 'calm', lead: isTouch ? eventsTexts.howToMove.touch : eventsTexts.howToMove.keys });
-  } else notifySokoban({ tone: 'calm', lead: eventsTexts.welcome, rest: eventsTexts.left(boxesLeft(session)) });
+    notifySokoban(isTouch ? eventsTexts.howToMove.touch : eventsTexts.howToMove.keys);
+    return;
+  }
+  const lead = index > 0 ? eventsTexts.resumed(index) : eventsTexts.welcome;
+  notifySokoban({ tone: 'calm', lead, rest: eventsTexts.left(boxesLeft(session)) });
 }
 
 /** What a deadlock message lets the player do. */
@@ -134,28 +134,24 @@ export function undoMessage(advice: UndoAdvice | undefined): UndoMessage {
   if (!advice) return { count: 1 };
   if (advice.kind === 'level-unsolvable') return { sentence: eventsTexts.undoNever };
   const { atLeast, enough } = advice;
-  if (enough === undefined)
-    return { sentence: eventsTexts.undoAtLeast(Math.max(1, atLeast)), count: Math.max(1, atLeast) };
-  return {
-    sentence: enough === atLeast ? eventsTexts.undoExactly(enough) : eventsTexts.undoEnough(enough),
-    count: enough,
-  };
+  const count = enough ?? Math.max(1, atLeast);
+  if (enough === undefined) return { sentence: eventsTexts.undoAtLeast(count), count };
+  return { sentence: enough === atLeast ? eventsTexts.undoExactly(count) : eventsTexts.undoEnough(count), count };
 }
 
 function deadlockMessage(session: SokobanSession, { reason, boxes }: Deadlock, actions: NoticeActions) {
   const { sentence, count } = undoMessage(currentUndoAdvice(session));
   const cells = boxes.slice(0, 4).map((box) => eventsTexts.cell(...cellName(session.game.level, box)));
+  const undo: readonly NoticeAction[] =
+    count === undefined
+      ? []
+      : [{ word: eventsTexts.undoPush(count), main: true, act: () => actions.undoPushes(count) }];
   const shown: Notice = {
     tone: 'ink',
     lead: eventsTexts.deadlock,
     strong: true,
     rest: [eventsTexts.reasons[reason](boxes.length), sentence].filter(Boolean).join(' '),
-    actions: [
-      ...(count === undefined
-        ? []
-        : [{ word: eventsTexts.undoPush(count), main: true, act: () => actions.undoPushes(count) }]),
-      { word: eventsTexts.keepPlaying, act: actions.keepPlaying },
-    ],
+    actions: [...undo, { word: eventsTexts.keepPlaying, act: actions.keepPlaying }],
   };
   return { shown, spoken: eventsTexts.deadlockSpoken(cells.join('; '), sentence ?? eventsTexts.undoKey) };
 }

@@ -2,7 +2,7 @@
 
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { defined } from '../../../base/defined.js';
-import { isPlayersOwn, type SokobanScore } from '../../../play/index.js';
+import { isPlayersOwn, type SokobanRecord, type SokobanScore } from '../../../play/index.js';
 import {
   type Pose,
   pathBetween,
@@ -15,7 +15,7 @@ import {
   sokobanPosition,
 } from '../../../session/index.js';
 import type { Draft, parseLurd } from '../../../sokoban/index.js';
-import { notifySokoban } from '../../app/notice.js';
+import { notifyNotLoaded, notifySokoban } from '../../app/notice.js';
 import { focusPlay } from '../../board/focus.js';
 import type { Labels } from '../../board/marks.js';
 import { newZoom } from '../../board/zoom.js';
@@ -23,7 +23,6 @@ import { newPlayState, type OpenGame, type Origin, saveSolvedDaily } from '../..
 import { records, setting } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
 import { playTexts } from '../../texts/play.js';
-import type { NextActions } from './solved-message.js';
 
 /** Whether the open level is played in reverse mode, which is loaded on first use. */
 export const isReverse = signal(false);
@@ -38,7 +37,7 @@ type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifyWel
 
 /** Shows messages, in the order of the calls; what makes them is loaded after the board is shown. */
 function report(show: (words: Messages) => void): void {
-  page.messages().then(show, () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }));
+  page.messages().then(show, notifyNotLoaded);
 }
 
 /** A level as it is opened: `later/level-reader.ts` reads it. */
@@ -48,7 +47,7 @@ export interface ReadLevel {
   readonly play: SokobanInPlay;
 }
 
-interface OpenLevel extends OpenGame<SokobanSession, SokobanCommand, SokobanEvent>, Pick<ReadLevel, 'draft'> {
+export interface OpenLevel extends OpenGame<SokobanSession, SokobanCommand, SokobanEvent>, Pick<ReadLevel, 'draft'> {
   /** The poses to show before the session's own, and how long that takes. */
   readonly path: readonly Pose[];
   readonly pathMillis?: number;
@@ -161,46 +160,34 @@ const NOTICE_ACTIONS = {
   },
 };
 
+type Score = Pick<SokobanScore, 'moves' | 'pushes'>;
+type SolvedBy = Extract<SokobanEvent, { kind: 'solved' }>['by'];
+
 /** A level solved by the player's own moves earns a record; one shown or replayed doesn't. */
-function reportSolved(
-  score: Pick<SokobanScore, 'moves' | 'pushes'>,
-  by: Extract<SokobanEvent, { kind: 'solved' }>['by'],
-): void {
+function reportSolved(score: Score, by: SolvedBy): void {
   const open = currentLevel.value;
   const before = levelRecord.peek();
   if (by === 'player') focusPlay();
   if (open && by === 'player') saveScore(open, score);
   page.won().then(
     // Whoever undoes at once sees that instead.
-    ({ notifySolved, nextActions }) => isGameSolved.peek() && notifySolved(score, by, before, nextActions(), open),
-    () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
+    ({ notifySolved }) => isGameSolved.peek() && notifySolved(score, by, before, open),
+    notifyNotLoaded,
   );
 }
 
-function saveScore(
-  { hash, origin, draft, play, session: solved }: OpenLevel,
-  { moves, pushes }: Pick<SokobanScore, 'moves' | 'pushes'>,
-): void {
+function saveScore({ hash, origin, draft, play, session: solved }: OpenLevel, { moves, pushes }: Score): void {
   const score = { moves, pushes, solution: play.movesText(solved), at: Date.now() };
-  const { title } = origin;
   const best = { hints: solved.hintsUsed, millis: levelClock.millis(), at: score.at };
-  saveSolvedDaily({
-    puzzle: 'sokoban',
-    hash,
-    title,
-    level: levelText(draft),
-    bestMoves: score,
-    bestPushes: score,
-    best,
-  });
+  const level = { puzzle: 'sokoban', hash, title: origin.title, level: levelText(draft) } as const;
+  saveSolvedDaily({ ...level, bestMoves: score, bestPushes: score, best });
 }
 
 /** What a solved level needs: loaded with the first one. */
-interface Won extends Pick<typeof import('./solved-message.js'), 'notifySolved'> {
-  /** What can follow a solved level. */
-  readonly nextActions: () => NextActions;
+interface Won {
+  notifySolved(score: Score, by: SolvedBy, before: SokobanRecord | undefined, level: OpenLevel | undefined): void;
   /** For the player's rating. */
-  readonly noteEvents: (events: readonly SokobanEvent[]) => void;
+  noteEvents(events: readonly SokobanEvent[]): void;
 }
 
 /** What the page adds: it knows the routes, and it loads the words. */
@@ -209,11 +196,8 @@ interface PageParts {
   readonly hintEvents: (events: readonly SokobanEvent[], session: SokobanSession) => void;
   readonly won: () => Promise<Won>;
 }
-let page: PageParts = {
-  messages: () => Promise.reject(new Error('no page is connected')),
-  hintEvents: () => {},
-  won: () => Promise.reject(new Error('no page is connected')),
-};
+/** Connected before a level is opened. */
+let page: PageParts;
 export function connectPage(parts: PageParts): void {
   page = parts;
 }

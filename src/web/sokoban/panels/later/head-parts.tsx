@@ -4,7 +4,7 @@
 import { computed } from '@preact/signals';
 import { scrollToBoard } from '../../../board/focus.js';
 import { HeadGrade } from '../../../grades/head-grade.js';
-import { makeRoute, type RouteTarget } from '../../../routes.js';
+import { levelRoute, linkRoute, makeRoute } from '../../../routes.js';
 import { makeLevelLink } from '../../../share/level-link.js';
 import { playTexts } from '../../../texts/play.js';
 import { sideTexts } from '../../../texts/side.js';
@@ -30,22 +30,20 @@ const drawHere = (): void => void import('../export-files.js').then(({ drawFromH
 export function BoardMenu() {
   const open = currentLevel.value;
   if (!open) return null;
-  const link = { kind: 'link', query: makeLevelLink(open.draft) } as const;
+  const query = makeLevelLink(open.draft);
   const { collection } = open.origin;
-  const inCollection: RouteTarget | undefined = collection && {
-    kind: 'collection',
-    collection: collection.id,
-    index: collection.index,
-  };
+  const { id = '', index } = collection ?? {};
   return (
     <ul>
-      {inCollection && (
+      {collection && (
         <li>
-          <a href={makeRoute({ page: 'level', target: inCollection })}>{playTexts.play.details}</a>
+          <a href={makeRoute(levelRoute('level', id, index))}>{playTexts.play.details}</a>
         </li>
       )}
       <li>
-        <a href={makeRoute({ page: 'editor', target: inCollection ?? link })}>{sideTexts.export.edit}</a>
+        <a href={makeRoute(collection ? levelRoute('editor', id, index) : linkRoute('editor', query))}>
+          {sideTexts.export.edit}
+        </a>
       </li>
       <li>
         <button type="button" onClick={drawHere}>
@@ -53,7 +51,7 @@ export function BoardMenu() {
         </button>
       </li>
       <li>
-        <a href={makeRoute({ page: 'lab', target: link })}>{sideTexts.export.lab}</a>
+        <a href={makeRoute(linkRoute('lab', query))}>{sideTexts.export.lab}</a>
       </li>
       <li>
         <button type="button" aria-pressed={isReverse.value} onClick={toggleReverse}>

@@ -13,6 +13,7 @@ import {
 } from '../../../../session/index.js';
 import { HintLadder, type LadderStep } from '../../../app/hint-ladder.js';
 import { Lazy, lazyPart } from '../../../app/lazy.js';
+import { Panel } from '../../../choices.js';
 import { Button } from '../../../controls.js';
 import { PLAY_ICON, STOP } from '../../../more-icons.js';
 import { eventsTexts } from '../../../texts/events.js';
@@ -86,10 +87,7 @@ export function SokobanHintPanel() {
   const hint = sokobanHint(now);
   const isSearching = now.hint.kind === 'searching';
   return (
-    <section class="panel hint">
-      <h2>
-        {hintWords.heading} {!isLost && <span class="quiet">{hintWords.about}</span>}
-      </h2>
+    <Panel heading={hintWords.heading} about={!isLost && hintWords.about} variant="hint">
       {isLost && <Unsolvable session={now} />}
       {isSearching && <Searching />}
       {!isLost && !isSearching && (
@@ -104,6 +102,6 @@ export function SokobanHintPanel() {
           </Button>
         </HintLadder>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -5,33 +5,33 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { SNAPSHOT_SLOTS, type SnapshotSlot, type SokobanRecord } from '../../../../play/index.js';
 import { currentLowerBound, provenPushes, sokobanMovesText } from '../../../../session/index.js';
-import { copyText } from '../../../app/clipboard.js';
+import { copyAndTell } from '../../../app/clipboard.js';
 import { GamesPanel } from '../../../app/games-panel.js';
 import { Lazy, lazyPart } from '../../../app/lazy.js';
-import { notifySokoban } from '../../../app/notice.js';
+import { notifyNotLoaded, notifySokoban } from '../../../app/notice.js';
 import { isZoomUseful, ZOOM_STEP, zoomBy } from '../../../board/zoom.js';
-import { Check, ColumnNames } from '../../../choices.js';
+import { ColumnNames, Panel, SettingCheck } from '../../../choices.js';
 import { offer } from '../../../collections/data/onward.js';
 import { Button } from '../../../controls.js';
 import { formatNumber } from '../../../language.js';
 import { FILE, MINUS, PLUS, TRIM } from '../../../more-icons.js';
 import { neighborLevel } from '../../../play/head.js';
-import { makeRoute } from '../../../routes.js';
-import { records, savedValue, saveValue, setting, toggleSetting } from '../../../saves/saves.js';
+import { fullAddress } from '../../../route.js';
+import { linkRoute } from '../../../routes.js';
+import { records, savedValue, saveValue } from '../../../saves/saves.js';
 import { makeLevelLink } from '../../../share/level-link.js';
 import { filesTexts } from '../../../texts/files.js';
 import { playTexts } from '../../../texts/play.js';
 import { sideTexts } from '../../../texts/side.js';
+import { CountsList } from '../../counts.js';
 import {
   continueGame,
   counts,
   currentLevel,
   isGameSolved,
-  isMarkingDead,
   isOwnSolution,
   isReverse,
   isShowingBound,
-  isWarning,
   levelRecord,
   performSokoban,
   sokobanGame,
@@ -75,24 +75,20 @@ function ViewPanel() {
   const viewWords = sideTexts.view;
   return (
     <Fold id="view" heading={viewWords.heading} variant="checks">
-      <Check checked={isWarning.value} keyCap="x" onChange={() => toggleSetting('warn')}>
+      <SettingCheck name="warn" keyCap="x">
         {viewWords.warn}
-      </Check>
-      <Check checked={isMarkingDead.value} keyCap="c" onChange={() => toggleSetting('dead')}>
+      </SettingCheck>
+      <SettingCheck name="dead" keyCap="c">
         {viewWords.dead}
-      </Check>
-      <Check checked={isShowingBound.value} keyCap="b" onChange={() => toggleSetting('bound')}>
+      </SettingCheck>
+      <SettingCheck name="bound" keyCap="b">
         {viewWords.bound}
-      </Check>
-      <Check checked={setting('ghosts')} keyCap="M" onChange={() => toggleSetting('ghosts')}>
+      </SettingCheck>
+      <SettingCheck name="ghosts" keyCap="M">
         {viewWords.ghosts}
-      </Check>
-      <Check checked={setting('arrows')} onChange={() => toggleSetting('arrows')}>
-        {viewWords.arrows}
-      </Check>
-      <Check checked={setting('timer')} onChange={() => toggleSetting('timer')}>
-        {viewWords.timer}
-      </Check>
+      </SettingCheck>
+      <SettingCheck name="arrows">{viewWords.arrows}</SettingCheck>
+      <SettingCheck name="timer">{viewWords.timer}</SettingCheck>
     </Fold>
   );
 }
@@ -125,48 +121,39 @@ function SnapshotPanel() {
 
 export async function copyMoves(): Promise<void> {
   const open = currentLevel.value;
-  if (!open) return;
-  const lurd = sokobanMovesText(open.session);
-  const done = await copyText(lurd);
-  notifySokoban({ tone: 'calm', lead: done ? filesTexts.movesCopied : lurd });
+  if (open) await copyAndTell(sokobanMovesText(open.session), notifySokoban, filesTexts.movesCopied);
 }
 
 export async function copyLink(): Promise<void> {
   const open = currentLevel.value;
   if (!open) return;
   const query = makeLevelLink(open.draft, sokobanMovesText(open.session));
-  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
-  const done = await copyText(address);
-  notifySokoban(
-    done ? { tone: 'calm', lead: filesTexts.linkCopied, rest: filesTexts.linkRest } : { tone: 'calm', lead: address },
-  );
+  const { linkCopied: lead, linkRest: rest } = filesTexts;
+  await copyAndTell(fullAddress(linkRoute('sokoban', query)), notifySokoban, { tone: 'calm', lead, rest });
 }
 
 // Buttons to zoom a board whose cells are small: beside the level's title on a wide screen, beside the counts on a phone.
+
+const ZOOMS = [
+  [MINUS, 'out', ',', 1 / ZOOM_STEP],
+  [TRIM, 'fit', 'f', 0],
+  [PLUS, 'in', '.', ZOOM_STEP],
+] as const;
 
 function Buttons({ where }: { readonly where: 'desktop' | 'phone' }) {
   if (!isZoomUseful(zoom)) return null;
   const zoomWords = sideTexts.zoom;
   return (
     <div class={`seg zoom ${where}`} role="group" aria-label={zoomWords.name}>
-      <Button
-        icon={MINUS}
-        name={zoomWords.out}
-        title={playTexts.withKey(zoomWords.out, ',')}
-        onClick={() => zoomBy(zoom, 1 / ZOOM_STEP)}
-      />
-      <Button
-        icon={TRIM}
-        name={zoomWords.fit}
-        title={playTexts.withKey(zoomWords.fit, 'f')}
-        onClick={() => zoomBy(zoom, 0)}
-      />
-      <Button
-        icon={PLUS}
-        name={zoomWords.in}
-        title={playTexts.withKey(zoomWords.in, '.')}
-        onClick={() => zoomBy(zoom, ZOOM_STEP)}
-      />
+      {ZOOMS.map(([icon, kind, key, factor]) => (
+        <Button
+          key={key}
+          icon={icon}
+          name={zoomWords[kind]}
+          title={playTexts.withKey(zoomWords[kind], key)}
+          onClick={() => zoomBy(zoom, factor)}
+        />
+      ))}
     </div>
   );
 }
@@ -182,7 +169,7 @@ const SHARE = lazyPart(async () => (await import('../share-panel.js')).SharePane
 const files = () => import('../export-files.js');
 
 /** On a phone it also has what is among the tools on a wide screen. */
-export function ExportPanel() {
+function ExportPanel() {
   const [isSharing, setSharing] = useState(false);
   if (!currentLevel.value) return null;
   return (
@@ -243,23 +230,14 @@ function CountsPanel() {
   if (!counted) return null;
   return (
     <section class="panel" aria-label={countsWords.heading}>
-      <dl class="counts">
-        <div>
-          <dt>{countsWords.moves}</dt>
-          <dd>{formatNumber(counted.moves)}</dd>
-        </div>
-        <div>
-          <dt>{countsWords.pushes}</dt>
-          <dd>{formatNumber(counted.pushes)}</dd>
-        </div>
-        <div>
-          <dt>{countsWords.onGoal}</dt>
-          <dd>
-            {counted.boxesOnGoals}
-            <small>{countsWords.of(counted.boxes)}</small>
-          </dd>
-        </div>
-      </dl>
+      <CountsList
+        counts={[
+          [formatNumber(counted.moves), countsWords.moves],
+          [formatNumber(counted.pushes), countsWords.pushes],
+          [counted.boxesOnGoals, countsWords.onGoal],
+        ]}
+        boxes={counted.boxes}
+      />
       <Records record={levelRecord.value} />
       {/* Its line stays while the number is computed, and in a position without one. */}
       {now && <p class="quiet bound">{proven !== undefined ? countsWords.proven(proven) : boundText}</p>}
@@ -304,17 +282,14 @@ function SolvedPanel({ open }: { readonly open: NonNullable<typeof currentLevel.
     void import('../solve-panel.js').then(({ optimizeOwn }) => optimizeOwn());
   };
   return (
-    <section class="panel hint">
-      <h2>
-        {sideTexts.solved.heading} <span class="quiet">{sideTexts.solved.about}</span>
-      </h2>
+    <Panel heading={sideTexts.solved.heading} about={sideTexts.solved.about} variant="hint">
       {(open.origin.collection?.count ?? 0) > 1 && !neighborLevel('sokoban', open.origin, 1) && (
         <p class="quiet">{sideTexts.solved.noNext}</p>
       )}
       <div class="row">
         <Button onClick={optimize}>{sideTexts.solved.optimize}</Button>
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -323,13 +298,10 @@ const isExplainOpen = signal(false);
 
 /** Loads what explains, then asks. */
 function askExplain(ask: (words: Awaited<ReturnType<typeof explaining>>) => void): void {
-  explaining().then(
-    (words) => {
-      isExplainOpen.value = true;
-      ask(words);
-    },
-    () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
-  );
+  explaining().then((words) => {
+    isExplainOpen.value = true;
+    ask(words);
+  }, notifyNotLoaded);
 }
 
 export const askWhyNot = (): void => askExplain(({ toggleAsking }) => toggleAsking());
