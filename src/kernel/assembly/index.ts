@@ -33,7 +33,6 @@ export { arenaBytes, arenaLimit, arenaSize, arenaTop } from './memory/arena';
 export { starLargeRoom } from './star/room-tables';
 export { roomBuffer } from './star/rooms';
 export {
-  starAbstractCost,
   starAgain,
   starBeam,
   starBegin,
@@ -46,7 +45,6 @@ export {
   starPush,
   starPushCount,
   starStep,
-  starWholeCost,
   starWork,
 } from './star/star';
 export {

@@ -13,7 +13,7 @@ import { boxCount, cellCount, isGoal } from '../level/level';
 import { arenaTake } from '../memory/arena';
 import { shortAt } from '../memory/arrays';
 import { MAX_CLOSED } from '../parameters';
-import { boxes, boxesOnBoard, sizeAfter } from './position';
+import { boxes, sizeAfter } from './position';
 
 const PATTERN_BITS: u32 = 18;
 
@@ -51,7 +51,7 @@ export function isPatternFull(total: u32): bool {
   if (patterns == 0) patterns = arenaTake((1 as usize) << (PATTERN_BITS + 3));
   if (patterns == 0) return false;
   let hash: u64 = 0x243f6a8885a308d3;
-  for (let i = 0; i < boxesOnBoard; i++) {
+  for (let i = 0; i < boxCount; i++) {
     const cell = shortAt(boxes, i);
     if (isGoal(cell)) continue;
     hash = (hash ^ (cell as u64)) * 0x9e3779b97f4a7c15;

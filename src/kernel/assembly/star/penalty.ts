@@ -6,14 +6,14 @@
 // The state of two boxes that don't move is the same in every child. So the pairs that may be in conflict are collected
 // once per node, and a child examines only those and the pairs of the box it moved.
 
-import { goalCount, isSink } from '../level/level';
+import { goalCount } from '../level/level';
 import { FAR } from '../level/maze';
 import { arenaTake, arenaTakeEach } from '../memory/arena';
 import { intAt, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
 import { ASSIGNMENT_CREDIT, ASSIGNMENT_GAIN, ASSIGNMENT_TRIES, ASSIGNMENTS } from '../parameters';
 import { goalOfRow, goalPotential, rowCosts, rowPotential } from '../position/cheapest-matching';
 import { isOn } from '../switches';
-import { boxCosts, cellOfRow, DEAD, kindOfRow } from './bound';
+import { boxCosts, cellOfRow, DEAD } from './bound';
 import { mazeAt } from './frozen';
 import { FREE, freeGoals, LOST, pairFlag, pairState } from './pairs';
 
@@ -206,9 +206,7 @@ export function gatherPairs(player: i32): bool {
   tenseCount = 0;
   for (let i = 0; i < goalCount; i++) {
     const cell = shortAt(cellOfRow, i);
-    if (intAt(kindOfRow, i) >= 0) continue;
     for (let j = 0; j < i; j++) {
-      if (intAt(kindOfRow, j) >= 0) continue;
       const other = shortAt(cellOfRow, j);
       const state = pairState(cell, other, player);
       const flag = pairFlag(state);
@@ -236,7 +234,7 @@ export function penalty(mazeNumber: i32, player: i32, movedRow: i32, onto: i32):
 function gatherChild(player: i32, movedRow: i32, onto: i32): bool {
   childCount = 0;
   for (let j = 0; j < goalCount; j++) {
-    if (j == movedRow || isSink(onto) || intAt(kindOfRow, j) >= 0) continue;
+    if (j == movedRow) continue;
     const other = shortAt(cellOfRow, j);
     const state = pairState(onto, other, player);
     const flag = pairFlag(state);

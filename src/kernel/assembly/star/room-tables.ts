@@ -9,7 +9,7 @@ import { byteAt, intAt, setInt, setWord, shortAt, wordAt } from '../memory/array
 import { makeStore, Store } from '../memory/store';
 import { FULL, RUNNING, SOLVED, UNFIT } from '../parameters';
 import { DEAD } from './bound';
-import { boxes, boxesOnBoard } from './position';
+import { boxes } from './position';
 import {
   BOX,
   costLeft,
@@ -349,7 +349,7 @@ export function readRooms(): void {
   for (let r = 0; r < roomCount; r++) {
     const room = roomAt(r);
     let key: u64 = 0;
-    for (let i = 0; i < boxesOnBoard; i++) key += cellWeight(room, shortAt(boxes, i));
+    for (let i = 0; i < boxCount; i++) key += cellWeight(room, shortAt(boxes, i));
     setWord(keys, r, key);
     setInt(records, r, roomRecord(room, key));
   }

@@ -2,7 +2,7 @@
 // the player; the bound never overestimates, so the first solved node taken from the queue has the fewest pushes, and
 // an empty queue proves that there is no solution.
 
-import { boxCount, gridOf, isAbstract, isGoal, levelLoad } from '../level/level';
+import { boxCount, gridOf, levelLoad } from '../level/level';
 import { findLive } from '../level/live';
 import { fillMaze, Maze, openMaze } from '../level/maze';
 import { arenaFall, arenaTop } from '../memory/arena';
@@ -13,11 +13,11 @@ import { isOn, setSwitches } from '../switches';
 import { breadth, isLayerFull, isPatternFull, limitsPatterns, setBeam } from './beam';
 import { prepareBound } from './bound';
 import { allowPushes, expand, generated, goOn, isFull, isHalfway, queueRank, queueTotal, secondBound } from './expand';
-import { addFirstNode, openFirstNode, startBound, startPlayer, wholeCost } from './first-node';
+import { addFirstNode, openFirstNode, startBound, startPlayer } from './first-node';
 import { ceiling, isBeaten, isByCells, lowerCeiling, metric, setGoal, solvedNode } from './goal';
 import { close, isClosed, NO_PARENT, nodeBound, nodeCost, nodeParent, nodeSecond, nodes, readBoxes } from './nodes';
 import { openPairs, stepPairs } from './pairs';
-import { boxes, boxesOnBoard, isBox, liftBoxes, placeBoxes } from './position';
+import { boxes, isBox, liftBoxes, placeBoxes } from './position';
 import { dequeue, least, takenRank } from './queue';
 import { openRoomTables, stepRoomTables, unused } from './room-tables';
 import { hasRooms } from './rooms';
@@ -104,9 +104,7 @@ function stepRegions(budget: i32): i32 {
     }
     close(node);
     // The matching costs nothing only if every box is on a goal.
-    if (isAbstract) {
-      if (areAllOnGoals(node)) return SOLVED;
-    } else if (nodeBound(node) == 0) return readPath(number as u32) ? SOLVED : FULL;
+    if (nodeBound(node) == 0) return readPath(number as u32) ? SOLVED : FULL;
     expanded++;
     left--;
     expand(number as u32);
@@ -114,13 +112,6 @@ function stepRegions(budget: i32): i32 {
     if (isHalfway) return RUNNING;
   }
   return RUNNING;
-}
-
-/** Whether every box that is on the board is on a goal. */
-function areAllOnGoals(node: usize): bool {
-  readBoxes(node);
-  for (let i = 0; i < boxesOnBoard; i++) if (!isGoal(shortAt(boxes, i))) return false;
-  return true;
 }
 
 /** Processes the queue until nothing in it can beat the best solution, including all ties in the first metric. */
@@ -320,16 +311,6 @@ export function starWork(): f64 {
 /** A solution is known: only what beats it in the first metric, or at a tie in the second, matters. */
 export function starCeiling(first: i32, second: i32): void {
   lowerCeiling(first as u32, second as u32);
-}
-
-/** With boxes left out: the matching of all boxes at the start, which the excess of disjoint groups adds to. */
-export function starWholeCost(): i32 {
-  return wholeCost;
-}
-
-/** The matching of the abstraction at the start. */
-export function starAbstractCost(): i32 {
-  return startBound;
 }
 
 export function starBound(): i32 {

@@ -56,12 +56,6 @@ export interface LevelKernel {
   arenaTop(): number;
 }
 
-/** What an abstraction of a level leaves out: some boxes from the start, and boxes that were pushed into a sink. */
-export interface Abstraction {
-  readonly leftOut?: readonly number[];
-  readonly sinks?: readonly number[];
-}
-
 /** What is uploaded: cells of the grid. */
 export interface EngineBoard {
   readonly width: number;
@@ -73,11 +67,7 @@ export interface EngineBoard {
 }
 
 /** Writes a board into the level buffer. False: out of memory. */
-export function uploadBoard(
-  kernel: LevelKernel,
-  board: EngineBoard,
-  { leftOut = [], sinks = [] }: Abstraction = {},
-): boolean {
+export function uploadBoard(kernel: LevelKernel, board: EngineBoard): boolean {
   const size = board.width * board.height;
   const at = kernel.levelBuffer(board.width, board.height);
   if (at === 0) return false;
@@ -88,8 +78,6 @@ export function uploadBoard(
   };
   mark(board.goals, CELL_BITS.goal);
   mark(board.boxes, CELL_BITS.box);
-  mark(sinks, CELL_BITS.sink);
-  mark(leftOut, CELL_BITS.leftOut);
   mark([board.player], CELL_BITS.player);
   return true;
 }
@@ -109,19 +97,18 @@ export function simplifiedBoard(level: Level): EngineBoard | undefined {
 /** A fresh instance with a level as it is; tests load a module of their own. */
 export function kernelWith<Kernel extends LevelKernel>(level: Level, bytes: number, load: () => Kernel): Kernel {
   const { width, height, walls, goals } = level;
-  return freshKernel({ width, height, walls, goals, ...level.start }, bytes, {}, load);
+  return freshKernel({ width, height, walls, goals, ...level.start }, bytes, load);
 }
 
 /** A fresh instance with a board in it. */
 export function freshKernel<Kernel extends LevelKernel>(
   board: EngineBoard,
   bytes: number,
-  abstraction: Abstraction = {},
   load: () => Kernel = loadKernel,
 ): Kernel {
   const kernel = load();
   kernel.arenaLimit(bytes);
-  uploadBoard(kernel, board, abstraction);
+  uploadBoard(kernel, board);
   return kernel;
 }
 
