@@ -29,7 +29,8 @@ let patterns: usize = 0;
 let layer: u32 = 0;
 let opened: i32 = 0;
 
-export function setBeam(width: i32, above: i32, away: i32, perPattern: i32): void {
+/** Before starBegin or starAgain: makes the next search a beam. `width` 0 makes it a full search. */
+export function starBeam(width: i32, above: i32, away: i32, perPattern: i32): void {
   breadth = width;
   weightAbove = above as u32;
   weightAway = away as u32;

@@ -60,13 +60,7 @@ export function findFrozen(from: i32, to: i32): bool {
 export function mazeForHeld(otherwise: i32): i32 {
   if (heldCount == 0) return 0;
   const hash = hashHeld();
-  let index = table.home(hash);
-  while (true) {
-    const entry = load<u64>(table.slot(index));
-    if (entry == 0) break;
-    if (((entry >> 32) as u32) == hash && isSameSet((entry as u32) - 1)) return ((entry as u32) - 1) as i32;
-    index = table.after(index);
-  }
+  for (let number = table.first(hash); number >= 0; number = table.next()) if (isSameSet(number)) return number;
   if (mazes.count >= MAX_MAZES || bytes > MAZE_BYTES) return otherwise;
   const start = arenaBytes();
   const maze = makeMaze(held);

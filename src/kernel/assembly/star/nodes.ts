@@ -106,15 +106,8 @@ export function hashKey(player: i32): u32 {
 
 /** The number of the node with `key` and this player, or -1. */
 export function findNode(player: i32, hash: u32): i32 {
-  let index = table.home(hash);
-  while (true) {
-    const entry = load<u64>(table.slot(index));
-    if (entry == 0) return -1;
-    if (((entry >> 32) as u32) == hash && isNode((entry as u32) - 1, player)) {
-      return ((entry as u32) - 1) as i32;
-    }
-    index = table.after(index);
-  }
+  for (let number = table.first(hash); number >= 0; number = table.next()) if (isNode(number, player)) return number;
+  return -1;
 }
 
 @inline

@@ -34,16 +34,9 @@ export function probeTable(records: i32, seed: u32): i32 {
   for (let i = 0; i < records; i++) if (!table.add(probeHash(seed, i), i as u32)) return -1;
   let missing = 0;
   for (let i = 0; i < records; i++) {
-    const hash = probeHash(seed, i);
-    let index = table.home(hash);
-    while (true) {
-      const entry = load<u64>(table.slot(index));
-      if (entry == 0 || (((entry >> 32) as u32) == hash && (entry as u32) == (i as u32) + 1)) {
-        if (entry == 0) missing++;
-        break;
-      }
-      index = table.after(index);
-    }
+    let record = table.first(probeHash(seed, i));
+    while (record >= 0 && record != i) record = table.next();
+    if (record < 0) missing++;
   }
   return missing;
 }

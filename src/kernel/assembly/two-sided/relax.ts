@@ -9,6 +9,7 @@ import {
   countBits,
   flipBit,
   hasBit,
+  hashBoard,
   movedWord,
   paddedBoard,
   roundWord,
@@ -16,7 +17,7 @@ import {
 } from '../board/bits';
 import { bitStep } from '../board/layout';
 import { makeStore, Store } from '../memory/store';
-import { allowed, boardHash, candidate, findPlacement, floor, placements } from './frame';
+import { allowed, candidate, findPlacement, floor, placements } from './frame';
 import { byPushes } from './layers';
 import { firstInStrand, setMarks, strandIn, strandLength, strands } from './strands';
 
@@ -91,7 +92,7 @@ export function withMoved(from: i32, onto: i32): i32 {
   copyBoard<AnyWidth>(candidate, boxes);
   flipBit(candidate, from);
   flipBit(candidate, onto);
-  return findPlacement<AnyWidth>(candidate, boardHash<AnyWidth>(candidate));
+  return findPlacement<AnyWidth>(candidate, hashBoard<AnyWidth>(candidate));
 }
 
 export function openRelax(layer: u32): void {

@@ -8,6 +8,7 @@ import {
   copyBoard,
   flipBit,
   hasBit,
+  hashBoard,
   isEmptyBoard,
   movedWord,
   paddedBoard,
@@ -19,17 +20,7 @@ import { flood } from '../board/flood';
 import { bitStep } from '../board/layout';
 import { makeStore, Store } from '../memory/store';
 import { squaresAtDepth } from './depths';
-import {
-  allowed,
-  BACKWARD,
-  boardHash,
-  candidate,
-  FORWARD,
-  findPlacement,
-  floor,
-  placements,
-  recordMark,
-} from './frame';
+import { allowed, BACKWARD, candidate, FORWARD, findPlacement, floor, placements, recordMark } from './frame';
 import { byPushes, firstMark } from './layers';
 
 /** (placement u32, first value u32, squares) of all layers; a layer is a run of them. */
@@ -161,7 +152,7 @@ function follow(from: i32, onto: i32, player: i32, side: i32, depth: u32): bool 
   copyBoard<AnyWidth>(candidate, boxes);
   flipBit(candidate, from);
   flipBit(candidate, onto);
-  const number = findPlacement<AnyWidth>(candidate, boardHash<AnyWidth>(candidate));
+  const number = findPlacement<AnyWidth>(candidate, hashBoard<AnyWidth>(candidate));
   if (number < 0) return true;
   squaresAtDepth(number, side, depth, near);
   if (!hasBit(near, player)) return true;

@@ -54,6 +54,8 @@ export interface LevelKernel {
   arenaLimit(bytes: number): void;
   arenaSize(): number;
   arenaTop(): number;
+  solutionPushCount(): number;
+  solutionPush(index: number): number;
 }
 
 /** What is uploaded: cells of the grid. */

@@ -34,8 +34,6 @@ interface StarKernel extends LevelKernel {
   starLayer(): number;
   starExpanded(): number;
   starGenerated(): number;
-  starPushCount(): number;
-  starPush(index: number): number;
   starLargeRoom(): number;
   roomBuffer(most: number): number;
 }
@@ -147,7 +145,7 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
     limitBytes: (most) => kernel().arenaLimit(Math.max(0, most)),
     layer: () => (kernel().starIsReady() !== 0 ? kernel().starLayer() : 0),
     largeRoom: () => kernel().starLargeRoom(),
-    answer: () => movesOfPushes(level, readPushes(kernel().starPushCount(), kernel().starPush)),
+    answer: () => movesOfPushes(level, readPushes(kernel().solutionPushCount(), kernel().solutionPush)),
     close: kernel.close,
   };
 }

@@ -28,8 +28,6 @@ interface TwoSidedKernel extends LevelKernel {
   twoSidedHasMet(): number;
   twoSidedExpanded(): number;
   twoSidedGenerated(): number;
-  twoSidedPushCount(): number;
-  twoSidedPush(index: number): number;
 }
 
 export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: number): KernelEngine {
@@ -71,7 +69,7 @@ export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: nu
     },
     answer: () => {
       const opened = held();
-      return opened ? movesOfPushes(level, readPushes(opened.twoSidedPushCount(), opened.twoSidedPush)) : [];
+      return opened ? movesOfPushes(level, readPushes(opened.solutionPushCount(), opened.solutionPush)) : [];
     },
     close() {
       kernel?.close();
