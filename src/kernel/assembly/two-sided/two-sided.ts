@@ -20,29 +20,22 @@ import { FULL, RUNNING, SOLVED, UNFIT } from '../parameters';
 import { makeDepths } from './depths';
 import { allowed, BACKWARD, FORWARD, startBit } from './frame';
 import { byPushes, generated, squares } from './layers';
-import {
-  boxes,
-  free,
-  makeRelaxation,
-  openRelax,
-  openValues,
-  relaxStrand,
-  takePlacement,
-  UNSET,
-  valueAt,
-  withMoved,
-} from './relax';
+import { makeRelaxation, openRelax, openValues, relaxStrand, UNSET, valueAt } from './relax';
 import { beginSearch, commonSquares, entries, meetingList, sideDepth, stepSearch } from './search';
 import {
   addStrand,
+  boxes,
   extendStrand,
   firstInStrand,
+  free,
   makeStrands,
   openStrandLayer,
   setMarks,
   strandIn,
   strandLength,
   strands,
+  takePlacement,
+  withMoved,
 } from './strands';
 
 // Reads the solution from the strands and their values, from its end to its beginning: at each layer, any predecessor

@@ -5,8 +5,9 @@
 // All positions are tested at once: for each cell a bit set over the positions says which of them have no box there. The
 // boxes of a configuration are added up once, in bit-sliced counters; each push from it then takes a few operations.
 
+import { hasBit } from '../board/bits';
 import { arenaTake, arenaTakeEach } from '../memory/arena';
-import { beside, boardBytes, cellCount, cellKey, has, isGoal, isLive, ranks, words } from './board';
+import { beside, boardBytes, cellCount, cellKey, isGoal, isLive, ranks, words } from './board';
 import { pushesAtLeast } from './bound';
 
 /** Each position: boxes, then key (u64), player, cost so far (first, second), pushes to the end of the path at least. */
@@ -282,7 +283,7 @@ function isHeld(boxes: usize, cell: i32, direction: i32): bool {
   if (before == cellCount || after == cellCount) return true;
   if (load<u8>(marked + (before as usize)) != 0 || load<u8>(marked + (after as usize)) != 0) return true;
   if (!isLive(before) && !isLive(after)) return true;
-  return (has(boxes, before) && isFrozen(boxes, before)) || (has(boxes, after) && isFrozen(boxes, after));
+  return (hasBit(boxes, before) && isFrozen(boxes, before)) || (hasBit(boxes, after) && isFrozen(boxes, after));
 }
 
 /**
