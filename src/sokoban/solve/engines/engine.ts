@@ -6,6 +6,7 @@ import { type KernelMemory, loadKernel, releaseKernel } from '../../../kernel/lo
 import { CELL_BITS, type EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import { floorWalls, makeFloor } from './floor.js';
+import type { EngineCounts } from './meter.js';
 
 /** One push: the cell the box leaves and the cell it enters, on the level's grid. */
 export type EnginePush = readonly [from: number, onto: number];
@@ -136,21 +137,30 @@ export function holdKernel<Kernel extends LevelKernel>(kernel: Kernel): HeldKern
   return Object.assign(hold, { close });
 }
 
-/** The engine of a level that `makeFloor` proves unsolvable. */
-export function unsolvableEngine(name: Stage): KernelEngine {
+/** An engine that is always in one state, with the figures of another one; without that, it has done nothing. */
+export function idleEngine(name: Stage, state: EngineState, before?: KernelEngine): KernelEngine {
+  const [work, bound] = [before?.work() ?? 0, before?.lowerBound() ?? 0];
+  const [expanded, generated] = [before?.expanded() ?? 0, before?.generated() ?? 0];
   return {
     name,
-    step: () => 'unsolvable',
-    work: () => 0,
-    lowerBound: () => 0,
+    step: () => state,
+    work: () => work,
+    lowerBound: () => bound,
     beat: () => {},
-    expanded: () => 0,
-    generated: () => 0,
+    expanded: () => expanded,
+    generated: () => generated,
     bytes: () => 0,
     limitBytes: () => {},
     answer: () => [],
   };
 }
+
+/** The figures of an engine so far. */
+export const engineCounts = (engine: KernelEngine): EngineCounts => ({
+  expanded: engine.expanded(),
+  generated: engine.generated(),
+  bytes: engine.bytes(),
+});
 
 /** The pushes of a kernel's solution, from the first. */
 export function readPushes(count: number, pushAt: (index: number) => number): readonly EnginePush[] {

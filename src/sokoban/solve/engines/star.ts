@@ -13,12 +13,12 @@ import {
   type EngineBoard,
   freshKernel,
   holdKernel,
+  idleEngine,
   type KernelEngine,
   type LevelKernel,
   NO_END,
   readPushes,
   simplifiedBoard,
-  unsolvableEngine,
 } from './engine.js';
 import { movesOfPushes } from './macro-path.js';
 
@@ -104,7 +104,7 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
   const board = simplifiedBoard(level);
   if (!board) {
     return {
-      ...unsolvableEngine('a-star'),
+      ...idleEngine('a-star', 'unsolvable'),
       isReady: () => true,
       again() {},
       layer: () => 0,

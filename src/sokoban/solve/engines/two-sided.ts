@@ -8,12 +8,12 @@ import {
   freshKernel,
   type HeldKernel,
   holdKernel,
+  idleEngine,
   type KernelEngine,
   type LevelKernel,
   NO_END,
   readPushes,
   simplifiedBoard,
-  unsolvableEngine,
 } from './engine.js';
 import { movesOfPushes } from './macro-path.js';
 
@@ -32,7 +32,7 @@ interface TwoSidedKernel extends LevelKernel {
 
 export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: number): KernelEngine {
   const board = simplifiedBoard(level);
-  if (!board) return unsolvableEngine('two-sided');
+  if (!board) return idleEngine('two-sided', 'unsolvable');
   let most = bytes;
   let kernel: HeldKernel<TwoSidedKernel> | undefined;
   let state: EngineState = 'running';
