@@ -23,7 +23,7 @@ export let breadth: i32 = 0;
 let weightAbove: u32 = 0;
 let weightAway: u32 = 0;
 /** Nodes expanded per pattern and layer; 0: all. */
-let mostPerPattern: i32 = 0;
+export let mostPerPattern: i32 = 0;
 /** u64[2^PATTERN_BITS]: hash, layer, and count of the pattern seen last in this entry; 0 until first used. */
 let patterns: usize = 0;
 let layer: u32 = 0;
@@ -38,10 +38,6 @@ export function starBeam(width: i32, above: i32, away: i32, perPattern: i32): vo
   patterns = 0;
   layer = 0;
   opened = 0;
-}
-
-export function limitsPatterns(): bool {
-  return mostPerPattern > 0;
 }
 
 /**

@@ -51,7 +51,7 @@ export let generated: u64 = 0;
 export let isFull: bool = false;
 
 /** The bound of the first node. */
-let startTotal: u32 = 0;
+export let startTotal: u32 = 0;
 let parent: u32 = 0;
 let cost: u32 = 0;
 let second: u32 = 0;

@@ -21,8 +21,6 @@ import { hasRooms } from './rooms';
 
 /** Where the player of the first node is: its cell, or the first cell of its region. */
 export let startPlayer: i32 = 0;
-/** The bound of the first node. */
-export let startBound: i32 = 0;
 
 /** Makes the tables and reads the start. RUNNING: addFirstNode may follow, once its matching is prepared. */
 export function openFirstNode(maze: Maze): i32 {
@@ -57,8 +55,7 @@ export function addFirstNode(): i32 {
   }
   liftBoxes();
   if (bound == DEAD) return UNSOLVABLE;
-  startBound = bound;
-  setStartTotal(startBound as u32);
+  setStartTotal(bound as u32);
   makeKey();
   const first = addNode(player, hashKey(player), 0, bound as u32, mazeNumber, NO_PARENT);
   if (first < 0) return FULL;

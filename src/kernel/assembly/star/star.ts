@@ -10,10 +10,21 @@ import { arenaFall, arenaTop } from '../memory/arena';
 import { intAt, shortAt } from '../memory/arrays';
 import { FULL, MOVES_THEN_PUSHES, PAIRS, RUNNING, SETUP_ENTRIES, SOLVED, UNSOLVABLE } from '../parameters';
 import { isOn, setSwitches } from '../switches';
-import { breadth, isLayerFull, isPatternFull, limitsPatterns } from './beam';
+import { breadth, isLayerFull, isPatternFull, mostPerPattern } from './beam';
 import { prepareBound } from './bound';
-import { allowPushes, expand, generated, goOn, isFull, isHalfway, queueRank, queueTotal, secondBound } from './expand';
-import { addFirstNode, openFirstNode, startBound, startPlayer } from './first-node';
+import {
+  allowPushes,
+  expand,
+  generated,
+  goOn,
+  isFull,
+  isHalfway,
+  queueRank,
+  queueTotal,
+  secondBound,
+  startTotal,
+} from './expand';
+import { addFirstNode, openFirstNode, startPlayer } from './first-node';
 import { ceiling, isBeaten, isByCells, metric, setGoal, solvedNode } from './goal';
 import { close, isClosed, NO_PARENT, nodeBound, nodeCost, nodeParent, nodeSecond, nodes, readBoxes } from './nodes';
 import { openPairs, stepPairs } from './pairs';
@@ -75,7 +86,7 @@ function stepRegions(budget: i32): i32 {
     const node = nodes.at(number as u32);
     if (breadth > 0) {
       if (isClosed(node) || nodeCost(node) != least) continue;
-      if (limitsPatterns()) {
+      if (mostPerPattern > 0) {
         readBoxes(node);
         if (isPatternFull(least)) continue;
       }
@@ -240,7 +251,7 @@ function begin(maze: Maze): i32 {
 
 function beginNodes(): i32 {
   const added = addFirstNode();
-  if (added != UNSOLVABLE) lowerBound = startBound as u32;
+  if (added != UNSOLVABLE) lowerBound = startTotal;
   return added;
 }
 

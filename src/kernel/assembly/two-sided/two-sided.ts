@@ -197,7 +197,11 @@ function openLayer(index: u32): void {
 export function stepThread(budget: i32): i32 {
   let left = budget;
   while (true) {
-    if (stage == BACK && layer == 0) turnOn();
+    if (stage == BACK && layer == 0) {
+      stage = ON;
+      layer = meeting;
+      if (last > meeting) openLayer(meeting + 1);
+    }
     if (stage == ON && layer == last && !turnToValues()) return FULL;
     if (stage == VALUES && layer == last) return trace() ? SOLVED : FULL;
     const until = strandLength(layer);
@@ -224,12 +228,6 @@ export function stepThread(budget: i32): i32 {
       }
     }
   }
-}
-
-function turnOn(): void {
-  stage = ON;
-  layer = meeting;
-  if (last > meeting) openLayer(meeting + 1);
 }
 
 function turnToValues(): bool {

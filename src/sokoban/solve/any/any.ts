@@ -135,11 +135,9 @@ function exchange(engine: FeatureSpace, partner: Partner): void {
 // The parts of `any` that can be switched off by name, for measurements and tests.
 
 /** Before the engine: the optimal search on small levels, and a beam of pushes toward the goals. Next to it: beams. */
-const OUTSIDE_ENGINE = ['small-levels', 'straight', 'beams'] as const;
+export const OUTSIDE_ENGINE = ['small-levels', 'straight', 'beams'] as const;
 
-const SWITCHES: readonly string[] = [...ENGINE_SWITCHES, ...OUTSIDE_ENGINE];
-
-export { OUTSIDE_ENGINE, SWITCHES };
+export const SWITCHES: readonly string[] = [...ENGINE_SWITCHES, ...OUTSIDE_ENGINE];
 
 export const ANY: Solver<Level, readonly Direction[], 'any'> = {
   id: 'any',
