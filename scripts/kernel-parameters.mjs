@@ -17,8 +17,6 @@ export const CELL_BITS = [
   ['goal', 'Goal.'],
   ['box', 'Box at the start.'],
   ['player', 'Player at the start.'],
-  ['sink', 'A box pushed onto such a cell is removed; see star/sinks.ts.'],
-  ['left-out', 'A box that is not on the board from the start.'],
 ];
 
 /** What A* searches for. */

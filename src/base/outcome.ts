@@ -68,7 +68,6 @@ export interface Effort {
 /** The phases of solvers. Front ends have words for each. */
 export const STAGES = [
   'a-star',
-  'abstractions',
   'analysis',
   'backtracking',
   'feature space',

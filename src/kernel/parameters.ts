@@ -17,8 +17,6 @@ export const CELL_BITS = {
   goal: 2,
   box: 4,
   player: 8,
-  sink: 16,
-  leftOut: 32,
 } as const;
 
 /** What A* searches for, by number. */

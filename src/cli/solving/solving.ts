@@ -15,7 +15,6 @@ import { counting, limitSeconds, mebibytes } from '../interface/option-values.js
 
 const WORDS: Readonly<Record<(typeof STAGES)[number], string>> = {
   'a-star': 'A* search',
-  abstractions: 'raising the lower bound',
   analysis: 'analyzing the level',
   backtracking: 'backtracking',
   'feature space': 'feature-space search',

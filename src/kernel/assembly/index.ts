@@ -8,10 +8,10 @@ export {
   fessPlanNodes,
   fessPrepare,
   fessRun,
-  fessStep,
   fessSteps,
 } from './fess/engine';
 export { perimeterBatch, perimeterGive, perimeterTake } from './fess/tree/perimeter';
+export { fessStep } from './fess/tree/solution';
 export { certificateByte } from './lemmas/certificate';
 export {
   lemmasBegin,
@@ -30,24 +30,21 @@ export {
   lemmasWrite,
 } from './lemmas/engine';
 export { levelBuffer } from './level/level';
+export { solutionPush, solutionPushCount } from './level/push-list';
 export { arenaBytes, arenaLimit, arenaSize, arenaTop } from './memory/arena';
+export { starBeam } from './star/beam';
+export { starCeiling } from './star/goal';
 export { starLargeRoom } from './star/room-tables';
 export { roomBuffer } from './star/rooms';
 export {
-  starAbstractCost,
   starAgain,
-  starBeam,
   starBegin,
   starBound,
-  starCeiling,
   starExpanded,
   starGenerated,
   starIsReady,
   starLayer,
-  starPush,
-  starPushCount,
   starStep,
-  starWholeCost,
   starWork,
 } from './star/star';
 export {
@@ -56,8 +53,6 @@ export {
   twoSidedExpanded,
   twoSidedGenerated,
   twoSidedHasMet,
-  twoSidedPush,
-  twoSidedPushCount,
   twoSidedStep,
   twoSidedWork,
 } from './two-sided/two-sided';

@@ -23,10 +23,6 @@ export const GOAL: u8 = 2;
 export const BOX: u8 = 4;
 /** Player at the start. */
 export const PLAYER: u8 = 8;
-/** A box pushed onto such a cell is removed; see star/sinks.ts. */
-export const SINK: u8 = 16;
-/** A box that is not on the board from the start. */
-export const LEFT_OUT: u8 = 32;
 
 // What A* searches for.
 /** Fewest pushes, the player known by region only. */

@@ -67,7 +67,7 @@ import { openPlanSearch, putStartKey } from './search/plan-search';
 import { findSides, openWay } from './search/way';
 import { openChildren } from './tree/children';
 import { FORWARDS, openPerimeter, remember } from './tree/perimeter';
-import { foreignSteps, openSolution, solutionStep, stepCount } from './tree/solution';
+import { foreignSteps, openSolution, stepCount } from './tree/solution';
 import { lacksIndex } from './tree/tree';
 
 // The runs of the engine take turns, some in every round, some in every n-th round. Most are the same plan-then-forward
@@ -192,7 +192,7 @@ function restart(): bool {
 }
 
 /** Runs this many turns: RUNNING, SOLVED, UNSOLVABLE, or, when every run has ended, EXHAUSTED or FULL. */
-export function runAll(budget: i32): i32 {
+export function fessRun(budget: i32): i32 {
   while (budget-- > 0) {
     if (left <= 0 && !nextRun()) return howEnded();
     if (round > 0 && arePairsMissing) arePairsMissing = findPairs(PAIR_TURN);
@@ -284,11 +284,6 @@ export function fessAnalyze(cells: i32): bool {
   return true;
 }
 
-/** Runs this many turns; returns one of the states of parameters.ts. */
-export function fessRun(budget: i32): i32 {
-  return runAll(budget);
-}
-
 export function fessExpanded(): i32 {
   return expandedTotal;
 }
@@ -311,8 +306,4 @@ export function fessFoundRun(): i32 {
 /** Macro moves of the solution, in playing order. */
 export function fessSteps(): i32 {
   return stepCount;
-}
-/** A part of a macro move: 0 its box, 1 its destination, 2 the lowest cell of the player's area afterward. */
-export function fessStep(i: i32, what: i32): i32 {
-  return solutionStep(i, what);
 }

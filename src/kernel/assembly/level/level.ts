@@ -2,7 +2,7 @@
 // represents every wall and is its own neighbor. An instance of the module has one level, so these are plain globals.
 
 import { arenaTake } from '../memory/arena';
-import { BOX, GOAL, LEFT_OUT, PLAYER, SINK, WALL } from '../parameters';
+import { BOX, GOAL, PLAYER, WALL } from '../parameters';
 
 /** The cell that represents all walls. */
 export const WALL_CELL: i32 = 0;
@@ -27,15 +27,8 @@ export let cellOf: usize = 0;
 export let goalCells: usize = 0;
 /** u16[cell]: the goal's number, or NO_GOAL. */
 let goalOf: usize = 0;
-/** u8[cell + 1]: 1 for a sink. */
-let sinks: usize = 0;
-/** Some boxes are left out, from the start or by sinks: the search gives a lower bound and no solution. */
-export let isAbstract: bool = false;
 /** u16[box]: the cells of the boxes at the start. */
 export let boxCells: usize = 0;
-/** u8[box]: 1 for a box that is left out from the start. */
-let leftOut: usize = 0;
-export let hasLeftOut: bool = false;
 
 let letters: usize = 0;
 
@@ -52,16 +45,6 @@ export function levelBuffer(gridWidth: i32, gridHeight: i32): usize {
 @inline
 export function neighbor(cell: i32, direction: i32): i32 {
   return load<u16>(neighbors + ((((cell as usize) << 2) + (direction as usize)) << 1)) as i32;
-}
-
-@inline
-export function isSink(cell: i32): bool {
-  return isAbstract && load<u8>(sinks + (cell as usize)) != 0;
-}
-
-@inline
-export function isLeftOut(box: i32): bool {
-  return load<u8>(leftOut + (box as usize)) != 0;
 }
 
 @inline
@@ -98,10 +81,6 @@ function takeTables(): bool {
   goalCells = arenaTake(((goalCount as usize) << 1) + 2);
   goalOf = arenaTake((cells + 1) << 1);
   boxCells = arenaTake(((boxCount as usize) << 1) + 2);
-  sinks = arenaTake(cells + 1);
-  leftOut = arenaTake((boxCount as usize) + 1);
-  isAbstract = hasLeftOut = false;
-  if (sinks == 0 || leftOut == 0) return false;
   return neighbors != 0 && gridOf != 0 && goalCells != 0 && goalOf != 0 && boxCells != 0;
 }
 
@@ -120,10 +99,6 @@ function fillTables(): bool {
     store<u16>(row + 4, load<u16>(cellOf + (((i + width) as usize) << 1)));
     store<u16>(row + 6, load<u16>(cellOf + (((i - 1) as usize) << 1)));
     store<u16>(goalOf + (cell << 1), NO_GOAL as u16);
-    if (letter & SINK) {
-      store<u8>(sinks + cell, 1);
-      isAbstract = true;
-    }
     if (letter & GOAL) {
       store<u16>(goalOf + (cell << 1), goals as u16);
       store<u16>(goalCells + ((goals as usize) << 1), cell as u16);
@@ -131,10 +106,6 @@ function fillTables(): bool {
     }
     if (letter & BOX) {
       store<u16>(boxCells + ((boxes as usize) << 1), cell as u16);
-      if (letter & LEFT_OUT) {
-        store<u8>(leftOut + (boxes as usize), 1);
-        hasLeftOut = isAbstract = true;
-      }
       boxes++;
     }
     if (letter & PLAYER) playerCell = cell as i32;

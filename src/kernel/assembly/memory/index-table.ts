@@ -18,6 +18,9 @@ export class IndexTable extends Chunks {
   count: u32;
   limit: u32;
   stash: usize;
+  /** The hash last asked for, and the slot where the search for it goes on. */
+  sought: u32;
+  cursor: u32;
 
   /** Where the search for a hash begins. */
   @inline
@@ -35,6 +38,27 @@ export class IndexTable extends Chunks {
   after(index: u32): u32 {
     const next = index + 1;
     return next == this.slots ? 0 : next;
+  }
+
+  /** The number of the first record under a hash, and then of the next one; -1: there is none. */
+  @inline
+  first(hash: u32): i32 {
+    this.sought = hash;
+    this.cursor = this.home(hash);
+    return this.next();
+  }
+  @inline
+  next(): i32 {
+    const hash = this.sought;
+    let index = this.cursor;
+    while (true) {
+      const entry = load<u64>(this.slot(index));
+      if (entry == 0) return -1;
+      index = this.after(index);
+      if (((entry >> 32) as u32) != hash) continue;
+      this.cursor = index;
+      return ((entry as u32) - 1) as i32;
+    }
   }
 
   /** Enters a record number that is not in the table yet. False: out of memory, nothing entered. */

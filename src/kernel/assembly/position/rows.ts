@@ -67,13 +67,13 @@ export function lowestInRegion(cell: i32): i32 {
   return fill(shortAt(places, cell));
 }
 
-/** The lowest cell of the region around `cell` once the box there is gone: to `onto`, or off the board (0). */
+/** The lowest cell of the region around `cell` once the box there has gone to `onto`. */
 export function regionAfter(cell: i32, onto: i32): i32 {
   flip(free, cell);
-  if (onto) flip(free, onto);
+  flip(free, onto);
   const lowest = fill(shortAt(places, cell));
   flip(free, cell);
-  if (onto) flip(free, onto);
+  flip(free, onto);
   return lowest;
 }
 

@@ -13,7 +13,7 @@ import { boxCount, cellCount, isGoal } from '../level/level';
 import { arenaTake } from '../memory/arena';
 import { shortAt } from '../memory/arrays';
 import { MAX_CLOSED } from '../parameters';
-import { boxes, boxesOnBoard, sizeAfter } from './position';
+import { boxes, sizeAfter } from './position';
 
 const PATTERN_BITS: u32 = 18;
 
@@ -23,13 +23,14 @@ export let breadth: i32 = 0;
 let weightAbove: u32 = 0;
 let weightAway: u32 = 0;
 /** Nodes expanded per pattern and layer; 0: all. */
-let mostPerPattern: i32 = 0;
+export let mostPerPattern: i32 = 0;
 /** u64[2^PATTERN_BITS]: hash, layer, and count of the pattern seen last in this entry; 0 until first used. */
 let patterns: usize = 0;
 let layer: u32 = 0;
 let opened: i32 = 0;
 
-export function setBeam(width: i32, above: i32, away: i32, perPattern: i32): void {
+/** Before starBegin or starAgain: makes the next search a beam. `width` 0 makes it a full search. */
+export function starBeam(width: i32, above: i32, away: i32, perPattern: i32): void {
   breadth = width;
   weightAbove = above as u32;
   weightAway = away as u32;
@@ -37,10 +38,6 @@ export function setBeam(width: i32, above: i32, away: i32, perPattern: i32): voi
   patterns = 0;
   layer = 0;
   opened = 0;
-}
-
-export function limitsPatterns(): bool {
-  return mostPerPattern > 0;
 }
 
 /**
@@ -51,7 +48,7 @@ export function isPatternFull(total: u32): bool {
   if (patterns == 0) patterns = arenaTake((1 as usize) << (PATTERN_BITS + 3));
   if (patterns == 0) return false;
   let hash: u64 = 0x243f6a8885a308d3;
-  for (let i = 0; i < boxesOnBoard; i++) {
+  for (let i = 0; i < boxCount; i++) {
     const cell = shortAt(boxes, i);
     if (isGoal(cell)) continue;
     hash = (hash ^ (cell as u64)) * 0x9e3779b97f4a7c15;

@@ -2,21 +2,10 @@
 // keeps its row while it doesn't move, whatever the others do: the player's part of the floor for this box alone
 // changes only when this box is pushed.
 
-import {
-  boxCount,
-  cellCount,
-  goalAt,
-  goalCells,
-  goalCount,
-  gridOf,
-  isAbstract,
-  NO_GOAL,
-  WALL_CELL,
-  width,
-} from '../level/level';
+import { boxCount, cellCount, goalAt, goalCells, goalCount, gridOf, NO_GOAL, WALL_CELL, width } from '../level/level';
 import { Maze } from '../level/maze';
 import { arenaTake, arenaTakeEach } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { intAt, setInt, setShort, shortAt } from '../memory/arrays';
 import {
   assignRow,
   clearMatching,
@@ -33,8 +22,7 @@ import {
   saveMatching,
 } from '../position/cheapest-matching';
 import { mazeAt } from './frozen';
-import { boxes, boxesOnBoard, isBox } from './position';
-import { boxKind, kindRow, MAX_KINDS, removed } from './sinks';
+import { boxes, isBox } from './position';
 
 export const DEAD: i32 = -1;
 const NO_ROW: i32 = 0xffff;
@@ -42,10 +30,6 @@ const NO_ROW: i32 = 0xffff;
 /** u16[row]: the cell of its box; u16[cell + 1]: the row of a box. */
 export let cellOfRow: usize = 0;
 let rowOfCell: usize = 0;
-/** i32[row]: the kind of a removed box, -1 for one on the board. */
-export let kindOfRow: usize = 0;
-/** u8[kind]: removed boxes that have no row yet. */
-let wanted: usize = 0;
 let idleRows: usize = 0;
 let savedCosts: usize = 0;
 /** Rows of boxes that can no longer be reached: fixed on their own goal, lost elsewhere. */
@@ -64,10 +48,6 @@ export function makeBound(): bool {
   idleRows = arenaTake((n << 1) + 2);
   savedCosts = arenaTake(n << 2);
   stillRows = arenaTakeEach(n + 1, n << 1);
-  kindOfRow = arenaTake(n << 2);
-  wanted = arenaTake(MAX_KINDS);
-  if (kindOfRow == 0 || wanted == 0) return false;
-  memory.fill(kindOfRow, 0xff, n << 2);
   if (cellOfRow == 0 || rowOfCell == 0 || idleRows == 0 || savedCosts == 0 || stillRows == 0) return false;
   memory.fill(stillRows, 0xff, ((n + 1) * n) << 1);
   for (let j = 0; j < goalCount; j++) setShort(stillRows, j * goalCount + j, 0);
@@ -140,36 +120,18 @@ export function prepareBound(mazeNumber: i32, player: i32, most: i32): bool {
 /** Gives every box on the board a row; boxes that did not move keep theirs. */
 function giveRows(): void {
   let idle = 0;
-  if (isAbstract) memory.copy(wanted, removed, MAX_KINDS);
   for (let i = 0; i < boxCount; i++) {
     const cell = shortAt(cellOfRow, i);
     if (cell != WALL_CELL && isBox(cell)) continue;
-    if (isAbstract) {
-      const kind = intAt(kindOfRow, i);
-      if (kind >= 0 && byteAt(wanted, kind) > 0) {
-        setByte(wanted, kind, byteAt(wanted, kind) - 1);
-        continue;
-      }
-      setInt(kindOfRow, i, -1);
-      setShort(cellOfRow, i, WALL_CELL);
-    }
     setShort(rowOfCell, cell, NO_ROW);
     setShort(idleRows, idle++, i);
   }
-  for (let i = 0; i < boxesOnBoard; i++) {
+  for (let i = 0; i < boxCount; i++) {
     const cell = shortAt(boxes, i);
     if (shortAt(rowOfCell, cell) != NO_ROW) continue;
     const row = shortAt(idleRows, --idle);
     setShort(rowOfCell, cell, row);
     setShort(cellOfRow, row, cell);
-  }
-  if (!isAbstract) return;
-  for (let kind = 0; kind < MAX_KINDS; kind++) {
-    for (let k = byteAt(wanted, kind); k > 0; k--) {
-      const row = shortAt(idleRows, --idle);
-      setInt(kindOfRow, row, kind);
-      setShort(cellOfRow, row, WALL_CELL);
-    }
   }
 }
 
@@ -188,8 +150,7 @@ function takeCosts(maze: Maze, player: i32, movedRow: i32, onto: i32): bool {
 
 function setCosts(maze: Maze, player: i32, movedRow: i32, onto: i32): void {
   for (let i = 0; i < boxCount; i++) {
-    const kind = intAt(kindOfRow, i);
-    const costs = kind >= 0 ? kindRow(kind) : boxCosts(maze, i == movedRow ? onto : shortAt(cellOfRow, i), player);
+    const costs = boxCosts(maze, i == movedRow ? onto : shortAt(cellOfRow, i), player);
     const before = intAt(rowCosts, i) as usize;
     if (costs == before) continue;
     setInt(rowCosts, i, costs as i32);
@@ -220,17 +181,6 @@ export function boundAfterPush(mazeNumber: i32, box: i32, onto: i32): i32 {
     setInt(rowPotential, row, intAt(rowPotential, row) - 1);
     return baseCost - 1;
   }
-  freeRow(row);
-  return assignRow(row) ? matchingCost() : DEAD;
-}
-
-/** The same for a push into a sink, without what the box pays on entry. */
-export function boundInSink(mazeNumber: i32, box: i32, onto: i32): i32 {
-  const row = rowOfBox(box);
-  const kind = boxKind(boxCosts(mazeAt(mazeNumber), onto, box));
-  setInt(savedCosts, row, intAt(rowCosts, row));
-  if (kind < 0) return DEAD;
-  setInt(rowCosts, row, kindRow(kind) as i32);
   freeRow(row);
   return assignRow(row) ? matchingCost() : DEAD;
 }

@@ -1,6 +1,6 @@
 // Expands one node of the search: numbered steps, cheapest tests first.
 
-import { isAbstract, isSink, neighbor } from '../level/level';
+import { boxCount, neighbor } from '../level/level';
 import { isLive } from '../level/live';
 import { intAt, setByte, shortAt } from '../memory/arrays';
 import { CORRALS, FROZEN, FROZEN_MAZES, MOVES_THEN_PUSHES, PUSHES_THEN_MOVES } from '../parameters';
@@ -9,18 +9,8 @@ import { BOX, FREE } from '../position/map';
 import { findCorral, kept } from '../position/pi-corral';
 import { isOn } from '../switches';
 import { boardRank, breadth, rankInBeam } from './beam';
-import {
-  boundAfterPush,
-  boundInMaze,
-  boundInSink,
-  boxCosts,
-  DEAD,
-  fitBound,
-  rowOfBox,
-  undoBoundAfterPush,
-  undoBoundInMaze,
-} from './bound';
-import { findFrozen, frozenIn, heldCount, mazeAt, mazeForHeld } from './frozen';
+import { boundAfterPush, boundInMaze, DEAD, fitBound, rowOfBox, undoBoundAfterPush, undoBoundInMaze } from './bound';
+import { findFrozen, frozenIn, heldCount, mazeForHeld } from './frozen';
 import { isBeaten, isByCells, metric, noteSolved } from './goal';
 import {
   addNode,
@@ -41,13 +31,11 @@ import { hasPairs } from './pairs';
 import { gatherPairs, penalty } from './penalty';
 import {
   boxes,
-  boxesOnBoard,
   floodFrom,
   isReached,
   isTaken,
   liftBoxes,
   lowestAfter,
-  lowestAfterRemoval,
   placeBoxes,
   reached,
   stamp,
@@ -58,13 +46,12 @@ import {
 import { enqueue } from './queue';
 import { readRooms, roomBound } from './room-tables';
 import { hasRooms } from './rooms';
-import { boxKind, entryCost } from './sinks';
 
 export let generated: u64 = 0;
 export let isFull: bool = false;
 
 /** The bound of the first node. */
-let startTotal: u32 = 0;
+export let startTotal: u32 = 0;
 let parent: u32 = 0;
 let cost: u32 = 0;
 let second: u32 = 0;
@@ -117,9 +104,9 @@ export function expand(number: u32): void {
   if (hasRooms()) readRooms();
   if (fitBound(maze, player) != DEAD && (!hasPairs() || gatherPairs(player))) {
     // 3. Which pushes are enough. If walks count, a corral can only prove a deadlock.
-    const enough = isOn(CORRALS) ? findCorral(taken, boxes, boxesOnBoard, reached, stamp) : -1;
+    const enough = isOn(CORRALS) ? findCorral(taken, boxes, boxCount, reached, stamp) : -1;
     isKept = enough == 0 || (enough > 0 && !isByCells());
-    count = isKept ? enough : boxesOnBoard << 2;
+    count = isKept ? enough : boxCount << 2;
     next = 0;
     isHalfway = true;
     goOn();
@@ -149,11 +136,6 @@ function push(box: i32, d: i32): void {
   generated++;
   pushesLeft--;
   setByte(taken, box, FREE);
-  if (isSink(onto)) {
-    remove(box, onto);
-    setByte(taken, box, BOX);
-    return;
-  }
   setByte(taken, onto, BOX);
   reach(
     box,
@@ -165,47 +147,17 @@ function push(box: i32, d: i32): void {
   setByte(taken, box, BOX);
 }
 
-/** The child with the box removed by the sink at `onto`: dead, known, or new. */
-function remove(box: i32, onto: i32): void {
-  const player = lowestAfterRemoval(box);
-  const kind = boxKind(boxCosts(mazeAt(maze), onto, box));
-  if (kind < 0) {
-    isFull = true;
-    return;
-  }
-  const newCost = cost + 1 + (entryCost as u32);
-  makeChildKey(nodes.at(parent), box, onto, kind);
-  const hash = hashKey(player);
-  const known = findNode(player, hash);
-  if (known >= 0) {
-    meet(known as u32, newCost, 0);
-    return;
-  }
-  let bound = boundInSink(maze, box, onto);
-  if (bound > 0 && hasPairs()) {
-    const extra = penalty(maze, player, rowOfBox(box), onto);
-    bound = extra == DEAD ? DEAD : bound + extra;
-  }
-  undoBoundAfterPush(box);
-  if (bound == DEAD) return;
-  const best = total > newCost ? max(bound as u32, total - newCost) : (bound as u32);
-  if (isBeaten(newCost, 0, best, best)) return;
-  const number = addNode(player, hash, newCost, best, maze, parent);
-  if (number < 0) isFull = true;
-  else enter(number as u32, newCost, 0, best);
-}
-
 /** The child with the box moved: dead, known, or new. */
 function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
   // 4. Frozen boxes: dead off their goals, walls on them.
   let childMaze = maze;
   if (isOn(FROZEN) && mayFreeze(taken, onto)) {
     if (!findFrozen(box, onto)) return;
-    if (heldCount > frozenIn(maze) && isOn(FROZEN_MAZES) && !isAbstract) childMaze = mazeForHeld(maze);
+    if (heldCount > frozenIn(maze) && isOn(FROZEN_MAZES)) childMaze = mazeForHeld(maze);
   }
   // 5. A known position: only a shorter path to it matters.
   const player = isByCells() ? box : lowestAfter(box, onto);
-  makeChildKey(nodes.at(parent), box, onto, -1);
+  makeChildKey(nodes.at(parent), box, onto);
   const hash = hashKey(player);
   const known = findNode(player, hash);
   if (breadth > 0 && !isByCells()) rank = boardRank(box, onto);

@@ -1,7 +1,7 @@
 // Frozen boxes as walls: for each set of frozen boxes the maze in which they are walls. They are all on goals (otherwise
 // the position is a deadlock), so they keep their goals and leave fewer paths to the other boxes.
 
-import { cellCount, isGoal } from '../level/level';
+import { boxCount, cellCount, isGoal } from '../level/level';
 import { Maze, makeMaze } from '../level/maze';
 import { arenaBytes, arenaTake } from '../memory/arena';
 import { byteAt, setShort, shortAt } from '../memory/arrays';
@@ -10,7 +10,7 @@ import { makeStore, Store } from '../memory/store';
 import { MAX_MAZES, MAZE_BYTES } from '../parameters';
 import { boxAt, liftMovable } from '../position/freeze';
 import { BOX } from '../position/map';
-import { boxes, boxesOnBoard, taken } from './position';
+import { boxes, taken } from './position';
 
 /** u8[cell + 1]: the map of the last call of findFrozen with its frozen boxes alone. */
 let held: usize = 0;
@@ -45,9 +45,9 @@ export function frozenIn(number: i32): i32 {
 /** Finds the frozen boxes on the board; the box listed at `from` is at `to` (0 and 0 at the start). False: one is off its goal. */
 export function findFrozen(from: i32, to: i32): bool {
   memory.copy(held, taken, (cellCount as usize) + 1);
-  liftMovable(held, boxes, boxesOnBoard, from, to);
+  liftMovable(held, boxes, boxCount, from, to);
   heldCount = 0;
-  for (let i = 0; i < boxesOnBoard; i++) {
+  for (let i = 0; i < boxCount; i++) {
     const cell = boxAt(boxes, i, from, to);
     if (byteAt(held, cell) != BOX) continue;
     heldCount++;
@@ -60,13 +60,7 @@ export function findFrozen(from: i32, to: i32): bool {
 export function mazeForHeld(otherwise: i32): i32 {
   if (heldCount == 0) return 0;
   const hash = hashHeld();
-  let index = table.home(hash);
-  while (true) {
-    const entry = load<u64>(table.slot(index));
-    if (entry == 0) break;
-    if (((entry >> 32) as u32) == hash && isSameSet((entry as u32) - 1)) return ((entry as u32) - 1) as i32;
-    index = table.after(index);
-  }
+  for (let number = table.first(hash); number >= 0; number = table.next()) if (isSameSet(number)) return number;
   if (mazes.count >= MAX_MAZES || bytes > MAZE_BYTES) return otherwise;
   const start = arenaBytes();
   const maze = makeMaze(held);

@@ -23,8 +23,11 @@ export function isByCells(): bool {
   return metric != PUSHES;
 }
 
-/** Lowers the ceiling: a better solution is known. One found here may be better still. */
-export function lowerCeiling(first: u32, second: u32): void {
+/**
+ * A solution is known: only what beats it in the first metric, or at a tie in the second, matters. One found here may be
+ * better still.
+ */
+export function starCeiling(first: u32, second: u32): void {
   if (first > ceiling || (first == ceiling && second >= ceilingSecond)) return;
   ceiling = first;
   ceilingSecond = second;

@@ -2,14 +2,13 @@
 // the lowest cell of the player's region (or the player's cell), cost so far, bound, maze, parent.
 
 import { flipBit } from '../board/bits';
-import { boxCount, cellCount, isAbstract } from '../level/level';
+import { boxCount, cellCount } from '../level/level';
 import { isLive, liveCount } from '../level/live';
 import { arenaTake } from '../memory/arena';
 import { setShort, shortAt } from '../memory/arrays';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
-import { boxes, boxesOnBoard, setBoxesOnBoard } from './position';
-import { MAX_KINDS, removed } from './sinks';
+import { boxes } from './position';
 
 export const NO_PARENT: u32 = 0xffffffff;
 const CLOSED: u32 = 0x80000000;
@@ -17,8 +16,6 @@ const CLOSED: u32 = 0x80000000;
 export let nodes: Store = changetype<Store>(0);
 let table: IndexTable = changetype<IndexTable>(0);
 let keyBytes: usize = 0;
-/** The part of a key for the boxes on the board; in an abstraction a count per kind of removed box follows. */
-let boardBytes: usize = 0;
 let isList: bool = false;
 let liveIndex: usize = 0;
 let liveCells: usize = 0;
@@ -29,9 +26,8 @@ let key: usize = 0;
 export function makeNodes(hasSecond: bool): bool {
   const bitBytes = (((liveCount as usize) + 63) >> 6) << 3;
   const listBytes = (((boxCount as usize) * 2 + 7) >> 3) << 3;
-  isList = !isAbstract && listBytes < bitBytes;
-  boardBytes = isList ? listBytes : bitBytes;
-  keyBytes = isAbstract ? boardBytes + MAX_KINDS : boardBytes;
+  isList = listBytes < bitBytes;
+  keyBytes = isList ? listBytes : bitBytes;
   liveIndex = arenaTake(((cellCount as usize) + 1) << 1);
   liveCells = arenaTake(((liveCount as usize) + 1) << 1);
   key = arenaTake(keyBytes + 8);
@@ -54,40 +50,33 @@ export function makeNodes(hasSecond: bool): bool {
 export function readBoxes(node: usize): void {
   if (isList) {
     memory.copy(boxes, node, (boxCount as usize) << 1);
-    setBoxesOnBoard(boxCount);
     return;
   }
   let i = 0;
-  for (let k: usize = 0; k < boardBytes; k += 8) {
+  for (let k: usize = 0; k < keyBytes; k += 8) {
     for (let word = load<u64>(node + k); word != 0; word &= word - 1) {
       setShort(boxes, i++, shortAt(liveCells, ((k << 3) as i32) + (ctz(word) as i32)));
     }
   }
-  setBoxesOnBoard(i);
-  if (isAbstract) memory.copy(removed, node + boardBytes, MAX_KINDS);
 }
 
 /** Makes `key` from `boxes`. */
 export function makeKey(): void {
   if (isList) return makeListKey(-1, -1);
   for (let k: usize = 0; k < keyBytes; k += 8) store<u64>(key + k, 0);
-  if (isAbstract) memory.copy(key + boardBytes, removed, MAX_KINDS);
-  for (let i = 0; i < boxesOnBoard; i++) {
+  for (let i = 0; i < boxCount; i++) {
     const index = shortAt(liveIndex, shortAt(boxes, i));
     const at = key + (((index >> 6) as usize) << 3);
     store<u64>(at, load<u64>(at) | ((1 as u64) << (index as u64 & 63)));
   }
 }
 
-/** Makes `key` from the node that `boxes` was read from, with `onto` in place of `from`; `kind` from 0: removed in a sink. */
-export function makeChildKey(node: usize, from: i32, onto: i32, kind: i32): void {
+/** Makes `key` from the node that `boxes` was read from, with `onto` in place of `from`. */
+export function makeChildKey(node: usize, from: i32, onto: i32): void {
   if (isList) return makeListKey(from, onto);
   for (let k: usize = 0; k < keyBytes; k += 8) store<u64>(key + k, load<u64>(node + k));
   flipBit(key, shortAt(liveIndex, from));
-  if (kind >= 0) {
-    const at = key + boardBytes + (kind as usize);
-    store<u8>(at, load<u8>(at) + 1);
-  } else flipBit(key, shortAt(liveIndex, onto));
+  flipBit(key, shortAt(liveIndex, onto));
 }
 
 /** `boxes` is ascending, so the one that moved is slid to its place. */
@@ -117,15 +106,8 @@ export function hashKey(player: i32): u32 {
 
 /** The number of the node with `key` and this player, or -1. */
 export function findNode(player: i32, hash: u32): i32 {
-  let index = table.home(hash);
-  while (true) {
-    const entry = load<u64>(table.slot(index));
-    if (entry == 0) return -1;
-    if (((entry >> 32) as u32) == hash && isNode((entry as u32) - 1, player)) {
-      return ((entry as u32) - 1) as i32;
-    }
-    index = table.after(index);
-  }
+  for (let number = table.first(hash); number >= 0; number = table.next()) if (isNode(number, player)) return number;
+  return -1;
 }
 
 @inline

@@ -5,12 +5,11 @@
 // A state is two live cells and a part of the floor without them. For BFS each state counts twice: which of the two
 // boxes goes to the first goal. The table is built in slices, since a large level takes a second.
 
-import { cellCount, goalCells, goalCount, isAbstract, isSink, neighbor, WALL_CELL } from '../level/level';
+import { cellCount, goalCells, goalCount, neighbor, WALL_CELL } from '../level/level';
 import { isLive, liveCount } from '../level/live';
 import { FAR } from '../level/maze';
 import { arenaTake, arenaTakeEach } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { makeStore, Store } from '../memory/store';
 import { PAIR_LABELS, PAIR_STEPS } from '../parameters';
 import { mazeAt } from './frozen';
 
@@ -45,17 +44,6 @@ let flags: usize = 0;
 let together: usize = 0;
 let dist: usize = 0;
 let queue: usize = 0;
-/**
- * In an abstraction, every push of one of the two boxes into a sink: the state before it, which box (1: the lower), the
- * costs of that box there and of the other here. After it both boxes continue alone; a table made by the rules of the
- * real level could put a parent above its child.
- */
-let removals: Store = changetype<Store>(0);
-/** For one pair of goals: the first removal of each cost, and the next of the same cost. */
-let firstOfCost: usize = 0;
-let nextOfCost: usize = 0;
-/** With a cost as high as this there is no pair table. */
-const MAX_COST: i32 = 4096;
 let lowOf: usize = 0;
 let highOf: usize = 0;
 
@@ -95,8 +83,7 @@ export function openPairs(): void {
   stage = 3;
   // A goal that no box can reach makes a dead position, and its pairs have no states.
   for (let j = 0; j < goalCount; j++) {
-    const goal = shortAt(goalCells, j);
-    if (!isLive(goal) && !(isAbstract && isSink(goal))) return;
+    if (!isLive(shortAt(goalCells, j))) return;
   }
   pairCount = (liveCount * (liveCount - 1)) >> 1;
   if (goalCount > 63 || goalCount < 2 || (pairCount as f64) * (cellCount as f64) > PAIR_LABELS) return;
@@ -192,13 +179,6 @@ function takeStates(): bool {
   if (!pairOf || !cellIn || !rowLow || !rowHigh || !edges || !flags || !together || !dist || !queue) return false;
   memory.fill(cellIn, 0xff, (n << 1) + 2);
   memory.fill(flags, LOST as u8, n);
-  if (isAbstract) {
-    const list = makeStore(16);
-    if (list == null) return false;
-    removals = list;
-    firstOfCost = arenaTake((MAX_COST as usize) << 2);
-    if (firstOfCost == 0) return false;
-  }
   for (let pair = 0; pair < pairCount; pair++) {
     const map = labels + ((pair * (cellCount + 1)) as usize);
     for (let cell = 1; cell <= cellCount; cell++) {
@@ -216,10 +196,6 @@ function takeStates(): bool {
 function linkState(): i32 {
   if (cursor == stateCount) {
     stage = 2;
-    if (isAbstract) {
-      nextOfCost = arenaTake(((removals.count as usize) << 3) + 8);
-      if (nextOfCost == 0) stage = 3;
-    }
     cursor = 0;
     second = 1;
     return 1;
@@ -238,14 +214,6 @@ function linkState(): i32 {
     const other = k < 4 ? high : low;
     const from = neighbor(box, k & 3);
     setInt(edges, (cursor << 3) + k, NONE);
-    if (isAbstract) {
-      if (isSink(low) || isSink(high)) continue;
-      if (!noteRemoval(map, label, box, other, k)) {
-        stage = 3;
-        return 1;
-      }
-      if (isSink(from)) continue;
-    }
     if (from == WALL_CELL || from == other || !isLive(from) || byteAt(map, from) != label) continue;
     const behind = neighbor(from, k & 3);
     if (behind == WALL_CELL || behind == other) continue;
@@ -255,45 +223,6 @@ function linkState(): i32 {
   }
   cursor++;
   return 1;
-}
-
-/** Notes that `box` can be pushed into a sink from here in direction k & 3, if it can. False: out of memory. */
-function noteRemoval(map: usize, label: i32, box: i32, other: i32, k: i32): bool {
-  const onto = neighbor(box, k & 3);
-  const behind = neighbor(box, (k & 3) ^ 2);
-  if (onto == WALL_CELL || behind == WALL_CELL || !isSink(onto) || !isLive(onto) || behind == other) return true;
-  if (byteAt(map, behind) != label) return true;
-  const maze = mazeAt(0);
-  const index = removals.count;
-  if (!removals.add()) return false;
-  const at = removals.at(index);
-  store<u32>(at, cursor as u32);
-  store<u32>(at, k < 4 ? 1 : 0, 4);
-  store<u32>(at, (maze.pushes + ((maze.part(onto, box) * goalCount) << 1)) as u32, 8);
-  store<u32>(at, (maze.pushes + ((maze.part(other, box) * goalCount) << 1)) as u32, 12);
-  return true;
-}
-
-/** Sorts the removals by their cost to this pair of goals, entry 2 * i for the lower box to the first goal. False: a cost is too high. */
-function sortRemovals(one: i32, two: i32): bool {
-  memory.fill(firstOfCost, 0xff, (MAX_COST as usize) << 2);
-  for (let i: u32 = 0; i < removals.count; i++) {
-    const at = removals.at(i);
-    const isLower = load<u32>(at, 4) != 0;
-    const there = load<u32>(at, 8) as usize;
-    const here = load<u32>(at, 12) as usize;
-    for (let turn = 0; turn < 2; turn++) {
-      const goal = isLower == (turn == 0) ? one : two;
-      const a = shortAt(there, goal);
-      const b = shortAt(here, goal == one ? two : one);
-      if (a == (FAR as i32) || b == (FAR as i32)) continue;
-      if (a + b + 1 >= MAX_COST) return false;
-      const entry = ((i as i32) << 1) | turn;
-      setInt(nextOfCost, entry, intAt(firstOfCost, a + b + 1));
-      setInt(firstOfCost, a + b + 1, entry);
-    }
-  }
-  return true;
 }
 
 /** Stage 2: backward from one pair of goals; bit 0 of a node: the lower box goes to the second goal. */
@@ -313,28 +242,10 @@ function walkGoals(): i32 {
   memory.fill(dist, 0xff, (stateCount as usize) << 2);
   let tail = 0;
   for (let state = intAt(firstState, pair); state < intAt(firstState, pair + 1); state++) {
-    if (isAbstract && (isSink(one) || isSink(two))) break;
     setShort(dist, state << 1, 0);
     setInt(queue, tail++, state << 1);
   }
-  if (isAbstract && !sortRemovals(cursor, second)) {
-    stage = 3;
-    return 1;
-  }
-  let known = 0;
-  for (let head = 0; head < tail || (isAbstract && known < MAX_COST); head++) {
-    // Removals of the same cost join the queue; both come in ascending order.
-    while (isAbstract && known < MAX_COST && (head == tail || known <= shortAt(dist, intAt(queue, head)))) {
-      for (let entry = intAt(firstOfCost, known); entry >= 0; entry = intAt(nextOfCost, entry)) {
-        const node = (load<u32>(removals.at((entry >> 1) as u32)) << 1) | (entry & 1);
-        if (shortAt(dist, node as i32) <= known) continue;
-        setShort(dist, node as i32, known);
-        setInt(queue, tail++, node as i32);
-      }
-      known++;
-      if (head < tail && shortAt(dist, intAt(queue, head)) < known) break;
-    }
-    if (head == tail) break;
+  for (let head = 0; head < tail; head++) {
     const node = intAt(queue, head);
     const cost = shortAt(dist, node) + 1;
     const list = edges + (((node >> 1) as usize) << 5);

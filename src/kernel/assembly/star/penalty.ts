@@ -6,14 +6,14 @@
 // The state of two boxes that don't move is the same in every child. So the pairs that may be in conflict are collected
 // once per node, and a child examines only those and the pairs of the box it moved.
 
-import { goalCount, isSink } from '../level/level';
+import { goalCount } from '../level/level';
 import { FAR } from '../level/maze';
 import { arenaTake, arenaTakeEach } from '../memory/arena';
 import { intAt, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
 import { ASSIGNMENT_CREDIT, ASSIGNMENT_GAIN, ASSIGNMENT_TRIES, ASSIGNMENTS } from '../parameters';
 import { goalOfRow, goalPotential, rowCosts, rowPotential } from '../position/cheapest-matching';
 import { isOn } from '../switches';
-import { boxCosts, cellOfRow, DEAD, kindOfRow } from './bound';
+import { boxCosts, cellOfRow, DEAD } from './bound';
 import { mazeAt } from './frozen';
 import { FREE, freeGoals, LOST, pairFlag, pairState } from './pairs';
 
@@ -43,22 +43,6 @@ let credit: i32 = 0;
 let goalsWithRow: u64 = 0;
 let rowOnGoal: usize = 0;
 let tried: u64 = 0;
-
-export function makeAssignments(): bool {
-  // Pairs are examined only if every goal fits in a 64-bit set.
-  const n = goalCount > 64 ? 1 : (goalCount as usize);
-  choices = arenaTake(n << 3);
-  linked = arenaTake(n << 3);
-  states = arenaTakeEach(n, n << 2);
-  left = arenaTakeEach(n, (n + 1) << 3);
-  credit = ASSIGNMENT_CREDIT;
-  rowOnGoal = arenaTake(n << 2);
-  return rowOnGoal != 0 && choices != 0 && linked != 0 && states != 0 && left != 0;
-}
-
-export function clearLinks(): void {
-  for (let i = 0; i < goalCount; i++) setWord(linked, i, 0);
-}
 
 /** The box of `low` is on the lower cell of the two. */
 @inline
@@ -165,12 +149,6 @@ function together(state: i32, goal: i32, open: u64): u64 {
   return fit;
 }
 
-/** Whether these goals of two linked rows are compatible. */
-@inline
-export function goTogether(state: i32, lowGoal: i32, highGoal: i32): bool {
-  return ((freeGoals(state, lowGoal) >> (highGoal as u64)) & 1) != 0;
-}
-
 /** A pair of rows that may be in conflict: the row of the lower cell, the row of the higher, the state. */
 const PAIR_BYTES: usize = 12;
 /** The pairs of the current node, and after them those of the child: the ones that stayed and the new ones. */
@@ -186,11 +164,19 @@ let rest: u64 = 0;
 let changed: u64 = 0;
 
 export function makePenalty(): bool {
+  // Pairs are examined only if every goal fits in a 64-bit set.
   const n = goalCount > 64 ? 1 : (goalCount as usize);
   tense = arenaTakeEach(((n * n) >> 1) + 1, PAIR_BYTES);
   childPairs = arenaTakeEach(((n * n) >> 1) + 1, PAIR_BYTES);
   conflicts = arenaTake(n << 3);
-  return tense != 0 && childPairs != 0 && conflicts != 0 && makeAssignments();
+  choices = arenaTake(n << 3);
+  linked = arenaTake(n << 3);
+  states = arenaTakeEach(n, n << 2);
+  left = arenaTakeEach(n, (n + 1) << 3);
+  rowOnGoal = arenaTake(n << 2);
+  credit = ASSIGNMENT_CREDIT;
+  if (tense == 0 || childPairs == 0 || conflicts == 0 || choices == 0) return false;
+  return linked != 0 && states != 0 && left != 0 && rowOnGoal != 0;
 }
 
 @inline
@@ -206,9 +192,7 @@ export function gatherPairs(player: i32): bool {
   tenseCount = 0;
   for (let i = 0; i < goalCount; i++) {
     const cell = shortAt(cellOfRow, i);
-    if (intAt(kindOfRow, i) >= 0) continue;
     for (let j = 0; j < i; j++) {
-      if (intAt(kindOfRow, j) >= 0) continue;
       const other = shortAt(cellOfRow, j);
       const state = pairState(cell, other, player);
       const flag = pairFlag(state);
@@ -236,7 +220,7 @@ export function penalty(mazeNumber: i32, player: i32, movedRow: i32, onto: i32):
 function gatherChild(player: i32, movedRow: i32, onto: i32): bool {
   childCount = 0;
   for (let j = 0; j < goalCount; j++) {
-    if (j == movedRow || isSink(onto) || intAt(kindOfRow, j) >= 0) continue;
+    if (j == movedRow) continue;
     const other = shortAt(cellOfRow, j);
     const state = pairState(onto, other, player);
     const flag = pairFlag(state);
@@ -259,7 +243,7 @@ function isMatchingFree(): bool {
     const at = childPairs + (k as usize) * PAIR_BYTES;
     const low = intAt(goalOfRow, load<i32>(at));
     const high = intAt(goalOfRow, load<i32>(at, 4));
-    if (!goTogether(load<i32>(at, 8), low, high)) return false;
+    if (((freeGoals(load<i32>(at, 8), low) >> (high as u64)) & 1) == 0) return false;
   }
   return true;
 }
@@ -268,7 +252,7 @@ function isMatchingFree(): bool {
 function findChoices(mazeNumber: i32, player: i32, movedRow: i32, onto: i32): void {
   changed = 0;
   for (let i = 0; i < goalCount; i++) findTight(mazeNumber, player, i, i == movedRow ? onto : shortAt(cellOfRow, i));
-  clearLinks();
+  for (let i = 0; i < goalCount; i++) setWord(linked, i, 0);
   for (let k = 0; k < childCount; k++) {
     const at = childPairs + (k as usize) * PAIR_BYTES;
     const low = load<i32>(at);

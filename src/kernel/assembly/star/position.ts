@@ -17,8 +17,6 @@ import { hasRows, makeRows, markRegion, regionAfter, rowsSize, setRows } from '.
 export let taken: usize = 0;
 /** u16[box], ascending when read from a key. */
 export let boxes: usize = 0;
-/** How many of them are on the board; fewer than all in an abstraction. */
-export let boxesOnBoard: i32 = 0;
 /** u32[cell + 1]: equal to `stamp` where the last flood came. */
 export let reached: usize = 0;
 export let stamp: i32 = 0;
@@ -51,28 +49,23 @@ export function isBox(cell: i32): bool {
 }
 
 @inline
-export function setBoxesOnBoard(count: i32): void {
-  boxesOnBoard = count;
-}
-
-@inline
 export function isReached(cell: i32): bool {
   return intAt(reached, cell) == stamp;
 }
 
 export function placeBoxes(): void {
-  for (let i = 0; i < boxesOnBoard; i++) setByte(taken, shortAt(boxes, i), BOX);
+  for (let i = 0; i < boxCount; i++) setByte(taken, shortAt(boxes, i), BOX);
 }
 
 export function liftBoxes(): void {
-  for (let i = 0; i < boxesOnBoard; i++) setByte(taken, shortAt(boxes, i), FREE);
+  for (let i = 0; i < boxCount; i++) setByte(taken, shortAt(boxes, i), FREE);
 }
 
 /** Marks what the player can reach from a cell and returns its lowest cell, which identifies the region. */
 export function floodFrom(cell: i32): i32 {
   stamp++;
   if (hasRows) {
-    setRows(boxes, boxesOnBoard);
+    setRows(boxes, boxCount);
     regionLowest = markRegion(cell, reached, stamp);
     regionSize = sizeAfter = rowsSize;
     return regionLowest;
@@ -96,7 +89,7 @@ export function lowestAfter(cell: i32, onto: i32): i32 {
   return min(cell, regionLowest);
 }
 
-/** Floods without touching the marks of floodFrom; `onto` 0: the box was removed. */
+/** Floods without touching the marks of floodFrom. */
 function floodOther(cell: i32, onto: i32): i32 {
   if (hasRows) {
     const lowest = regionAfter(cell, onto);
@@ -106,11 +99,6 @@ function floodOther(cell: i32, onto: i32): i32 {
   const lowest = flood(taken, cell, other, ++otherStamp, stack);
   sizeAfter = floodSize;
   return lowest;
-}
-
-/** The same where the box was removed. */
-export function lowestAfterRemoval(cell: i32): i32 {
-  return floodOther(cell, 0);
 }
 
 /** Whether the cell that has just become free touches a closed area. */

@@ -19,9 +19,14 @@ export function makeQueue(): bool {
   rowRoom = 256;
   rows = arenaTake(rowRoom << 2);
   spare = 0;
+  clearQueue();
+  return rows != 0;
+}
+
+/** Begins again with the queue empty; its memory stays. */
+export function clearQueue(): void {
   least = 0xffffffff;
   most = 0;
-  return rows != 0;
 }
 
 /** A row begins with: size, number of entries, least rank that may hold one. */

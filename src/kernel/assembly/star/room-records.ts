@@ -57,14 +57,8 @@ export function roomRecord(room: Room, key: u64): i32 {
 
 export function findRecord(room: Room, key: u64, hash: u32): i32 {
   const table = room.table;
-  let index = table.home(hash);
-  while (true) {
-    const slot = load<u64>(table.slot(index));
-    if (slot == 0) return -1;
-    if (((slot >> 32) as u32) == hash) {
-      const number = (slot as u32) - 1;
-      if (entryKey(room.records.at(number)) == key) return number as i32;
-    }
-    index = table.after(index);
+  for (let number = table.first(hash); number >= 0; number = table.next()) {
+    if (entryKey(room.records.at(number)) == key) return number;
   }
+  return -1;
 }

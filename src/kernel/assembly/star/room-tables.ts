@@ -1,15 +1,15 @@
 // The table of each room: the cheapest path to the goal from every position of the room, computed backward from the
-// goal (Dijkstra with a ring of buckets), room after room, in slices. A position without an entry can't reach the goal,
+// goal (Dijkstra), room after room, in slices. A position without an entry can't reach the goal,
 // so the table is also a deadlock test.
 
 import { boxCount, goalCells, goalCount, neighbor, WALL_CELL } from '../level/level';
 import { isLive } from '../level/live';
 import { arenaTake } from '../memory/arena';
 import { byteAt, intAt, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
-import { makeStore, Store } from '../memory/store';
 import { FULL, RUNNING, SOLVED, UNFIT } from '../parameters';
 import { DEAD } from './bound';
-import { boxes, boxesOnBoard } from './position';
+import { boxes } from './position';
+import { clearQueue, dequeue, enqueue, least, makeQueue } from './queue';
 import {
   BOX,
   costLeft,
@@ -38,70 +38,8 @@ import {
 } from './room-records';
 import { cellRoom, cellWeight, mostEntries, openRooms, outsidePart, partCount, Room, roomAt, roomCount } from './rooms';
 
-// The queue for building a room's table: records and places by cost, in a ring of buckets (Dial 1969).
-
+/** Bits of a queue entry for the place; the record is above. */
 const PLACE_BITS: u32 = 7;
-
-/** u32[NEVER]: the first one waiting + 1 of each bucket; (next + 1, record and place). */
-let buckets: usize = 0;
-let waiting: Store = changetype<Store>(0);
-let idle: u32 = 0;
-let count: u32 = 0;
-
-/** What the last `takeNext` took. */
-export let takenRecord: u32 = 0;
-export let takenPlace: i32 = 0;
-export let takenCost: i32 = 0;
-
-/** False: out of memory. */
-export function makeRoomQueue(): bool {
-  const list = makeStore(8);
-  buckets = arenaTake((NEVER as usize) << 2);
-  if (list == null || buckets == 0) return false;
-  waiting = list;
-  idle = count = 0;
-  return true;
-}
-
-/** The next room: costs begin at 0. */
-export function openRoomQueue(): void {
-  takenCost = 0;
-}
-
-/** False: out of memory. `cost` is less than NEVER above the cost taken last. */
-export function wait(record: u32, place: i32, cost: i32): bool {
-  let slot = idle;
-  if (slot != 0) idle = load<u32>(waiting.at(slot - 1));
-  else {
-    if (!waiting.add()) return false;
-    slot = waiting.count;
-  }
-  const bucket = cost & (NEVER - 1);
-  const at = waiting.at(slot - 1);
-  store<u32>(at, intAt(buckets, bucket));
-  store<u32>(at, (record << PLACE_BITS) | (place as u32), 4);
-  setInt(buckets, bucket, slot as i32);
-  count++;
-  return true;
-}
-
-/** Takes one of the cheapest; false: nothing waits. */
-export function takeNext(): bool {
-  if (count == 0) return false;
-  while (intAt(buckets, takenCost & (NEVER - 1)) == 0) takenCost++;
-  const bucket = takenCost & (NEVER - 1);
-  const first = intAt(buckets, bucket) as u32;
-  const at = waiting.at(first - 1);
-  const packed = load<u32>(at, 4);
-  setInt(buckets, bucket, load<u32>(at) as i32);
-  store<u32>(at, idle);
-  idle = first;
-  count--;
-  takenRecord = packed >> PLACE_BITS;
-  takenPlace = (packed & ((1 << PLACE_BITS) - 1)) as i32;
-  return true;
-}
-
 const LONGEST: i32 = 60_000;
 const INSIDE: i32 = -1;
 const NO_MOVE: i32 = -1;
@@ -125,7 +63,7 @@ let key: u64 = 0;
 
 /** False: out of memory. */
 export function openRoomTables(): bool {
-  if (!makeRoomQueue() || !openRooms() || !openRoomCosts()) return false;
+  if (!makeQueue() || !openRooms() || !openRoomCosts()) return false;
   number = -1;
   largest = -1;
   isOut = false;
@@ -148,7 +86,7 @@ function openNext(): i32 {
     return UNFIT;
   }
   if (!openRecords(room)) return FULL;
-  openRoomQueue();
+  clearQueue();
   key = 0;
   for (let i = 0; i < goalCount; i++) key += cellWeight(room, shortAt(goalCells, i));
   const first = addRecord(room, key, roomKeyHash(key));
@@ -185,14 +123,16 @@ export let unused: i32 = 0;
 /** True: the queue is empty. */
 function walkBack(): bool {
   while (unused > 0) {
-    if (!takeNext()) return true;
-    record = takenRecord;
-    cost = takenCost;
+    const next = dequeue();
+    if (next < 0) return true;
+    record = (next as u32) >> PLACE_BITS;
+    cost = least as i32;
+    const place = next & ((1 << PLACE_BITS) - 1);
     const entry = room.records.at(record);
-    if (costAt(entry, takenPlace) != cost) continue;
+    if (costAt(entry, place) != cost) continue;
     key = entryKey(entry);
     unused--;
-    visit(takenPlace);
+    visit(place);
     if (isOut) return false;
     if (entries > mostEntries || cost > LONGEST) {
       largest = number;
@@ -329,7 +269,7 @@ function offer(at: u32, place: i32, total: i32): void {
   if (total >= before) return;
   if (before == NO_WAY) entries++;
   setCost(entry, place, total);
-  if (!wait(at, place, total)) isOut = true;
+  if (!enqueue((at << PLACE_BITS) | (place as u32), total as u32, 0)) isOut = true;
 }
 
 // The sum of the rooms' bounds for the current position or one of its children.
@@ -349,7 +289,7 @@ export function readRooms(): void {
   for (let r = 0; r < roomCount; r++) {
     const room = roomAt(r);
     let key: u64 = 0;
-    for (let i = 0; i < boxesOnBoard; i++) key += cellWeight(room, shortAt(boxes, i));
+    for (let i = 0; i < boxCount; i++) key += cellWeight(room, shortAt(boxes, i));
     setWord(keys, r, key);
     setInt(records, r, roomRecord(room, key));
   }

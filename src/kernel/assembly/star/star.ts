@@ -2,47 +2,50 @@
 // the player; the bound never overestimates, so the first solved node taken from the queue has the fewest pushes, and
 // an empty queue proves that there is no solution.
 
-import { boxCount, gridOf, isAbstract, isGoal, levelLoad } from '../level/level';
+import { boxCount, gridOf, levelLoad } from '../level/level';
 import { findLive } from '../level/live';
 import { fillMaze, Maze, openMaze } from '../level/maze';
+import { addPush, openPushList } from '../level/push-list';
 import { arenaFall, arenaTop } from '../memory/arena';
 import { intAt, shortAt } from '../memory/arrays';
-import { makeStore, Store } from '../memory/store';
 import { FULL, MOVES_THEN_PUSHES, PAIRS, RUNNING, SETUP_ENTRIES, SOLVED, UNSOLVABLE } from '../parameters';
 import { isOn, setSwitches } from '../switches';
-import { breadth, isLayerFull, isPatternFull, limitsPatterns, setBeam } from './beam';
+import { breadth, isLayerFull, isPatternFull, mostPerPattern } from './beam';
 import { prepareBound } from './bound';
-import { allowPushes, expand, generated, goOn, isFull, isHalfway, queueRank, queueTotal, secondBound } from './expand';
-import { addFirstNode, openFirstNode, startBound, startPlayer, wholeCost } from './first-node';
-import { ceiling, isBeaten, isByCells, lowerCeiling, metric, setGoal, solvedNode } from './goal';
+import {
+  allowPushes,
+  expand,
+  generated,
+  goOn,
+  isFull,
+  isHalfway,
+  queueRank,
+  queueTotal,
+  secondBound,
+  startTotal,
+} from './expand';
+import { addFirstNode, openFirstNode, startPlayer } from './first-node';
+import { ceiling, isBeaten, isByCells, metric, setGoal, solvedNode } from './goal';
 import { close, isClosed, NO_PARENT, nodeBound, nodeCost, nodeParent, nodeSecond, nodes, readBoxes } from './nodes';
 import { openPairs, stepPairs } from './pairs';
-import { boxes, boxesOnBoard, isBox, liftBoxes, placeBoxes } from './position';
+import { boxes, isBox, liftBoxes, placeBoxes } from './position';
 import { dequeue, least, takenRank } from './queue';
 import { openRoomTables, stepRoomTables, unused } from './room-tables';
 import { hasRooms } from './rooms';
 
 // Reads the pushes of the solution, from the last node to the first: each differs from its parent in one box.
 
-/** (from, onto) of each push as cells of the grid, the last push first. */
-export let pushes: Store = changetype<Store>(0);
-
 /** False: out of memory. */
 export function readPath(last: u32): bool {
-  const list = makeStore(8);
-  if (list == null) return false;
-  pushes = list;
+  if (!openPushList()) return false;
   let number = last;
   while (true) {
     const node = nodes.at(number);
     const parent = nodeParent(node);
     if (parent == NO_PARENT) return true;
-    const index = list.count;
-    if (!list.add()) return false;
     const from = missingBox(nodes.at(parent), node);
     const onto = missingBox(node, nodes.at(parent));
-    store<u32>(list.at(index), intAt(gridOf, from) as u32);
-    store<u32>(list.at(index), intAt(gridOf, onto) as u32, 4);
+    if (!addPush(intAt(gridOf, from) as u32, intAt(gridOf, onto) as u32)) return false;
     number = parent;
   }
 }
@@ -65,15 +68,6 @@ function missingBox(one: usize, other: usize): i32 {
 export let expanded: u64 = 0;
 export let lowerBound: u32 = 0;
 
-/** Before the first search of a level. */
-export function resetExpanded(): void {
-  expanded = 0;
-}
-
-export function setLowerBound(value: u32): void {
-  lowerBound = value;
-}
-
 /** Expands at most `budget` nodes: RUNNING, SOLVED, UNSOLVABLE (or nothing beats the ceiling), or FULL. */
 export function stepNodes(budget: i32): i32 {
   if (isHalfway) {
@@ -92,7 +86,7 @@ function stepRegions(budget: i32): i32 {
     const node = nodes.at(number as u32);
     if (breadth > 0) {
       if (isClosed(node) || nodeCost(node) != least) continue;
-      if (limitsPatterns()) {
+      if (mostPerPattern > 0) {
         readBoxes(node);
         if (isPatternFull(least)) continue;
       }
@@ -104,9 +98,7 @@ function stepRegions(budget: i32): i32 {
     }
     close(node);
     // The matching costs nothing only if every box is on a goal.
-    if (isAbstract) {
-      if (areAllOnGoals(node)) return SOLVED;
-    } else if (nodeBound(node) == 0) return readPath(number as u32) ? SOLVED : FULL;
+    if (nodeBound(node) == 0) return readPath(number as u32) ? SOLVED : FULL;
     expanded++;
     left--;
     expand(number as u32);
@@ -114,13 +106,6 @@ function stepRegions(budget: i32): i32 {
     if (isHalfway) return RUNNING;
   }
   return RUNNING;
-}
-
-/** Whether every box that is on the board is on a goal. */
-function areAllOnGoals(node: usize): bool {
-  readBoxes(node);
-  for (let i = 0; i < boxesOnBoard; i++) if (!isGoal(shortAt(boxes, i))) return false;
-  return true;
 }
 
 /** Processes the queue until nothing in it can beat the best solution, including all ties in the first metric. */
@@ -187,9 +172,9 @@ let shared: usize = 0;
 export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32): i32 {
   setSwitches(switches);
   setGoal(which, most as u32, mostSecond as u32);
-  resetExpanded();
+  expanded = 0;
   prepared = 0;
-  setLowerBound(0);
+  lowerBound = 0;
   baseMaze = levelLoad() ? openMaze(0) : null;
   isOpening = baseMaze != null;
   isDividing = isPreparing = isMatching = false;
@@ -256,7 +241,7 @@ export function starAgain(most: i32, mostSecond: i32): i32 {
 
 /** The first node, or the first slice of its matching. */
 function begin(maze: Maze): i32 {
-  setLowerBound(0);
+  lowerBound = 0;
   isMatching = false;
   const opened = openFirstNode(maze);
   if (opened != RUNNING) return opened;
@@ -266,15 +251,8 @@ function begin(maze: Maze): i32 {
 
 function beginNodes(): i32 {
   const added = addFirstNode();
-  if (added != UNSOLVABLE) setLowerBound(startBound as u32);
+  if (added != UNSOLVABLE) lowerBound = startTotal;
   return added;
-}
-
-/**
- * Before starBegin or starAgain: makes the next search a beam, see beam.ts. `width` 0 makes it a full search.
- */
-export function starBeam(width: i32, above: i32, away: i32, perPattern: i32): void {
-  setBeam(width, above, away, perPattern);
 }
 
 /**
@@ -317,21 +295,6 @@ export function starWork(): f64 {
   return work() as f64;
 }
 
-/** A solution is known: only what beats it in the first metric, or at a tie in the second, matters. */
-export function starCeiling(first: i32, second: i32): void {
-  lowerCeiling(first as u32, second as u32);
-}
-
-/** With boxes left out: the matching of all boxes at the start, which the excess of disjoint groups adds to. */
-export function starWholeCost(): i32 {
-  return wholeCost;
-}
-
-/** The matching of the abstraction at the start. */
-export function starAbstractCost(): i32 {
-  return startBound;
-}
-
 export function starBound(): i32 {
   return lowerBound as i32;
 }
@@ -347,14 +310,4 @@ export function starExpanded(): f64 {
 
 export function starGenerated(): f64 {
   return generated as f64;
-}
-
-export function starPushCount(): i32 {
-  return pushes.count as i32;
-}
-
-/** Push number `index` from the first: the cell it takes the box from, shifted up by 16, and the cell it goes to. */
-export function starPush(index: i32): u32 {
-  const at = pushes.at(pushes.count - 1 - (index as u32));
-  return (load<u32>(at) << 16) | load<u32>(at, 4);
 }

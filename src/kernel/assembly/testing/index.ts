@@ -3,39 +3,6 @@
 
 export * from '../index';
 export { arenaBytes, arenaTake, arenaTakeEach, takeEach } from '../memory/arena';
-export {
-  fessPlanLength,
-  fessPlanStep,
-  fessProbeBox,
-  fessProbeCell,
-  fessProbeClear,
-  fessProbeCorral,
-  fessProbeDead,
-  fessProbeFeature,
-  fessProbeLoad,
-  fessProbeMove,
-  fessProbeMoves,
-  fessProbeWay,
-} from './fess-probes';
-export {
-  plainBegin,
-  plainBytes,
-  plainGenerated,
-  plainLength,
-  plainStates,
-  plainStep,
-  plainStored,
-} from './plain/plain';
-export {
-  probeBound,
-  probeCosts,
-  probeFlood,
-  probeFullMatching,
-  probeLive,
-  probeMatching,
-  probePushes,
-  probeRows,
-  probeRules,
-  probeSets,
-  probeTable,
-} from './probes';
+export * from './fess-probes';
+export * from './plain/plain';
+export * from './probes';

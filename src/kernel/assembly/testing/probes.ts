@@ -21,7 +21,7 @@ import { cellOfRow, DEAD, fitBound, makeBound } from '../star/bound';
 import { findFrozen, makeFrozen, mazeForHeld } from '../star/frozen';
 import { hasPairs, LOST, openPairs, pairFlag, pairState, stepPairs } from '../star/pairs';
 import { gatherPairs, makePenalty, penalty } from '../star/penalty';
-import { boxes, floodFrom, makePosition, placeBoxes, reached, setBoxesOnBoard, stamp, taken } from '../star/position';
+import { boxes, floodFrom, makePosition, placeBoxes, reached, stamp, taken } from '../star/position';
 import { setSwitches } from '../switches';
 import { candidate, layBoxes, makeFrame } from '../two-sided/frame';
 
@@ -34,16 +34,9 @@ export function probeTable(records: i32, seed: u32): i32 {
   for (let i = 0; i < records; i++) if (!table.add(probeHash(seed, i), i as u32)) return -1;
   let missing = 0;
   for (let i = 0; i < records; i++) {
-    const hash = probeHash(seed, i);
-    let index = table.home(hash);
-    while (true) {
-      const entry = load<u64>(table.slot(index));
-      if (entry == 0 || (((entry >> 32) as u32) == hash && (entry as u32) == (i as u32) + 1)) {
-        if (entry == 0) missing++;
-        break;
-      }
-      index = table.after(index);
-    }
+    let record = table.first(probeHash(seed, i));
+    while (record >= 0 && record != i) record = table.next();
+    if (record < 0) missing++;
   }
   return missing;
 }
@@ -126,7 +119,6 @@ export function probeRows(): i32 {
   const queue = arenaTake(((cellCount as usize) + 1) << 1);
   if (marks == 0 || queue == 0) return -2;
   for (let i = 0; i < boxCount; i++) setShort(boxes, i, shortAt(boxCells, i));
-  setBoxesOnBoard(boxCount);
   placeBoxes();
   let mark = 1;
   if (floodFrom(playerCell) != floodMap(taken, playerCell, marks, mark, queue) || rowsSize != floodSize) return -1;
@@ -137,15 +129,14 @@ export function probeRows(): i32 {
   for (let i = 0; i < boxCount; i++) {
     const box = shortAt(boxCells, i);
     setByte(taken, box, 0);
-    // the fifth: the box is removed
-    for (let d = 0; d < 5; d++) {
-      const onto = d < 4 ? neighbor(box, d) : 0;
-      if (d < 4 && byteAt(taken, onto)) continue;
-      if (onto) setByte(taken, onto, BOX);
+    for (let d = 0; d < 4; d++) {
+      const onto = neighbor(box, d);
+      if (byteAt(taken, onto)) continue;
+      setByte(taken, onto, BOX);
       const lowest = floodMap(taken, box, marks, ++mark, queue);
       if (regionAfter(box, onto) != lowest || rowsSize != floodSize) return -1;
       compared++;
-      if (onto) setByte(taken, onto, 0);
+      setByte(taken, onto, 0);
     }
     setByte(taken, box, BOX);
   }
@@ -167,7 +158,6 @@ export function probeRules(): i32 {
     if (!isLive(shortAt(boxCells, i))) rules |= 1;
   }
   if (rules != 0) return rules;
-  setBoxesOnBoard(boxCount);
   placeBoxes();
   const player = floodFrom(playerCell);
   if (!findFrozen(0, 0)) rules |= 2;
@@ -192,7 +182,6 @@ export function probeBound(techniques: i32): i32 {
     setShort(boxes, i, shortAt(boxCells, i));
     if (!isLive(shortAt(boxCells, i))) return -1;
   }
-  setBoxesOnBoard(boxCount);
   placeBoxes();
   const player = floodFrom(playerCell);
   if (!findFrozen(0, 0)) return -1;

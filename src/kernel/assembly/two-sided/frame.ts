@@ -3,7 +3,7 @@
 // list now being built; for each side its arrivals. An arrival is a square entered by a push, with its depth: the depth
 // of every other square follows by walking, so no depth is stored for each square and the path can still be rebuilt.
 
-import { copyBoard, flipBit, hashBoard, paddedBoard, sameBoard, setBit, words } from '../board/bits';
+import { copyBoard, flipBit, paddedBoard, sameBoard, setBit, words } from '../board/bits';
 import { bitOf } from '../board/layout';
 import { boxCells, boxCount, cellCount, goalCells, goalCount, playerCell } from '../level/level';
 import { isLive } from '../level/live';
@@ -57,7 +57,11 @@ export function makeFrame<W>(): bool {
   placements = records;
   arrivals = events;
   table = slots;
-  for (let cell = 1; cell <= cellCount; cell++) layCell(cell);
+  for (let cell = 1; cell <= cellCount; cell++) {
+    const bit = cellBit(cell as u16);
+    setBit(floor, bit);
+    if (isLive(cell)) setBit(allowed, bit);
+  }
   startBit = cellBit(playerCell as u16);
   return true;
 }
@@ -67,24 +71,12 @@ function cellBit(cell: u16): i32 {
   return load<u16>(bitOf + ((cell as usize) << 1)) as i32;
 }
 
-function layCell(cell: i32): void {
-  const bit = cellBit(cell as u16);
-  setBit(floor, bit);
-  if (isLive(cell)) setBit(allowed, bit);
-}
-
 /** The number of the placement on the board, or -1 when neither side has met it. */
 export function findPlacement<W>(board: usize, hash: u32): i32 {
-  let index = table.home(hash);
-  while (true) {
-    const entry = load<u64>(table.slot(index));
-    if (entry == 0) return -1;
-    if (((entry >> 32) as u32) == hash) {
-      const number = (entry as u32) - 1;
-      if (sameBoard<W>(placements.at(number), board)) return number as i32;
-    }
-    index = table.after(index);
+  for (let number = table.first(hash); number >= 0; number = table.next()) {
+    if (sameBoard<W>(placements.at(number), board)) return number;
   }
+  return -1;
 }
 
 /** Enters a new placement, not visited yet. -1: out of memory. */
@@ -96,10 +88,6 @@ export function addPlacement<W>(board: usize, hash: u32): i32 {
   copyBoard<W>(record, board);
   if (!table.add(hash, number)) return -1;
   return number as i32;
-}
-
-export function boardHash<W>(board: usize): u32 {
-  return hashBoard<W>(board);
 }
 
 /** The start (side FORWARD) or the solved board as a placement. */

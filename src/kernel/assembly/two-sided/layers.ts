@@ -9,6 +9,7 @@ import {
   countBits,
   flipBit,
   hasBit,
+  hashBoard,
   isEmptyBoard,
   movedWord,
   paddedBoard,
@@ -24,7 +25,6 @@ import {
   addArrival,
   addPlacement,
   allowed,
-  boardHash,
   candidate,
   FORWARD,
   findPlacement,
@@ -130,7 +130,7 @@ function numberOfPlacement<W>(record: usize, from: i32, onto: i32): i32 {
   copyBoard<W>(candidate, record);
   flipBit(candidate, from);
   flipBit(candidate, onto);
-  const hash = boardHash<W>(candidate);
+  const hash = hashBoard<W>(candidate);
   const known = findPlacement<W>(candidate, hash);
   if (known >= 0) return known;
   if (side == FORWARD && mayFreeze(candidate, onto) && isFrozenDead<W>(candidate)) return -1;

@@ -2,29 +2,26 @@
 // or the fewest moves on arrival (if layers are pushes). One sweep forward, then one step back at a time over squares
 // whose values fit. Values are in one list, in the order of a strand's bits.
 
-import {
-  AnyWidth,
-  clearBoard,
-  copyBoard,
-  countBits,
-  flipBit,
-  hasBit,
-  movedWord,
-  paddedBoard,
-  roundWord,
-  words,
-} from '../board/bits';
+import { AnyWidth, clearBoard, countBits, hasBit, movedWord, paddedBoard, roundWord, words } from '../board/bits';
 import { bitStep } from '../board/layout';
 import { makeStore, Store } from '../memory/store';
-import { allowed, boardHash, candidate, findPlacement, floor, placements } from './frame';
+import { allowed } from './frame';
 import { byPushes } from './layers';
-import { firstInStrand, setMarks, strandIn, strandLength, strands } from './strands';
+import {
+  boxes,
+  firstInStrand,
+  free,
+  setMarks,
+  strandIn,
+  strandLength,
+  strands,
+  takePlacement,
+  withMoved,
+} from './strands';
 
 export const UNSET: u32 = 0xffffffff;
 
 let values: Store = changetype<Store>(0);
-export let boxes: usize = 0;
-export let free: usize = 0;
 let front: usize = 0;
 let hits: usize = 0;
 let seen: usize = 0;
@@ -36,8 +33,6 @@ let beside: usize = 0;
 
 export function makeRelaxation(): bool {
   const list = makeStore(4);
-  boxes = paddedBoard<AnyWidth>();
-  free = paddedBoard<AnyWidth>();
   front = paddedBoard<AnyWidth>();
   hits = paddedBoard<AnyWidth>();
   seen = paddedBoard<AnyWidth>();
@@ -77,21 +72,6 @@ function offer(strand: usize, bit: i32, value: u32): void {
   if (strand == 0 || !hasBit(strand + 8, bit)) return;
   const place = valueAt(strand, bit);
   if (value < load<u32>(place)) store<u32>(place, value);
-}
-
-export function takePlacement(number: i32): void {
-  const record = placements.at(number);
-  copyBoard<AnyWidth>(boxes, record);
-  for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8)
-    store<u64>(free + k, load<u64>(floor + k) & ~load<u64>(record + k));
-}
-
-/** The placement in `boxes` with one box moved, or -1. */
-export function withMoved(from: i32, onto: i32): i32 {
-  copyBoard<AnyWidth>(candidate, boxes);
-  flipBit(candidate, from);
-  flipBit(candidate, onto);
-  return findPlacement<AnyWidth>(candidate, boardHash<AnyWidth>(candidate));
 }
 
 export function openRelax(layer: u32): void {

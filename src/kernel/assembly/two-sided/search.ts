@@ -2,7 +2,7 @@
 // are completed, so the first layer after which both sides know a common square proves the least number of moves (or
 // pushes): depth + depth. An empty list proves that there is no solution. Then `thread` optimizes the second metric.
 
-import { AnyWidth, clearBoard, copyBoard, isEmptyBoard, paddedBoard, setBit, words } from '../board/bits';
+import { AnyWidth, clearBoard, copyBoard, hashBoard, isEmptyBoard, paddedBoard, setBit, words } from '../board/bits';
 import { flood } from '../board/flood';
 import { arenaTake } from '../memory/arena';
 import { Store } from '../memory/store';
@@ -12,7 +12,6 @@ import {
   addArrival,
   addPlacement,
   BACKWARD,
-  boardHash,
   candidate,
   EVERY_SQUARE,
   FORWARD,
@@ -81,7 +80,7 @@ export function beginSearch<W>(pushes: bool): i32 {
 function beginSide<W>(side: i32): bool {
   clearBoard<W>(candidate);
   layBoxes<W>(side, candidate);
-  const hash = boardHash<W>(candidate);
+  const hash = hashBoard<W>(candidate);
   let number = findPlacement<W>(candidate, hash);
   if (number < 0) number = addPlacement<W>(candidate, hash);
   if (number < 0) return false;

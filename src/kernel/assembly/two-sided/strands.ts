@@ -8,6 +8,7 @@ import {
   copyBoard,
   flipBit,
   hasBit,
+  hashBoard,
   isEmptyBoard,
   movedWord,
   paddedBoard,
@@ -19,17 +20,7 @@ import { flood } from '../board/flood';
 import { bitStep } from '../board/layout';
 import { makeStore, Store } from '../memory/store';
 import { squaresAtDepth } from './depths';
-import {
-  allowed,
-  BACKWARD,
-  boardHash,
-  candidate,
-  FORWARD,
-  findPlacement,
-  floor,
-  placements,
-  recordMark,
-} from './frame';
+import { allowed, BACKWARD, candidate, FORWARD, findPlacement, floor, placements, recordMark } from './frame';
 import { byPushes, firstMark } from './layers';
 
 /** (placement u32, first value u32, squares) of all layers; a layer is a run of them. */
@@ -39,8 +30,9 @@ let runs: Store = changetype<Store>(0);
 let layer: u32 = 0;
 
 let at: usize = 0;
-let boxes: usize = 0;
-let free: usize = 0;
+/** The placement taken last, and the cells that it leaves free. */
+export let boxes: usize = 0;
+export let free: usize = 0;
 let near: usize = 0;
 let one: usize = 0;
 
@@ -113,15 +105,27 @@ export function addStrand(number: i32, bits: usize): bool {
   return true;
 }
 
+export function takePlacement(number: i32): void {
+  const record = placements.at(number);
+  copyBoard<AnyWidth>(boxes, record);
+  for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8)
+    store<u64>(free + k, load<u64>(floor + k) & ~load<u64>(record + k));
+}
+
+/** The placement in `boxes` with one box moved, or -1. */
+export function withMoved(from: i32, onto: i32): i32 {
+  copyBoard<AnyWidth>(candidate, boxes);
+  flipBit(candidate, from);
+  flipBit(candidate, onto);
+  return findPlacement<AnyWidth>(candidate, hashBoard<AnyWidth>(candidate));
+}
+
 /** From one strand to its neighbors in the open layer, whose depth on that side is `depth`. False: out of memory. */
 export function extendStrand(index: u32, side: i32, depth: u32): bool {
   const strand = strands.at(index);
   const number = load<u32>(strand) as i32;
-  const record = placements.at(number);
   copyBoard<AnyWidth>(at, strand + 8);
-  copyBoard<AnyWidth>(boxes, record);
-  for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8)
-    store<u64>(free + k, load<u64>(floor + k) & ~load<u64>(record + k));
+  takePlacement(number);
   if (!byPushes) {
     squaresAtDepth(number, side, depth, near);
     for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8)
@@ -158,10 +162,7 @@ function push(bit: i32, step: i32, depth: u32): bool {
 }
 
 function follow(from: i32, onto: i32, player: i32, side: i32, depth: u32): bool {
-  copyBoard<AnyWidth>(candidate, boxes);
-  flipBit(candidate, from);
-  flipBit(candidate, onto);
-  const number = findPlacement<AnyWidth>(candidate, boardHash<AnyWidth>(candidate));
+  const number = withMoved(from, onto);
   if (number < 0) return true;
   squaresAtDepth(number, side, depth, near);
   if (!hasBit(near, player)) return true;

@@ -15,42 +15,33 @@ import { bitCount, bitStep, cellOfBit, layBoard } from '../board/layout';
 import { gridOf, levelLoad } from '../level/level';
 import { findLive } from '../level/live';
 import { makeMaze } from '../level/maze';
-import { makeStore, Store } from '../memory/store';
+import { addPush, openPushList } from '../level/push-list';
 import { FULL, RUNNING, SOLVED, UNFIT } from '../parameters';
 import { makeDepths } from './depths';
 import { allowed, BACKWARD, FORWARD, startBit } from './frame';
 import { byPushes, generated, squares } from './layers';
-import {
-  boxes,
-  free,
-  makeRelaxation,
-  openRelax,
-  openValues,
-  relaxStrand,
-  takePlacement,
-  UNSET,
-  valueAt,
-  withMoved,
-} from './relax';
+import { makeRelaxation, openRelax, openValues, relaxStrand, UNSET, valueAt } from './relax';
 import { beginSearch, commonSquares, entries, meetingList, sideDepth, stepSearch } from './search';
 import {
   addStrand,
+  boxes,
   extendStrand,
   firstInStrand,
+  free,
   makeStrands,
   openStrandLayer,
   setMarks,
   strandIn,
   strandLength,
   strands,
+  takePlacement,
+  withMoved,
 } from './strands';
 
 // Reads the solution from the strands and their values, from its end to its beginning: at each layer, any predecessor
 // whose value fits will do. Only the pushes are stored; the walks between them are shortest walks, which the caller can
 // find again.
 
-/** (from, onto) of each push as cells of the grid, the last push first. */
-export let pushes: Store = changetype<Store>(0);
 let front: usize = 0;
 let seen: usize = 0;
 let number: i32 = 0;
@@ -59,12 +50,9 @@ let value: u32 = 0;
 let arrival: i32 = 0;
 
 export function makeTrace(): bool {
-  const list = makeStore(8);
   front = paddedBoard<AnyWidth>();
   seen = paddedBoard<AnyWidth>();
-  if (list == null || seen == 0) return false;
-  pushes = list;
-  return true;
+  return seen != 0 && openPushList();
 }
 
 /** Begins at the best square of the last layer. */
@@ -122,10 +110,7 @@ function unpush(layer: u32, step: i32): bool {
     if (load<u32>(valueAt(strand, player)) != value - 1) return false;
     value--;
   }
-  const index = pushes.count;
-  if (!pushes.add()) return false;
-  store<u32>(pushes.at(index), gridOfBit(square));
-  store<u32>(pushes.at(index), gridOfBit(box), 4);
+  if (!addPush(gridOfBit(square), gridOfBit(box))) return false;
   number = before;
   square = byPushes ? arrival : player;
   return true;
@@ -208,11 +193,15 @@ function openLayer(index: u32): void {
   cursor = 0;
 }
 
-/** Works on up to `budget` strands. SOLVED: the solution is in `pushes`. */
+/** Works on up to `budget` strands. SOLVED: the solution is in the list of pushes. */
 export function stepThread(budget: i32): i32 {
   let left = budget;
   while (true) {
-    if (stage == BACK && layer == 0) turnOn();
+    if (stage == BACK && layer == 0) {
+      stage = ON;
+      layer = meeting;
+      if (last > meeting) openLayer(meeting + 1);
+    }
     if (stage == ON && layer == last && !turnToValues()) return FULL;
     if (stage == VALUES && layer == last) return trace() ? SOLVED : FULL;
     const until = strandLength(layer);
@@ -239,12 +228,6 @@ export function stepThread(budget: i32): i32 {
       }
     }
   }
-}
-
-function turnOn(): void {
-  stage = ON;
-  layer = meeting;
-  if (last > meeting) openLayer(meeting + 1);
 }
 
 function turnToValues(): bool {
@@ -320,16 +303,6 @@ export function twoSidedHasMet(): bool {
 /** Proven: no solution is shorter. Exact once the sides have met. */
 export function twoSidedBound(): i32 {
   return ((sideDepth(0) + sideDepth(1)) as i32) + (hasMet ? 0 : 1);
-}
-
-export function twoSidedPushCount(): i32 {
-  return pushes.count as i32;
-}
-
-/** Push number `index` from the first: the cell it takes the box from, shifted up by 16, and the cell it goes to. */
-export function twoSidedPush(index: i32): u32 {
-  const at = pushes.at(pushes.count - 1 - (index as u32));
-  return (load<u32>(at) << 16) | load<u32>(at, 4);
 }
 
 export function twoSidedExpanded(): f64 {

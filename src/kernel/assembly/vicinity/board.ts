@@ -86,14 +86,3 @@ export function isGoal(cell: i32): bool {
 export function cellKey(cell: i32): u64 {
   return load<u64>(keys + ((cell as usize) << 3));
 }
-
-@inline
-export function has(board: usize, cell: i32): bool {
-  return ((load<u64>(board + (((cell as usize) >> 6) << 3)) >> (cell as u64 & 63)) & 1) != 0;
-}
-
-@inline
-export function flip(board: usize, cell: i32): void {
-  const at = board + (((cell as usize) >> 6) << 3);
-  store<u64>(at, load<u64>(at) ^ ((1 as u64) << (cell as u64 & 63)));
-}

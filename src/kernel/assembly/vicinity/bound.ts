@@ -29,10 +29,8 @@ export function openBound(withDistances: bool): bool {
 function list(boxes: usize, without: usize, into: usize): usize {
   let count: usize = 0;
   for (let k: usize = 0; k < words; k++) {
-    let word = load<u64>(boxes + (k << 3)) & ~load<u64>(without + (k << 3));
-    while (word != 0) {
+    for (let word = load<u64>(boxes + (k << 3)) & ~load<u64>(without + (k << 3)); word != 0; word &= word - 1) {
       store<u16>(into + (count++ << 1), ((k << 6) + (ctz(word) as usize)) as u16);
-      word &= word - 1;
     }
   }
   return count;

@@ -161,11 +161,10 @@ export function enter(key: u64, boxes: usize, limit: u32): i32 {
   memory.fill(labels, 255, (cellCount as usize) << 2);
   setLabel(labels, cellCount, BLOCKED);
   for (let k: usize = 0; k < words; k++) {
-    let word = load<u64>(boxes + (k << 3));
-    store<u64>(record + BOXES + (k << 3), word);
-    while (word != 0) {
+    const set = load<u64>(boxes + (k << 3));
+    store<u64>(record + BOXES + (k << 3), set);
+    for (let word = set; word != 0; word &= word - 1) {
       setLabel(labels, ((k << 6) as i32) + (ctz(word) as i32), BLOCKED);
-      word &= word - 1;
     }
   }
   putIn(key, made);

@@ -5,8 +5,9 @@
 // All positions are tested at once: for each cell a bit set over the positions says which of them have no box there. The
 // boxes of a configuration are added up once, in bit-sliced counters; each push from it then takes a few operations.
 
+import { hasBit } from '../board/bits';
 import { arenaTake, arenaTakeEach } from '../memory/arena';
-import { beside, boardBytes, cellCount, cellKey, has, isGoal, isLive, ranks, words } from './board';
+import { beside, boardBytes, cellCount, cellKey, isGoal, isLive, ranks, words } from './board';
 import { pushesAtLeast } from './bound';
 
 /** Each position: boxes, then key (u64), player, cost so far (first, second), pushes to the end of the path at least. */
@@ -105,13 +106,11 @@ export function setPath(count: i32, onPath: i32): void {
     const bit = (1 as u64) << (i & 63);
     let key: u64 = 0;
     for (let k: usize = 0; k < words; k++) {
-      let word = load<u64>(board + (k << 3));
-      while (word != 0) {
+      for (let word = load<u64>(board + (k << 3)); word != 0; word &= word - 1) {
         const cell = (k << 6) + (ctz(word) as usize);
         key ^= cellKey(cell as i32);
         const at = absentRow(cell as i32) + (word64 << 3);
         store<u64>(at, load<u64>(at) & ~bit);
-        word &= word - 1;
       }
     }
     store<u64>(board + boardBytes, key);
@@ -129,10 +128,8 @@ function firstBits(count: i32): i64 {
 export function countAstray(boxes: usize): void {
   let count: usize = 0;
   for (let k: usize = 0; k < words; k++) {
-    let word = load<u64>(boxes + (k << 3));
-    while (word != 0) {
+    for (let word = load<u64>(boxes + (k << 3)); word != 0; word &= word - 1) {
       store<usize>(rows + (count++ << 2), absentRow(((k << 6) as i32) + (ctz(word) as i32)));
-      word &= word - 1;
     }
   }
   firstGroup = groups;
@@ -245,10 +242,8 @@ function lastNear(near: i64, first: i32, boxes: usize): i32 {
 /** Whether each box that is astray is on a cell near one where the position has a box and these boxes don't. */
 function isWithinRadius(boxes: usize, board: usize): bool {
   for (let k: usize = 0; k < words; k++) {
-    let word = load<u64>(boxes + (k << 3)) & ~load<u64>(board + (k << 3));
-    while (word != 0) {
+    for (let word = load<u64>(boxes + (k << 3)) & ~load<u64>(board + (k << 3)); word != 0; word &= word - 1) {
       if (!isNearMissing(((k << 6) as i32) + (ctz(word) as i32), boxes, board)) return false;
-      word &= word - 1;
     }
   }
   return true;
@@ -256,11 +251,9 @@ function isWithinRadius(boxes: usize, board: usize): bool {
 
 function isNearMissing(cell: i32, boxes: usize, board: usize): bool {
   for (let k: usize = 0; k < words; k++) {
-    let word = load<u64>(board + (k << 3)) & ~load<u64>(boxes + (k << 3));
-    while (word != 0) {
+    for (let word = load<u64>(board + (k << 3)) & ~load<u64>(boxes + (k << 3)); word != 0; word &= word - 1) {
       const from = (k << 6) + (ctz(word) as usize);
       if ((load<u8>(ranks + from * (cellCount as usize) + (cell as usize)) as i32) < radius) return true;
-      word &= word - 1;
     }
   }
   return false;
@@ -290,7 +283,7 @@ function isHeld(boxes: usize, cell: i32, direction: i32): bool {
   if (before == cellCount || after == cellCount) return true;
   if (load<u8>(marked + (before as usize)) != 0 || load<u8>(marked + (after as usize)) != 0) return true;
   if (!isLive(before) && !isLive(after)) return true;
-  return (has(boxes, before) && isFrozen(boxes, before)) || (has(boxes, after) && isFrozen(boxes, after));
+  return (hasBit(boxes, before) && isFrozen(boxes, before)) || (hasBit(boxes, after) && isFrozen(boxes, after));
 }
 
 /**

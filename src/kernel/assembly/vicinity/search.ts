@@ -10,8 +10,9 @@
 // Invariant: every label is the cost of a path that exists (labels only decrease), so a search that is cut short still
 // counts. Labels up to the cost of the push taken last are final.
 
+import { flipBit } from '../board/bits';
 import { arenaBytes, arenaMost, arenaTake } from '../memory/arena';
-import { beyond, boardBytes, cellKey, flip, fourNeighbors, openBoard, openPushes } from './board';
+import { beyond, boardBytes, cellKey, fourNeighbors, openBoard, openPushes } from './board';
 import { openBound, pushesAtLeast } from './bound';
 import {
   BLOCKED,
@@ -258,8 +259,8 @@ function pushBox(configuration: u32, from: i32, to: i32, pushed: u32): void {
   if (after < 0) {
     const boxes = boxesAt(configuration);
     for (let k: usize = 0; k < boardBytes; k += 8) store<u64>(scratch + k, load<u64>(boxes + k));
-    flip(scratch, from);
-    flip(scratch, to);
+    flipBit(scratch, from);
+    flipBit(scratch, to);
     const near = nearPosition(scratch, from, to);
     if (near < 0 || isFrozenDeadlock(scratch, to)) {
       reject(key);

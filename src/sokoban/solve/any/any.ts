@@ -10,7 +10,7 @@ import { wallClock } from '../../../base/stopwatch.js';
 import { type EngineState, RUNS, type RunId } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
-import type { KernelEngine } from '../engines/engine.js';
+import { engineCounts } from '../engines/engine.js';
 import { ENGINE_SWITCHES, type FeatureSpace, openFeatureSpace } from '../engines/feature-space.js';
 import { type Floor, makeFloor } from '../engines/floor.js';
 import { macroMoves } from '../engines/macro-path.js';
@@ -135,11 +135,9 @@ function exchange(engine: FeatureSpace, partner: Partner): void {
 // The parts of `any` that can be switched off by name, for measurements and tests.
 
 /** Before the engine: the optimal search on small levels, and a beam of pushes toward the goals. Next to it: beams. */
-const OUTSIDE_ENGINE = ['small-levels', 'straight', 'beams'] as const;
+export const OUTSIDE_ENGINE = ['small-levels', 'straight', 'beams'] as const;
 
-const SWITCHES: readonly string[] = [...ENGINE_SWITCHES, ...OUTSIDE_ENGINE];
-
-export { OUTSIDE_ENGINE, SWITCHES };
+export const SWITCHES: readonly string[] = [...ENGINE_SWITCHES, ...OUTSIDE_ENGINE];
 
 export const ANY: Solver<Level, readonly Direction[], 'any'> = {
   id: 'any',
@@ -223,36 +221,26 @@ function* solveSmall(
   watch: Watch,
 ): Generator<void, Outcome<readonly Direction[]> | number, void> {
   const engine = openTwoSided(level, 'pushes', Math.floor(bytes / 4));
+  const effort = () => meter.effort(engineCounts(engine));
   try {
-    return yield* runSmall(engine, states, meter, watch);
+    while (engine.expanded() < states) {
+      const limit = meter.over(0);
+      if (limit) return { verdict: 'gave-up', limit, effort: effort() };
+      const state = engine.step(Math.min(SMALL_SLICE, Math.ceil(states)));
+      const notes = { strategy: 'push-optimal' };
+      if (state === 'solved') {
+        const proven = { ...notes, tieBreak: 'proved' };
+        return { verdict: 'solved', answer: engine.answer(), claim: 'optimal', effort: effort(), notes: proven };
+      }
+      if (state === 'unsolvable') return { verdict: 'unsolvable', effort: effort(), notes };
+      if (state !== 'running') break;
+      watch.report({ expanded: engine.expanded(), bytes: engine.bytes(), stage: 'small' });
+      yield;
+    }
+    return engine.expanded();
   } finally {
     engine.close?.();
   }
-}
-
-function* runSmall(
-  engine: KernelEngine,
-  states: number,
-  meter: Meter,
-  watch: Watch,
-): Generator<void, Outcome<readonly Direction[]> | number, void> {
-  const effort = () =>
-    meter.effort({ expanded: engine.expanded(), generated: engine.generated(), bytes: engine.bytes() });
-  while (engine.expanded() < states) {
-    const limit = meter.over(0);
-    if (limit) return { verdict: 'gave-up', limit, effort: effort() };
-    const state = engine.step(Math.min(SMALL_SLICE, Math.ceil(states)));
-    const notes = { strategy: 'push-optimal' };
-    if (state === 'solved') {
-      const proven = { ...notes, tieBreak: 'proved' };
-      return { verdict: 'solved', answer: engine.answer(), claim: 'optimal', effort: effort(), notes: proven };
-    }
-    if (state === 'unsolvable') return { verdict: 'unsolvable', effort: effort(), notes };
-    if (state !== 'running') return engine.expanded();
-    watch.report({ expanded: engine.expanded(), bytes: engine.bytes(), stage: 'small' });
-    yield;
-  }
-  return engine.expanded();
 }
 
 function* solveLarge(
@@ -307,7 +295,7 @@ function* runSearch(
   meter: Meter,
 ): Generator<void, Outcome<readonly Direction[]> | Found, void> {
   const { engine, beams } = search;
-  const tell = (stage: Stage): void => watch.report({ ...engineCounts(search), stage });
+  const tell = (stage: Stage): void => watch.report({ ...searchCounts(search), stage });
   while (!engine.analyze()) {
     const limit = meter.over(0);
     if (limit) return gaveUp(search, meter, limit);
@@ -315,7 +303,7 @@ function* runSearch(
     yield;
   }
   for (;;) {
-    const limit = engineCounts(search).expanded >= search.nodes ? 'nodes' : meter.over(0);
+    const limit = searchCounts(search).expanded >= search.nodes ? 'nodes' : meter.over(0);
     if (limit) return gaveUp(search, meter, limit);
     const state = runSlice(search, watch);
     if (state === 'solved' || state === 'solved by beam') {
@@ -328,9 +316,9 @@ function* runSearch(
         strategy: isFoundByBeam ? 'beam' : engine.foundRun(),
         ...(watch.partner && shared > 0 ? { fromPartner: shared } : {}),
       };
-      return { moves, counts: engineCounts(search), nodes: engine.expanded(), notes };
+      return { moves, counts: searchCounts(search), nodes: engine.expanded(), notes };
     }
-    if (state === 'unsolvable') return { verdict: 'unsolvable', effort: meter.effort(engineCounts(search)) };
+    if (state === 'unsolvable') return { verdict: 'unsolvable', effort: meter.effort(searchCounts(search)) };
     if (state !== 'running') return gaveUp(search, meter, 'memory');
     if (watch.partner) exchange(engine, watch.partner);
     tell('feature space');
@@ -345,7 +333,7 @@ interface Search {
   readonly nodes: number;
 }
 
-function engineCounts({ engine, beams }: Search): EngineCounts {
+function searchCounts({ engine, beams }: Search): EngineCounts {
   const expanded = engine.expanded() + (beams?.expanded() ?? 0);
   return { expanded, generated: expanded, bytes: engine.bytes() + (beams?.bytes() ?? 0) };
 }
@@ -356,11 +344,11 @@ function runSlice(search: Search, watch: Watch): EngineState | 'solved by beam' 
   const now = wallClock(watch);
   const end = now() + SLICE_MILLIS;
   for (let turns = 0; turns < MAX_TURNS && now() < end; turns += FEW_TURNS) {
-    const left = nodes - engineCounts(search).expanded;
+    const left = nodes - searchCounts(search).expanded;
     if (left <= 0) break;
     const state = engine.run(Math.min(FEW_TURNS, left));
     if (state !== 'running') return state;
-    if (beams?.run(engine.expanded(), nodes - engineCounts(search).expanded)) return 'solved by beam';
+    if (beams?.run(engine.expanded(), nodes - searchCounts(search).expanded)) return 'solved by beam';
   }
   return 'running';
 }
@@ -371,5 +359,5 @@ function closeSearch({ engine, beams }: Search): void {
 }
 
 function gaveUp(search: Search, meter: Meter, limit: LimitName): Outcome<readonly Direction[]> {
-  return { verdict: 'gave-up', limit, effort: meter.effort(engineCounts(search)) };
+  return { verdict: 'gave-up', limit, effort: meter.effort(searchCounts(search)) };
 }

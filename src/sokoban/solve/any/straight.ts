@@ -7,7 +7,7 @@ import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
 import type { Outcome, Watch } from '../../../base/outcome.js';
 import type { Level } from '../../rules/level.js';
 import { replay } from '../../rules/replay.js';
-import type { EnginePush } from '../engines/engine.js';
+import { type EnginePush, engineCounts } from '../engines/engine.js';
 import { movesOfPushes } from '../engines/macro-path.js';
 import { type Meter, startSlices } from '../engines/meter.js';
 import { openStar, type Star } from '../engines/star.js';
@@ -142,7 +142,7 @@ export function* solveStraight(
   try {
     const found = yield* runStraight(star, most, meter, watch);
     if (found !== 'solved') return found;
-    const counts = { expanded: star.expanded(), generated: star.generated(), bytes: star.bytes() };
+    const counts = engineCounts(star);
     const isStopped = (): boolean => meter.over(0) !== undefined;
     const grouped = yield* groupPushes(level, star.answer(), isStopped);
     // optimizing reuses its memory
@@ -161,7 +161,7 @@ function* runStraight(
   meter: Meter,
   watch: Watch,
 ): Generator<void, Outcome<readonly Direction[]> | number | 'solved', void> {
-  const effort = () => meter.effort({ expanded: star.expanded(), generated: star.generated(), bytes: star.bytes() });
+  const effort = () => meter.effort(engineCounts(star));
   const slices = startSlices(watch);
   while (!star.isReady()) {
     const limit = meter.over(0);

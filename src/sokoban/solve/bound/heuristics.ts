@@ -5,7 +5,7 @@
 import type { HeuristicId } from '../../../base/search-choices.js';
 import type { SokobanBoard } from '../../rules/level.js';
 import { cheapestMatching } from './matching.js';
-import { pushDistances } from './push-distances.js';
+import { NO_WAY_TO_PUSH, pushDistances, writePushes } from './push-distances.js';
 
 /** The estimate for boxes on these cells. */
 export type Heuristic = (boxes: readonly number[]) => number;
@@ -30,7 +30,7 @@ function nearest(board: SokobanBoard): Heuristic {
 }
 
 function matching(board: SokobanBoard): Heuristic {
-  const goals = [...board.goalMap.keys()].filter((cell) => board.goalMap[cell]);
+  const goals = goalCells(board);
   const distances = goals.length > MAX_MATCHED ? undefined : pushDistances({ ...board, goals });
   if (!distances) return nearest(board);
   return (boxes) => {
@@ -65,20 +65,11 @@ export function makeHeuristic(board: SokobanBoard, id: HeuristicId): Heuristic {
 // The cheapest bound: pushes from each cell to the nearest goal, for a box alone on the board. Two boxes may use the same
 // goal, so it is weaker than a matching, but one table serves all goals.
 
+const goalCells = ({ goalMap }: SokobanBoard): number[] => [...goalMap.keys()].filter((cell) => goalMap[cell]);
+
 /** For every cell of the board; Infinity if no push leads to a goal. */
 function nearestGoals(board: SokobanBoard): Float64Array {
-  const { width, walls, goalMap } = board;
-  const pushes = new Float64Array(walls.length).fill(Infinity);
-  const queue = [...goalMap.keys()].filter((cell) => goalMap[cell]);
-  for (const goal of queue) pushes[goal] = 0;
-  for (let at = 0; at < queue.length; at++) {
-    const cell = queue[at] as number;
-    for (const offset of [-width, 1, width, -1]) {
-      const pulled = cell + offset;
-      if (walls[pulled] || walls[pulled + offset] || (pushes[pulled] as number) < Infinity) continue;
-      pushes[pulled] = (pushes[cell] as number) + 1;
-      queue.push(pulled);
-    }
-  }
-  return pushes;
+  const pushes = new Uint16Array(board.walls.length);
+  writePushes(board, goalCells(board), pushes);
+  return Float64Array.from(pushes, (count) => (count === NO_WAY_TO_PUSH ? Infinity : count));
 }

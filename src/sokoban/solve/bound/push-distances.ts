@@ -1,31 +1,33 @@
 // Push distances from any cell to any goal, for a box alone on the board: one pull search per goal. The player's walks
 // are ignored, so the distance is never too large. Cached per level, because bounds, warnings, and searches all use it.
 
-import type { Level } from '../../rules/level.js';
+import type { Level, SokobanBoard } from '../../rules/level.js';
 
 export interface PushDistances {
   /** Pushes from this cell to this goal; Infinity if no push leads there. */
   between(cell: number, goal: number): number;
 }
 
-const UNREACHED = 0xffff;
+/** Stands for "no push leads there". */
+export const NO_WAY_TO_PUSH = 0xffff;
 /** Beyond this many cells × goals, the table is too expensive for a live warning. */
 const MAX_ENTRIES = 1 << 24;
 
 /** Keyed by the walls, which a level shares with the levels that start at its positions. */
 const known = new WeakMap<Uint8Array, PushDistances>();
 
-function distancesTo(level: Level, goal: number, table: Uint16Array): void {
-  const { width, walls } = level;
-  table.fill(UNREACHED);
-  table[goal] = 0;
-  const queue = [goal];
+/** Writes the pushes from every cell to the nearest of these goals: pulls a box from all of them at once. */
+export function writePushes({ width, walls }: SokobanBoard, goals: readonly number[], table: Uint16Array): void {
+  table.fill(NO_WAY_TO_PUSH);
+  for (const goal of goals) table[goal] = 0;
+  const queue = [...goals];
   for (let at = 0; at < queue.length; at++) {
     const cell = queue[at] as number;
     const next = (table[cell] as number) + 1;
     for (const offset of [-width, 1, width, -1]) {
+      // The player is behind the box's new cell and needs one more free cell to step back to.
       const pulled = cell + offset;
-      if (walls[pulled] || walls[pulled + offset] || table[pulled] !== UNREACHED) continue;
+      if (walls[pulled] || walls[pulled + offset] || table[pulled] !== NO_WAY_TO_PUSH) continue;
       table[pulled] = next;
       queue.push(pulled);
     }
@@ -42,12 +44,12 @@ export function pushDistances(level: Level): PushDistances | undefined {
   const row = new Map<number, number>();
   level.goals.forEach((goal, index) => {
     row.set(goal, index * cells);
-    distancesTo(level, goal, table.subarray(index * cells, (index + 1) * cells));
+    writePushes(level, [goal], table.subarray(index * cells, (index + 1) * cells));
   });
   const distances: PushDistances = {
     between(cell, goal) {
       const pushes = table[(row.get(goal) as number) + cell] as number;
-      return pushes === UNREACHED ? Infinity : pushes;
+      return pushes === NO_WAY_TO_PUSH ? Infinity : pushes;
     },
   };
   known.set(level.walls, distances);

@@ -3,6 +3,7 @@
 // side of the player is ignored, which makes the set smaller but never wrong.
 
 import type { SokobanBoard } from '../../rules/level.js';
+import { NO_WAY_TO_PUSH, writePushes } from '../bound/push-distances.js';
 
 /**
  * 1 for every floor cell from which no single box can be pushed to a goal.
@@ -13,23 +14,10 @@ import type { SokobanBoard } from '../../rules/level.js';
  * ```
  */
 export function deadCells(board: SokobanBoard): Uint8Array {
-  const { width, walls, goalMap } = board;
-  const offsets = [-width, 1, width, -1];
-  const dead = new Uint8Array(walls.length);
-  const waiting: number[] = [];
-  for (let cell = 0; cell < walls.length; cell++) {
-    if (walls[cell]) continue;
-    if (goalMap[cell]) waiting.push(cell);
-    else dead[cell] = 1;
-  }
-  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-    for (const offset of offsets) {
-      const next = cell + offset;
-      // The pull: the player is behind the box's new cell and needs one more free cell to step back to.
-      if (!dead[next] || walls[next] || walls[next + offset]) continue;
-      dead[next] = 0;
-      waiting.push(next);
-    }
-  }
-  return dead;
+  const { walls, goalMap } = board;
+  const goals: number[] = [];
+  for (let cell = 0; cell < walls.length; cell++) if (goalMap[cell] && !walls[cell]) goals.push(cell);
+  const pushes = new Uint16Array(walls.length);
+  writePushes(board, goals, pushes);
+  return walls.map((wall, cell) => (wall || pushes[cell] !== NO_WAY_TO_PUSH ? 0 : 1));
 }

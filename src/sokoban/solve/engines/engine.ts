@@ -6,6 +6,7 @@ import { type KernelMemory, loadKernel, releaseKernel } from '../../../kernel/lo
 import { CELL_BITS, type EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import { floorWalls, makeFloor } from './floor.js';
+import type { EngineCounts } from './meter.js';
 
 /** One push: the cell the box leaves and the cell it enters, on the level's grid. */
 export type EnginePush = readonly [from: number, onto: number];
@@ -54,12 +55,8 @@ export interface LevelKernel {
   arenaLimit(bytes: number): void;
   arenaSize(): number;
   arenaTop(): number;
-}
-
-/** What an abstraction of a level leaves out: some boxes from the start, and boxes that were pushed into a sink. */
-export interface Abstraction {
-  readonly leftOut?: readonly number[];
-  readonly sinks?: readonly number[];
+  solutionPushCount(): number;
+  solutionPush(index: number): number;
 }
 
 /** What is uploaded: cells of the grid. */
@@ -73,11 +70,7 @@ export interface EngineBoard {
 }
 
 /** Writes a board into the level buffer. False: out of memory. */
-export function uploadBoard(
-  kernel: LevelKernel,
-  board: EngineBoard,
-  { leftOut = [], sinks = [] }: Abstraction = {},
-): boolean {
+export function uploadBoard(kernel: LevelKernel, board: EngineBoard): boolean {
   const size = board.width * board.height;
   const at = kernel.levelBuffer(board.width, board.height);
   if (at === 0) return false;
@@ -88,8 +81,6 @@ export function uploadBoard(
   };
   mark(board.goals, CELL_BITS.goal);
   mark(board.boxes, CELL_BITS.box);
-  mark(sinks, CELL_BITS.sink);
-  mark(leftOut, CELL_BITS.leftOut);
   mark([board.player], CELL_BITS.player);
   return true;
 }
@@ -109,19 +100,18 @@ export function simplifiedBoard(level: Level): EngineBoard | undefined {
 /** A fresh instance with a level as it is; tests load a module of their own. */
 export function kernelWith<Kernel extends LevelKernel>(level: Level, bytes: number, load: () => Kernel): Kernel {
   const { width, height, walls, goals } = level;
-  return freshKernel({ width, height, walls, goals, ...level.start }, bytes, {}, load);
+  return freshKernel({ width, height, walls, goals, ...level.start }, bytes, load);
 }
 
 /** A fresh instance with a board in it. */
 export function freshKernel<Kernel extends LevelKernel>(
   board: EngineBoard,
   bytes: number,
-  abstraction: Abstraction = {},
   load: () => Kernel = loadKernel,
 ): Kernel {
   const kernel = load();
   kernel.arenaLimit(bytes);
-  uploadBoard(kernel, board, abstraction);
+  uploadBoard(kernel, board);
   return kernel;
 }
 
@@ -147,21 +137,30 @@ export function holdKernel<Kernel extends LevelKernel>(kernel: Kernel): HeldKern
   return Object.assign(hold, { close });
 }
 
-/** The engine of a level that `makeFloor` proves unsolvable. */
-export function unsolvableEngine(name: Stage): KernelEngine {
+/** An engine that is always in one state, with the figures of another one; without that, it has done nothing. */
+export function idleEngine(name: Stage, state: EngineState, before?: KernelEngine): KernelEngine {
+  const [work, bound] = [before?.work() ?? 0, before?.lowerBound() ?? 0];
+  const [expanded, generated] = [before?.expanded() ?? 0, before?.generated() ?? 0];
   return {
     name,
-    step: () => 'unsolvable',
-    work: () => 0,
-    lowerBound: () => 0,
+    step: () => state,
+    work: () => work,
+    lowerBound: () => bound,
     beat: () => {},
-    expanded: () => 0,
-    generated: () => 0,
+    expanded: () => expanded,
+    generated: () => generated,
     bytes: () => 0,
     limitBytes: () => {},
     answer: () => [],
   };
 }
+
+/** The figures of an engine so far. */
+export const engineCounts = (engine: KernelEngine): EngineCounts => ({
+  expanded: engine.expanded(),
+  generated: engine.generated(),
+  bytes: engine.bytes(),
+});
 
 /** The pushes of a kernel's solution, from the first. */
 export function readPushes(count: number, pushAt: (index: number) => number): readonly EnginePush[] {

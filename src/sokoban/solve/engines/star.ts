@@ -10,16 +10,15 @@ import {
 } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import {
-  type Abstraction,
   type EngineBoard,
   freshKernel,
   holdKernel,
+  idleEngine,
   type KernelEngine,
   type LevelKernel,
   NO_END,
   readPushes,
   simplifiedBoard,
-  unsolvableEngine,
 } from './engine.js';
 import { movesOfPushes } from './macro-path.js';
 
@@ -35,10 +34,6 @@ interface StarKernel extends LevelKernel {
   starLayer(): number;
   starExpanded(): number;
   starGenerated(): number;
-  starPushCount(): number;
-  starPush(index: number): number;
-  starWholeCost(): number;
-  starAbstractCost(): number;
   starLargeRoom(): number;
   roomBuffer(most: number): number;
 }
@@ -77,8 +72,6 @@ export interface StarOptions extends StarLimits {
   readonly goal: StarMetric;
   /** Techniques to switch off, for measurements. */
   readonly without?: readonly StarTechnique[];
-  /** Search an abstraction instead: its minimum is a lower bound, and it gives no solution. */
-  readonly abstraction?: Abstraction;
   /** With the goal `moves-then-pushes`: also use the bound of rooms. */
   readonly division?: Division;
 }
@@ -100,9 +93,6 @@ export interface Star extends KernelEngine {
   again(limits: StarLimits): void;
   /** In a search layer by layer: the number of pushes of the current layer. */
   layer(): number;
-  /** With boxes left out, the matching of all boxes at the start; the matching of the abstraction at the start. */
-  wholeCost(): number;
-  abstractCost(): number;
   /** The room whose table has too many entries; -1: none. */
   largeRoom(): number;
 }
@@ -110,20 +100,18 @@ export interface Star extends KernelEngine {
 const NOTHING_KNOWN = [-1, -1] as const;
 
 export function openStar(level: Level, bytes: number, options: StarOptions): Star {
-  const { goal, known, breadth = 0, order = 'floor', without = [], abstraction, division } = options;
+  const { goal, known, breadth = 0, order = 'floor', without = [], division } = options;
   const board = simplifiedBoard(level);
   if (!board) {
     return {
-      ...unsolvableEngine('a-star'),
+      ...idleEngine('a-star', 'unsolvable'),
       isReady: () => true,
       again() {},
       layer: () => 0,
-      wholeCost: () => 0,
-      abstractCost: () => 0,
       largeRoom: () => -1,
     };
   }
-  const made = freshKernel<StarKernel>(board, bytes, abstraction);
+  const made = freshKernel<StarKernel>(board, bytes);
   if (division) uploadRooms(made, board, division);
   const kernel = holdKernel(made);
   const switches = STAR_TECHNIQUES.reduce((set, name, bit) => (without.includes(name) ? set : set | (1 << bit)), 0);
@@ -156,10 +144,8 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
     bytes: () => kernel().arenaSize(),
     limitBytes: (most) => kernel().arenaLimit(Math.max(0, most)),
     layer: () => (kernel().starIsReady() !== 0 ? kernel().starLayer() : 0),
-    wholeCost: () => kernel().starWholeCost(),
-    abstractCost: () => kernel().starAbstractCost(),
     largeRoom: () => kernel().starLargeRoom(),
-    answer: () => movesOfPushes(level, readPushes(kernel().starPushCount(), kernel().starPush)),
+    answer: () => movesOfPushes(level, readPushes(kernel().solutionPushCount(), kernel().solutionPush)),
     close: kernel.close,
   };
 }

@@ -8,12 +8,12 @@ import {
   freshKernel,
   type HeldKernel,
   holdKernel,
+  idleEngine,
   type KernelEngine,
   type LevelKernel,
   NO_END,
   readPushes,
   simplifiedBoard,
-  unsolvableEngine,
 } from './engine.js';
 import { movesOfPushes } from './macro-path.js';
 
@@ -28,13 +28,11 @@ interface TwoSidedKernel extends LevelKernel {
   twoSidedHasMet(): number;
   twoSidedExpanded(): number;
   twoSidedGenerated(): number;
-  twoSidedPushCount(): number;
-  twoSidedPush(index: number): number;
 }
 
 export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: number): KernelEngine {
   const board = simplifiedBoard(level);
-  if (!board) return unsolvableEngine('two-sided');
+  if (!board) return idleEngine('two-sided', 'unsolvable');
   let most = bytes;
   let kernel: HeldKernel<TwoSidedKernel> | undefined;
   let state: EngineState = 'running';
@@ -71,7 +69,7 @@ export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: nu
     },
     answer: () => {
       const opened = held();
-      return opened ? movesOfPushes(level, readPushes(opened.twoSidedPushCount(), opened.twoSidedPush)) : [];
+      return opened ? movesOfPushes(level, readPushes(opened.solutionPushCount(), opened.solutionPush)) : [];
     },
     close() {
       kernel?.close();

@@ -8,9 +8,10 @@
 
 import type { Direction } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
+import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import type { KernelEngine } from '../engines/engine.js';
-import { type FeatureSpace, openFeatureSpace } from '../engines/feature-space.js';
+import { openFeatureSpace } from '../engines/feature-space.js';
 import { makeFloor } from '../engines/floor.js';
 import { macroMoves } from '../engines/macro-path.js';
 import { BEAM_ORDERS, openStar, type Star } from '../engines/star.js';
@@ -19,7 +20,12 @@ import type { Round } from '../improve/refine.js';
 import { shorten } from '../improve/shorten.js';
 import { movesOfTrail, type Trail } from '../improve/trail.js';
 import { scoredAnswer } from './forecast.js';
-import { SlicedEngine, type SlicedRun } from './sliced-engine.js';
+
+/**
+ * A search in slices. Each yields its work in A* nodes, 0 after a slice of set-up, so that a step can end between any two
+ * of them.
+ */
+type SlicedRun<Value = void> = Generator<number, Value, void>;
 
 /** Work in A* nodes: a turn of the feature-space engine, a slice of a vicinity search. */
 const TURN_WORK = 10;
@@ -52,7 +58,7 @@ const STEP = 2;
 export const openFinder = (level: Level, metric: Metric, bound?: () => number): KernelEngine =>
   new Finder(level, metric, bound);
 
-class Finder extends SlicedEngine implements KernelEngine {
+class Finder implements KernelEngine {
   readonly name = 'finder';
   private readonly level: Level;
   private readonly metric: Metric;
@@ -63,18 +69,53 @@ class Finder extends SlicedEngine implements KernelEngine {
   /** The solution that the current exploration started from, or has found itself. */
   private explored: readonly Direction[] | undefined;
   private told: readonly Direction[] | undefined;
+  /** Nodes expanded, and how many may be in the step at hand. */
+  private nodes = 0;
+  private nodesLeft = Number.POSITIVE_INFINITY;
+  private done = 0;
+  private readonly searching = this.search();
 
   constructor(level: Level, metric: Metric, bound: (() => number) | undefined) {
-    super();
     this.level = level;
     this.metric = metric;
     this.bound = bound;
   }
 
+  step(budget: number, nodes = Number.POSITIVE_INFINITY): EngineState {
+    const until = this.done + budget;
+    const before = this.nodes;
+    while (this.done < until) {
+      this.nodesLeft = nodes - (this.nodes - before);
+      const next = this.searching.next();
+      if (next.done) return 'full';
+      this.done += next.value;
+      if (this.best !== this.told) {
+        this.told = this.best;
+        return 'solved';
+      }
+      if (nodes - (this.nodes - before) <= 0 || next.value === 0) return 'running';
+    }
+    return 'running';
+  }
+
+  /** Ends the search; its `finally` blocks release the memory. */
+  close(): void {
+    this.searching.return();
+  }
+
+  work(): number {
+    return this.done;
+  }
   lowerBound(): number {
     return 0;
   }
   beat(): void {}
+  expanded(): number {
+    return this.nodes;
+  }
+  generated(): number {
+    return this.nodes;
+  }
   bytes(): number {
     return this.memory.used + this.memory.exploring;
   }
@@ -88,13 +129,7 @@ class Finder extends SlicedEngine implements KernelEngine {
     return this.best ?? [];
   }
 
-  protected override hasNews(): boolean {
-    const isNew = this.best !== this.told;
-    this.told = this.best;
-    return isNew;
-  }
-
-  protected override *search(): SlicedRun {
+  private *search(): SlicedRun {
     this.best = yield* this.findFirst();
     yield 0;
     yield* this.improve(NEAR);
@@ -125,26 +160,21 @@ class Finder extends SlicedEngine implements KernelEngine {
     const engine = floor && openFeatureSpace(this.level, floor, this.memory.most);
     if (!engine) return undefined;
     try {
-      return yield* this.runFirst(engine);
+      while (!engine.analyze()) yield SLICE_WORK;
+      for (;;) {
+        const turns = Math.min(TURNS_A_SLICE, this.nodesLeft);
+        const state = turns > 0 ? engine.run(turns) : 'running';
+        this.use(engine.bytes());
+        this.nodes = engine.expanded();
+        if (state === 'solved') break;
+        if (state !== 'running') return undefined;
+        yield turns * TURN_WORK;
+      }
+      return yield* weigh(macroMoves(this.level, engine.macros(), () => false));
     } finally {
       this.use(0);
       engine.close();
     }
-  }
-
-  private *runFirst(engine: FeatureSpace): SlicedRun<readonly Direction[] | undefined> {
-    while (!engine.analyze()) yield SLICE_WORK;
-    const before = this.nodes;
-    for (;;) {
-      const turns = Math.min(TURNS_A_SLICE, this.nodesLeft);
-      const state = turns > 0 ? engine.run(turns) : 'running';
-      this.use(engine.bytes());
-      this.nodes = before + engine.expanded();
-      if (state === 'solved') break;
-      if (state !== 'running') return undefined;
-      yield turns * TURN_WORK;
-    }
-    return yield* weigh(macroMoves(this.level, engine.macros(), () => false));
   }
 
   private *improve(rounds: readonly Round[]): SlicedRun {
@@ -186,33 +216,29 @@ class Finder extends SlicedEngine implements KernelEngine {
 
   /** Runs beam after beam, wider in each round. */
   private *sendBeams(proved: () => number): SlicedRun {
-    // One search for all beams, opened by the first.
-    const held: { star?: Star } = {};
-    try {
-      yield* this.sendEach(proved, held);
-    } finally {
-      this.use(0);
-      held.star?.close?.();
-    }
-  }
-
-  private *sendEach(proved: () => number, held: { star?: Star }): SlicedRun {
     const reaches = (most: number): boolean => this.best !== undefined && this.scoreOf(this.best) <= most;
+    /** One search for all beams, opened by the first. */
+    let star: Star | undefined;
     let least = proved();
-    for (let round = 0; FIRST_BREADTH << round <= MAX_BREADTH && !reaches(proved()); round++) {
-      // Beams of earlier rounds have already searched at the present bound, but were narrower.
-      round = Math.max(0, round - Math.ceil((proved() - least) / STEP));
-      least = proved();
-      for (let above = 0; above <= round; above++) {
-        for (const order of BEAM_ORDERS) {
-          const most = proved() + above * STEP;
-          if (reaches(most)) continue;
-          const limits = { known: [most + 1, 0], breadth: FIRST_BREADTH << (round - above), order } as const;
-          if (held.star) held.star.again(limits);
-          else held.star = openStar(this.level, this.beamBytes(), { goal: 'pushes', ...limits });
-          if ((yield* this.runBeam(held.star, () => proved() > most)) === 'full') return;
+    try {
+      for (let round = 0; FIRST_BREADTH << round <= MAX_BREADTH && !reaches(proved()); round++) {
+        // Beams of earlier rounds have already searched at the present bound, but were narrower.
+        round = Math.max(0, round - Math.ceil((proved() - least) / STEP));
+        least = proved();
+        for (let above = 0; above <= round; above++) {
+          for (const order of BEAM_ORDERS) {
+            const most = proved() + above * STEP;
+            if (reaches(most)) continue;
+            const limits = { known: [most + 1, 0], breadth: FIRST_BREADTH << (round - above), order } as const;
+            if (star) star.again(limits);
+            else star = openStar(this.level, this.beamBytes(), { goal: 'pushes', ...limits });
+            if ((yield* this.runBeam(star, () => proved() > most)) === 'full') return;
+          }
         }
       }
+    } finally {
+      this.use(0);
+      star?.close?.();
     }
   }
 

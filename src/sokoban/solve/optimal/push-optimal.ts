@@ -1,5 +1,5 @@
 // Finds and proves the fewest pushes, and among those the fewest moves. Two engines share the work: A* wins where the bound is good and
-// solutions are long, the two-sided search where the bound is weak and boxes are near their goals. Abstractions raise the
+// solutions are long, the two-sided search where the bound is weak and boxes are near their goals. Lemmas raise the
 // bound where A* is on a plateau, and a finder looks for solutions: as soon as the proven bound reaches the shortest of
 // them, it is push-optimal. Then settle-moves.ts minimizes the moves.
 
@@ -11,22 +11,20 @@ import { isSolved } from '../../rules/step.js';
 import { LEMMAS_A_NODE, openLemmaEngine } from '../engines/lemmas.js';
 import { openStar, type Star } from '../engines/star.js';
 import { ENTRIES_A_NODE, openTwoSided } from '../engines/two-sided.js';
-import { openAbstractions } from './abstractions.js';
 import { openFinder } from './finder.js';
 import { type Best, startForecast } from './forecast.js';
 import { mostBehind, openRace, type Race, type Runner, retire, usedBy } from './race.js';
 import { openTieBreaker, polish } from './tie-breaker.js';
 
-// Divides the work on a proof of fewest pushes between the engines. Four engines raise the lower bound, and a finder
+// Divides the work on a proof of fewest pushes between the engines. Three engines raise the lower bound, and a finder
 // lowers the best solution; the proof is done when the two meet, and nobody knows in advance which engine will get
 // there. So all of them work, and most of the work goes where there is progress: to the engine with the higher bound,
 // to the two-sided search once its forecast says that it ends soon, to the lemmas while they rise, to the finder while the
-// bound doesn't move, to the abstractions when only one step is missing.
+// bound doesn't move.
 
 interface PushRunners {
   readonly star: Runner;
   readonly sides: Runner;
-  readonly abstractions: Runner;
   readonly lemmas: Runner;
   readonly finder: Runner;
 }
@@ -40,7 +38,6 @@ const STAR_AHEAD = 6;
 const STAR_STILL = 2;
 const FINDER = 5;
 const FINDER_STILL = 15;
-const ABSTRACTIONS = 5;
 const LEMMAS = 5;
 /**
  * From this much work on, in A* nodes, most of it goes to the lemmas while they rise, and more to the finder when one step is
@@ -58,13 +55,12 @@ const LEMMAS_STUCK = 6;
 const MIN_LEMMAS_STUCK = 300_000;
 /** One step of the bound is missing: totals are all odd or all even. */
 const STEP = 2;
-const ABSTRACTIONS_NEAR = 10;
 /** The bound counts as stuck after this many A* nodes of work, or half of what it took to get there if that is more. */
 const STILL = 200_000;
 const STILL_PART = 0.5;
 
 /** Call the result at the end of each turn, when the work of every engine is exact. */
-function startShares(race: Race, { star, sides, abstractions, lemmas, finder }: PushRunners): () => readonly Share[] {
+function startShares(race: Race, { star, sides, lemmas, finder }: PushRunners): () => readonly Share[] {
   const forecast = startForecast();
   let reached = 0;
   let since = 0;
@@ -75,7 +71,7 @@ function startShares(race: Race, { star, sides, abstractions, lemmas, finder }: 
   return () => {
     const used = race.used();
     forecast.note(sides.engine.lowerBound(), sides.engine.work() / sides.rate);
-    const others = Math.max(...[star, abstractions, lemmas].map(({ engine }) => engine.lowerBound()));
+    const others = Math.max(star.engine.lowerBound(), lemmas.engine.lowerBound());
     const bound = Math.max(others, sides.engine.lowerBound());
     if (bound > reached) {
       reached = bound;
@@ -102,14 +98,11 @@ function startShares(race: Race, { star, sides, abstractions, lemmas, finder }: 
     const laterShare = best === undefined ? FINDER_FIRST : isNear || isStill ? FINDER_STILL : FINDER_LATER;
     const finderShare = isLater ? laterShare : isStill ? FINDER_STILL : FINDER;
     // A bound by lemmas may be the optimum, and A* that rises toward it may find the solution.
-    const starLeads =
-      star.engine.lowerBound() > sides.engine.lowerBound() &&
-      star.engine.lowerBound() >= abstractions.engine.lowerBound();
+    const starLeads = star.engine.lowerBound() > sides.engine.lowerBound();
     const laterLemmas = areLemmasStuck ? LEMMAS_STILL : LEMMAS_SHARE_LATER;
     const lemmasShare = sidesAlone ? BEHIND : isLater ? laterLemmas : areLemmasStuck ? BEHIND : LEMMAS;
     return [
       [finder, finderShare],
-      [abstractions, isNear ? ABSTRACTIONS_NEAR : ABSTRACTIONS],
       [lemmas, lemmasShare],
       [star, starLeads ? (isStuckSince(starSince) ? STAR_STILL : STAR_AHEAD) : BEHIND],
       [sides, sidesLead ? SIDES_AHEAD : BEHIND],
@@ -232,11 +225,10 @@ export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Sol
   const headStart = Math.min(HEAD_START, (limits.nodes ?? Number.POSITIVE_INFINITY) / 2);
   const star = race.add((bytes) => openStar(level, bytes, { goal: 'pushes' }), 1, -headStart);
   const sides = race.add((bytes) => openTwoSided(level, 'pushes', bytes), ENTRIES_A_NODE);
-  const abstractions = race.add((bytes) => openAbstractions(level, bytes), 1);
   const lemmas = race.add((bytes) => openLemmaEngine(level, bytes), LEMMAS_A_NODE, LEMMAS_LATER);
-  const bound = (): number => Math.max(...[star, sides, abstractions, lemmas].map(({ engine }) => engine.lowerBound()));
+  const bound = (): number => Math.max(...[star, sides, lemmas].map(({ engine }) => engine.lowerBound()));
   const finder = race.add(() => openFinder(level, 'pushes', bound), 1);
-  const shares = startShares(race, { star, sides, abstractions, lemmas, finder });
+  const shares = startShares(race, { star, sides, lemmas, finder });
   for (;;) {
     const limit = race.over();
     if (limit) return race.gaveUp(limit, bound());
@@ -253,7 +245,6 @@ export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Sol
       race.noteProof();
       retire(star);
       retire(finder);
-      retire(abstractions);
       retire(lemmas);
       return yield* settleMoves(level, race, sides);
     }

@@ -8,7 +8,7 @@ import type { Metric } from '../../../base/puzzle.js';
 import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
-import type { KernelEngine } from '../engines/engine.js';
+import { idleEngine, type KernelEngine } from '../engines/engine.js';
 import { DEFAULT_BYTES, type EngineCounts, type Slices, startMeter, startSlices } from '../engines/meter.js';
 import { type Best, scoredAnswer } from './forecast.js';
 
@@ -165,9 +165,7 @@ export function mostBehind(...shares: readonly (readonly [runner: Runner, share:
 }
 
 function sumCounts(runners: readonly Runner[]): EngineCounts {
-  let expanded = 0;
-  let generated = 0;
-  let bytes = 0;
+  let [expanded, generated, bytes] = [0, 0, 0];
   for (const { engine } of runners) {
     expanded += engine.expanded();
     generated += engine.generated();
@@ -183,25 +181,7 @@ const writtenBy = (runners: readonly Runner[]): number =>
 /** Closes an engine and keeps its figures. */
 export function retire(runner: Runner): void {
   const { engine } = runner;
-  const [expanded, generated, bound, work] = [
-    engine.expanded(),
-    engine.generated(),
-    engine.lowerBound(),
-    engine.work(),
-  ];
+  runner.engine = idleEngine(engine.name, 'full', engine);
   engine.close?.();
   runner.isOut = true;
-  runner.engine = {
-    name: engine.name,
-    step: () => 'full',
-    work: () => work,
-    lowerBound: () => bound,
-    hasProof: () => false,
-    beat: () => {},
-    expanded: () => expanded,
-    generated: () => generated,
-    bytes: () => 0,
-    limitBytes: () => {},
-    answer: () => [],
-  };
 }

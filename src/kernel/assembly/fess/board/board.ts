@@ -39,10 +39,8 @@ export function loadBoard(set: usize, at: i32): void {
   memory.copy(map, emptyMap, <usize>(cellCount + 1));
   boxCount = 0;
   for (let w = 0; w < words; w++) {
-    let left = wordAt(set, w);
-    while (left) {
+    for (let left = wordAt(set, w); left; left &= left - 1) {
       const c = (w << 6) + <i32>ctz<u64>(left);
-      left &= left - 1;
       setByte(map, c, BOX);
       setShort(boxes, boxCount++, c);
     }
@@ -78,10 +76,8 @@ export function isReachable(cell: i32): bool {
 export function boardKey(set: usize, at: i32): u64 {
   let key = wordAt(playerKey, at);
   for (let w = 0; w < words; w++) {
-    let left = wordAt(set, w);
-    while (left) {
+    for (let left = wordAt(set, w); left; left &= left - 1) {
       key ^= wordAt(boxKey, (w << 6) + <i32>ctz<u64>(left));
-      left &= left - 1;
     }
   }
   return key;

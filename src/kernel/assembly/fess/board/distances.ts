@@ -7,7 +7,7 @@ import { noteShortage, take, takeEach } from '../../memory/arena';
 import { intAt, setByte, setInt, setShort, shortAt } from '../../memory/arrays';
 import { addCell } from '../../memory/cell-sets';
 import { emptyMap, MAX_DISTANCE, words } from './cell-tables';
-import { addSource, beginSpread, buildOneBox, clearReached, spread } from './one-box';
+import { buildOneBox, clearReached, spreadFrom } from './one-box';
 
 let pushTable: usize = 0; // u16[a][b]
 let walkTable: usize = 0;
@@ -97,10 +97,7 @@ export function findDistances(cells: i32): bool {
     cells--;
     walkFrom(nextCell);
     const row = pushTable + <usize>(nextCell * (cellCount + 1) * 2);
-    clearReached(row);
-    beginSpread();
-    addSource(nextCell);
-    spread(false, row);
+    spreadFrom(nextCell, false, row);
     setShort(row, nextCell, 0);
   }
   if (nextCell <= cellCount) return false;

@@ -48,11 +48,6 @@ export function copySides(to: usize): void {
   memory.copy(to, joined, (<usize>(cellCount + 1)) << 2);
 }
 
-export function beginSpread(): void {
-  stamp++;
-  tail = 0;
-}
-
 function enter(cell: i32, side: i32, steps: i32): void {
   const mask = byteAt(joined, (cell << 2) | side);
   for (let t = 0; t < 4; t++) {
@@ -65,13 +60,15 @@ function enter(cell: i32, side: i32, steps: i32): void {
   }
 }
 
-/** A box on this cell, the player on any side of it. */
-export function addSource(cell: i32): void {
+/**
+ * Breadth first from a box on a cell, the player on any side of it, by pushes or, with `pull`, against them. `reached`
+ * (u16[cell]) gets the fewest pushes.
+ */
+export function spreadFrom(cell: i32, pull: bool, reached: usize): void {
+  clearReached(reached);
+  stamp++;
+  tail = 0;
   for (let s = 0; s < 4; s++) if (byteAt(joined, (cell << 2) | s)) enter(cell, s, 0);
-}
-
-/** Breadth first from the sources, by pushes or, with `pull`, against them. `reached` (u16[cell]) gets the fewest pushes. */
-export function spread(pull: bool, reached: usize): void {
   for (let head = 0; head < tail; head++) {
     const vertex = intAt(queue, head);
     const c = vertex >> 2;
@@ -84,7 +81,7 @@ export function spread(pull: bool, reached: usize): void {
   }
 }
 
-/** Marks every cell unreached before a spread. */
+/** Marks every cell unreached. */
 export function clearReached(reached: usize): void {
   memory.fill(reached, 0xff, (<usize>(cellCount + 1)) << 1);
 }

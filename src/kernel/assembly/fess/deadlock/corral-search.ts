@@ -83,10 +83,8 @@ function setAt(table: usize, i: i32): usize {
 function load(set: usize, at: i32): void {
   loadBoard(set, at);
   for (let w = 0; w < words; w++) {
-    let bits = wordAt(walls, w);
-    while (bits) {
+    for (let bits = wordAt(walls, w); bits; bits &= bits - 1) {
       setByte(map, (w << 6) + <i32>ctz<u64>(bits), WALL);
-      bits &= bits - 1;
     }
   }
 }
@@ -120,10 +118,8 @@ function shrinkZone(): bool {
   memory.fill(zone, 0, <usize>(cellCount + 1));
   let any = false;
   for (let w = 0; w < words; w++) {
-    let bits = wordAt(left, w);
-    while (bits) {
+    for (let bits = wordAt(left, w); bits; bits &= bits - 1) {
       const c = (w << 6) + <i32>ctz<u64>(bits);
-      bits &= bits - 1;
       if (isReachable(c)) {
         dropCell(left, c);
         continue;

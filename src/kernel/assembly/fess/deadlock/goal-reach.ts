@@ -6,7 +6,7 @@ import { take } from '../../memory/arena';
 import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../../memory/arrays';
 import { WALL } from '../../position/map';
 import { map } from '../board/board';
-import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from '../board/one-box';
+import { buildOneBox, isReached, spreadFrom } from '../board/one-box';
 
 const PLACES: i32 = 1024;
 let keys: usize = 0;
@@ -42,10 +42,7 @@ function fill(): void {
   for (let i = 0; i < boxTotal; i++) {
     const g = shortAt(goalCells, i);
     if (byteAt(obstacles, g)) continue;
-    clearReached(reached);
-    beginSpread();
-    addSource(g);
-    spread(true, reached);
+    spreadFrom(g, true, reached);
     const bit = (<u64>1) << (<u64>i & 63);
     for (let c = 1; c <= cellCount; c++) {
       if (!isReached(reached, c) && c != g) continue;

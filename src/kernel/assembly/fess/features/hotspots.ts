@@ -9,7 +9,7 @@ import { addCell, clearCells, doCellsMeet } from '../../memory/cell-sets';
 import { boxCount, boxes } from '../board/board';
 import { emptyMap, words } from '../board/cell-tables';
 import { goalsFrom } from '../board/distances';
-import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from '../board/one-box';
+import { buildOneBox, isReached, spreadFrom } from '../board/one-box';
 
 let takes: usize = 0; // cell sets
 let known: usize = 0; // u8[cell]
@@ -35,10 +35,7 @@ function findRow(q: i32): void {
   buildOneBox(obstacles);
   memory.fill(goals, 0, (<usize>(cellCount + 1)) << 1);
   for (let i = 0; i < boxTotal; i++) {
-    clearReached(reached);
-    beginSpread();
-    addSource(shortAt(goalCells, i));
-    spread(true, reached);
+    spreadFrom(shortAt(goalCells, i), true, reached);
     for (let c = 1; c <= cellCount; c++) if (isReached(reached, c)) setShort(goals, c, shortAt(goals, c) + 1);
   }
   for (let c = 1; c <= cellCount; c++) {

@@ -3,8 +3,9 @@
 // of 24 boxes in place may leave no path for the last one. Each feature only examines the cells next to a box.
 
 import { isGoal, neighbor } from '../../level/level';
-import { byteAt, shortAt, wordAt } from '../../memory/arrays';
+import { byteAt, wordAt } from '../../memory/arrays';
 import { hasCell } from '../../memory/cell-sets';
+import { boxAt } from '../../position/freeze';
 import { BOX } from '../../position/map';
 import { boxCount, boxes, map } from '../board/board';
 import { words } from '../board/cell-tables';
@@ -19,17 +20,10 @@ function isShut(c: i32): bool {
   return true;
 }
 
-/** Where a box of the expanded board is in the child that moves the one at `from` to `to`. */
-@inline
-function boxAt(i: i32, from: i32, to: i32): i32 {
-  const c = shortAt(boxes, i);
-  return c == from ? to : c;
-}
-
 /** Boxes that cannot be pulled in any direction, if boxes next to them are ignored. */
 export function unpullableBoxes(from: i32, to: i32): i32 {
   let count = 0;
-  for (let i = 0; i < boxCount; i++) if (isShut(boxAt(i, from, to))) count++;
+  for (let i = 0; i < boxCount; i++) if (isShut(boxAt(boxes, i, from, to))) count++;
   return count;
 }
 
@@ -37,7 +31,7 @@ export function unpullableBoxes(from: i32, to: i32): i32 {
 export function unpushableBoxes(from: i32, to: i32): i32 {
   let count = 0;
   for (let i = 0; i < boxCount; i++) {
-    const c = boxAt(i, from, to);
+    const c = boxAt(boxes, i, from, to);
     if (byteAt(map, c) != BOX || isGoal(c)) continue;
     if (!byteAt(map, neighbor(c, 0)) && !byteAt(map, neighbor(c, 2))) continue;
     if (!byteAt(map, neighbor(c, 1)) && !byteAt(map, neighbor(c, 3))) continue;
@@ -53,7 +47,7 @@ export function unpushableBoxes(from: i32, to: i32): i32 {
 export function crowdedCells(aim: usize, from: i32, to: i32): i32 {
   let count = 0;
   for (let i = 0; i < boxCount; i++) {
-    const c = boxAt(i, from, to);
+    const c = boxAt(boxes, i, from, to);
     if (hasCell(aim, c)) continue;
     if (
       byteAt(map, neighbor(c, 0)) ||
@@ -64,10 +58,8 @@ export function crowdedCells(aim: usize, from: i32, to: i32): i32 {
       count++;
   }
   for (let w = 0; w < words; w++) {
-    let left = wordAt(aim, w);
-    while (left) {
+    for (let left = wordAt(aim, w); left; left &= left - 1) {
       const c = (w << 6) + <i32>ctz<u64>(left);
-      left &= left - 1;
       if (!byteAt(map, c) && isShut(c)) count++;
     }
   }

@@ -15,7 +15,7 @@ import { isOn } from '../../switches';
 import { isReachable, map } from '../board/board';
 import { columnTable, rowTable } from '../board/cell-tables';
 import { walkDistance } from '../board/distances';
-import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from '../board/one-box';
+import { buildOneBox, clearReached, isReached, spreadFrom } from '../board/one-box';
 import { roomOf } from '../board/rooms';
 
 const FAR: i32 = 6;
@@ -50,11 +50,9 @@ function spreadBases(baseSet: usize): i32 {
     const b = shortAt(boxCells, i);
     if (!hasCell(baseSet, b)) continue;
     setShort(bases, count, b);
-    clearReached(reachRow(count));
-    if (!byteAt(map, b)) {
-      beginSpread();
-      addSource(b);
-      spread(false, reachRow(count));
+    if (byteAt(map, b)) clearReached(reachRow(count));
+    else {
+      spreadFrom(b, false, reachRow(count));
       setShort(reachRow(count), b, 0);
     }
     count++;

@@ -59,14 +59,9 @@ export function findEntry(side: i32, key: u64): Entry | null {
   if (!most || !seenFrom(side)) return null;
   const table = changetype<IndexTable>(index);
   const store = changetype<Store>(entries);
-  const hash = entryHash(side, key);
-  let i = table.home(hash);
-  for (let slot = load<u64>(table.slot(i)); slot; slot = load<u64>(table.slot(i))) {
-    if (<u32>(slot >> 32) == hash) {
-      const entry = changetype<Entry>(store.at(<u32>slot - 1));
-      if (entry.key == key && (<i32>entry.side & BACKWARDS) == side) return entry;
-    }
-    i = table.after(i);
+  for (let i = table.first(entryHash(side, key)); i >= 0; i = table.next()) {
+    const entry = changetype<Entry>(store.at(i));
+    if (entry.key == key && (<i32>entry.side & BACKWARDS) == side) return entry;
   }
   return null;
 }

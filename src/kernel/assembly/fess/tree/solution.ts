@@ -16,8 +16,8 @@ export function openSolution(): void {
   steps = take(MAX_STEPS * 6);
 }
 
-@inline
-export function solutionStep(i: i32, what: i32): i32 {
+/** A part of a macro move: 0 its box, 1 its destination, 2 the lowest cell of the player's area afterward. */
+export function fessStep(i: i32, what: i32): i32 {
   return shortAt(steps, i * 3 + what);
 }
 
@@ -41,8 +41,8 @@ function addPath(tree: Tree, last: i32): void {
 function turnRound(first: i32): void {
   for (let i = first, k = stepCount - 1; i < k; i++, k--) {
     for (let what = 0; what < 3; what++) {
-      const t = solutionStep(i, what);
-      setShort(steps, i * 3 + what, solutionStep(k, what));
+      const t = fessStep(i, what);
+      setShort(steps, i * 3 + what, fessStep(k, what));
       setShort(steps, k * 3 + what, t);
     }
   }

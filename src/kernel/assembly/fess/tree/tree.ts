@@ -181,15 +181,7 @@ export function addExpansion(tree: Tree, key: u64): i32 {
 /** The expansion of a board, or -1. */
 export function find(tree: Tree, key: u64): i32 {
   const index = tree.index;
-  const hash = <u32>(key >> 32);
-  let at = index.home(hash);
-  for (let slot = load<u64>(index.slot(at)); slot; slot = load<u64>(index.slot(at))) {
-    if (<u32>(slot >> 32) == hash) {
-      const i = <i32>slot - 1;
-      if (expansionAt(tree, i).key == key) return i;
-    }
-    at = index.after(at);
-  }
+  for (let i = index.first(<u32>(key >> 32)); i >= 0; i = index.next()) if (expansionAt(tree, i).key == key) return i;
   return -1;
 }
 
