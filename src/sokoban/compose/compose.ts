@@ -9,12 +9,12 @@ import type { SokobanGraded } from '../grade/grading.js';
 import { type FloorPlan, NONE, opposite, planFloor } from '../positions/floor-plan.js';
 import type { Draft } from '../rules/draft.js';
 import type { Level } from '../rules/level.js';
-import { roomDraft } from './draft-level.js';
 import { drawRoom } from './draw-room.js';
 import { type Aim, evaluateRoom, type RoomStart, type Workspace } from './evaluate-room.js';
 import { type Demands, type Finished, finishLevel } from './finish-level.js';
 import { between, drawRecipe, outlineFor, type Recipe } from './recipes.js';
 import {
+  connectedPieces,
   floorCells,
   isRim,
   type Looks,
@@ -168,17 +168,8 @@ export function countRooms(room: Room): number {
   const isWall = (cell: number): boolean => room.walls[cell] === 1;
   const isPassage = (cell: number): boolean =>
     (isWall(cell + up) && isWall(cell + down)) || (isWall(cell + left) && isWall(cell + right));
-  const open = new Set(floorCells(room).filter((cell) => !isPassage(cell)));
-  let rooms = 0;
-  for (const first of open) {
-    const piece = [first];
-    open.delete(first);
-    for (const cell of piece) {
-      for (const offset of [up, right, down, left]) if (open.delete(cell + offset)) piece.push(cell + offset);
-    }
-    if (piece.length >= MIN_CELLS) rooms++;
-  }
-  return rooms;
+  const pieces = connectedPieces(room, (cell) => !isWall(cell) && !isPassage(cell));
+  return pieces.filter(({ length }) => length >= MIN_CELLS).length;
 }
 
 /** Increased by any change that gives another level for the same seed; the levels of generator 1 can still be asked for. */
@@ -272,7 +263,7 @@ function* composeOnce(
   };
   for (const start of starts) {
     if (start.pushes < demands.leastPushes) continue;
-    const finished = yield* finishLevel(roomDraft(room, start), demands, random);
+    const finished = yield* finishLevel({ room, boxes: start.boxes, player: start.player }, demands, random);
     if (finished && plan.isFit(finished.room)) return finished;
   }
   return undefined;
@@ -294,17 +285,11 @@ export function* composeSokoban(
       tries <= DEMANDING_TRIES || wish.pushes !== undefined,
       seededRandom(seedOfTry(seed, tries)),
     );
-    for (let next = once.next(); ; next = once.next()) {
-      if (!next.done) {
-        yield { tries };
-        continue;
-      }
-      if (next.value) {
-        const { level, rows, graded } = next.value;
-        return ok({ level, rows, graded, seed, tries, generator: wish.generator ?? GENERATOR_VERSION });
-      }
-      break;
-    }
+    let next = once.next();
+    for (; !next.done; next = once.next()) yield { tries };
+    if (!next.value) continue;
+    const { level, rows, graded } = next.value;
+    return ok({ level, rows, graded, seed, tries, generator: wish.generator ?? GENERATOR_VERSION });
   }
   return fail({ code: 'not-found', ...saySokobanGenerate('not-found', wish.grade, most) });
 }
