@@ -87,8 +87,8 @@ export interface Lesson {
 export type LessonId = keyof typeof english;
 export type LessonWords<Id extends LessonId> = Words<(typeof english)[Id]>;
 
-/** A lesson being made: it yields between slices of the searches that its figures come from. */
-export type Making = Generator<void, Lesson, void>;
+/** The steps of a lesson being made: it yields between slices of the searches that its figures come from. */
+export type Making = Generator<void, readonly LessonStep[], void>;
 
 /** A lesson before it is made: its figures are computed when it is opened. */
 export interface LessonRow {
@@ -98,7 +98,7 @@ export interface LessonRow {
   /** Its table of texts in English. */
   readonly english: Titled;
   /** In English, or in the words of a translation. */
-  readonly make: (words?: Titled) => Making;
+  readonly make: (words?: Titled) => Generator<void, Lesson, void>;
 }
 
 interface Titled {
@@ -109,9 +109,14 @@ interface Titled {
 export function lessonRow<Id extends LessonId>(
   id: Id,
   exercises: readonly string[],
-  make: (words: LessonWords<Id>) => Making,
+  makeSteps: (words: LessonWords<Id>) => Making,
 ): LessonRow {
-  return { id, exercises, english: english[id], make: (words) => make((words ?? english[id]) as LessonWords<Id>) };
+  return {
+    ...{ id, exercises, english: english[id] },
+    *make(words: Titled = english[id]) {
+      return { id, title: words.title, summary: words.summary, steps: yield* makeSteps(words as LessonWords<Id>) };
+    },
+  };
 }
 
 /** The figures that some words need: those of every function among them. */

@@ -4,8 +4,8 @@
 
 import { finish } from '../base/outcome.js';
 import { type Random, seededRandom } from '../base/random.js';
-import { deadCells, type Level, MovesProblem, makeHeuristic, validateLevel } from '../sokoban/index.js';
-import { type LessonFigures, searchFigures } from './facts.js';
+import { deadCells, type Level, makeHeuristic, validateLevel } from '../sokoban/index.js';
+import { type LessonFigures, possibleMoves, searchFigures } from './facts.js';
 import type { LessonId } from './lesson.js';
 import { searchLink } from './steps.js';
 
@@ -88,15 +88,6 @@ function practiceBoard(random: Random): PracticeBoard {
   }
 }
 
-/** How many of the four moves are possible at the start. */
-function possibleMoves(level: Level): number {
-  const problem = new MovesProblem(level);
-  const states = new Uint32Array(2 * problem.words);
-  problem.writeStart(states, 0);
-  const player = problem.inspect(states, 0);
-  return [0, 1, 2, 3].filter((action) => problem.apply(states, 0, player, action, problem.words) >= 0).length;
-}
-
 /** States in the frontier when this many are expanded, the last one wholly. */
 function waitingAfter({ recorded: { steps, events } }: LessonFigures, expanded: number): number {
   return events.frontiers[(steps.events[expanded] as number) - 1] as number;
@@ -119,6 +110,14 @@ const onBoard: Readonly<Partial<Record<PracticeKind, (board: PracticeBoard, rand
   dead: ({ level }) => ({ given: {}, answer: deadCells(level).reduce((sum: number, dead) => sum + (dead ? 1 : 0), 0) }),
   bound: ({ level }) => ({ given: {}, answer: makeHeuristic(level, 'matching')(level.start.boxes) }),
 };
+
+/** From each of two boxes to each of two goals. */
+const distances = (random: Random): Readonly<Record<'above' | 'row' | 'column' | 'place', number>> => ({
+  above: pick(random, 1, 12),
+  row: pick(random, 1, 12),
+  column: pick(random, 1, 12),
+  place: pick(random, 1, 12),
+});
 
 const inWords: Readonly<Partial<Record<PracticeKind, (random: Random) => Asked>>> = {
   newStates(random) {
@@ -161,17 +160,6 @@ const inWords: Readonly<Partial<Record<PracticeKind, (random: Random) => Asked>>
     const [size, count] = [pick(random, 4, 6), pick(random, 2, 5)];
     return { given: { size, count }, answer: size ** count };
   },
-};
-
-/** From each of two boxes to each of two goals. */
-const distances = (random: Random): Readonly<Record<'above' | 'row' | 'column' | 'place', number>> => ({
-  above: pick(random, 1, 12),
-  row: pick(random, 1, 12),
-  column: pick(random, 1, 12),
-  place: pick(random, 1, 12),
-});
-
-const ofSearches: typeof inWords = {
   nextBound(random) {
     const count = pick(random, 6, 40);
     const [above, row, column] = three(random, count + 1, count + 9);
@@ -205,7 +193,7 @@ export function makePractice(lesson: LessonId, seed: number): Practice[] {
   const lessons = Object.keys(KINDS);
   const random = seededRandom(seed * lessons.length + lessons.indexOf(lesson));
   return KINDS[lesson].map((kind): Practice => {
-    const words = (inWords[kind] ?? ofSearches[kind])?.(random);
+    const words = inWords[kind]?.(random);
     if (words) return { kind, ...words };
     const board = practiceBoard(random);
     const asked = onBoard[kind]?.(board, random);
