@@ -135,7 +135,7 @@ export class Deepening implements SearchLoop {
     this.#size++;
     if (trace) {
       this.#tell('expand', node, nodes.actions[node] as number, 0);
-      trace.expanded?.(node, this.#size, visited.comparisons, visited.lookups);
+      trace.expanded?.(visited.lookups);
     }
     if (!problem.isGoal(nodes.states, at)) return false;
     this.goal = node;

@@ -30,6 +30,6 @@ export {
 export { record } from './recorder.js';
 export { type SearchOptions, type SearchResult, search } from './search.js';
 export { ALGORITHMS, type AlgorithmId, findStrategy, frontierPriority, IDA_STAR, STRATEGIES } from './strategies.js';
-export { EVENT_KINDS, type EventKind, isTry, type SearchTrace, Trace } from './trace.js';
+export { EVENT_KINDS, type EventKind, isTry, type SearchTrace } from './trace.js';
 export { hashState, slotsFor } from './visited/hash-table.js';
 export { VISITED_IDS, type Visited, type VisitedId } from './visited/visited.js';

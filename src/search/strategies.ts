@@ -75,8 +75,6 @@ export const STRATEGIES = [
   },
 ] as const satisfies readonly Strategy[];
 
-export type StrategyId = (typeof STRATEGIES)[number]['id'];
-
 /** IDA* has a loop of its own (`deepening.ts`): a stack, searched again and again with a rising bound. */
 export const IDA_STAR = {
   id: 'ida-star',
