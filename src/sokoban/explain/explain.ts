@@ -140,7 +140,7 @@ function* explainByTable(
   for (const index of play.runs.keys()) {
     runs.push([
       ...runMustFacts(scope, losses, play, path, index, must.fillOrder),
-      ...hereFacts(plan, isGoal, play, index, drawing.turn),
+      ...hereFacts(plan, isGoal, play, index, drawing),
     ]);
     yield;
   }
@@ -171,7 +171,7 @@ function* explainBySolution(
     const goal = drawing.goals.indexOf(run.onto);
     runs.push([
       ...(run.isDelivery ? goalOrderFact(order, goal) : []),
-      ...hereFacts(plan, isGoal, play, index, drawing.turn),
+      ...hereFacts(plan, isGoal, play, index, drawing),
     ]);
     yield;
   }

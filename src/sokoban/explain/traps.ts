@@ -57,6 +57,9 @@ function positionBound(scope: Scope, position: number): number {
   });
 }
 
+/** A trap whose reason is not known yet. */
+type Unproven<Fact> = Fact extends Trap ? Omit<Fact, 'loss' | 'proof'> : never;
+
 interface Candidate {
   readonly box: number;
   /** Lost positions it leads to. */
@@ -65,7 +68,7 @@ interface Candidate {
   readonly onto: number;
   readonly run: number;
   readonly temptation: number;
-  readonly trap: (loss: Loss) => Trap;
+  readonly trap: Unproven<Trap>;
 }
 
 function candidatesAt(
@@ -87,15 +90,7 @@ function candidatesAt(
     return [...soloGoals(scope, position, cell)].flatMap(([goal, ends]) => {
       if (!ends.every(isLost)) return [];
       const number = goals.indexOf(goal);
-      const trap = (loss: Loss): Trap => ({
-        kind: 'goal-trap',
-        modal: 'must',
-        boxes: [box],
-        goals: [number],
-        push,
-        loss,
-        proof: loss.proof + ends.length,
-      });
+      const trap = { kind: 'goal-trap', modal: 'must', boxes: [box], goals: [number], push } as const;
       return [{ box, ends, onto: goal, run: index, temptation: 5 - late, trap }];
     });
   });
@@ -106,15 +101,7 @@ function candidatesAt(
     const box = cells.indexOf(graph.cells[each] as number);
     const onto = scope.target(each);
     const direction = drawing.direction(graph.directions[each] as number);
-    const trap = (loss: Loss): Trap => ({
-      kind: 'push-trap',
-      modal: 'must',
-      boxes: [box],
-      direction,
-      push,
-      loss,
-      proof: loss.proof + 1,
-    });
+    const trap = { kind: 'push-trap', modal: 'must', boxes: [box], direction, push } as const;
     return [{ box, ends: [end], onto, run: index, temptation: 3 - late + (isGoal[onto] ?? 0), trap }];
   });
   return [...toGoals, ...nearer];
@@ -157,7 +144,8 @@ export function findTraps(
     const after = before.cells.map((cell, name) => (name === box ? onto : cell));
     const loss = losses.sharedReason(ends, (cell) => after.indexOf(cell));
     const isVague = 'boxes' in loss && loss.boxes.length > 3;
-    judged.push({ box, score: temptation + CLEARNESS[loss.by] - (isVague ? 1 : 0), trap: trap(loss) });
+    const score = temptation + CLEARNESS[loss.by] - (isVague ? 1 : 0);
+    judged.push({ box, score, trap: { ...trap, loss, proof: loss.proof + ends.length } });
   }
   return bestTraps(judged)
     .map(({ trap }) => trap)
