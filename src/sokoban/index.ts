@@ -83,9 +83,13 @@ export { XSB } from './formats/xsb.js';
 export { difficultyNumber, SOKOBAN_GRADES, type SokobanGrade } from './grade/difficulty.js';
 export { GRADER_VERSION, gradeSokoban, gradeSokobanNow, MAX_EXACT_POSITIONS } from './grade/grade.js';
 export { gradeNotes, parseGradeNotes } from './grade/grade-notes.js';
-export type { SokobanGraded, SokobanGrading } from './grade/grading.js';
-export { parseReason } from './grade/parse-reason.js';
-export { type GradeReason, reasonMessage } from './grade/reasons.js';
+export {
+  type GradeReason,
+  parseReason,
+  reasonMessage,
+  type SokobanGraded,
+  type SokobanGrading,
+} from './grade/reasons.js';
 export {
   boardJson,
   LABEL_COLUMNS,

@@ -18,8 +18,6 @@ import { gradeOfRule, harder, work } from '../solve/explain/grade.js';
 import { quickGrade } from '../solve/explain/quick-grade.js';
 import { DraftPuzzle, randomGrid, spareSigns, Witnesses } from './draft-puzzle.js';
 
-// Why no puzzle was generated, as sentences.
-
 const sayFutoshikiGenerate = speaker('futoshiki-generate', english);
 
 export interface FutoshikiComposeOptions {

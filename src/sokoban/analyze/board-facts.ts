@@ -5,8 +5,7 @@
 import { defined } from '../../base/defined.js';
 import { findSolution, gradeFound } from '../grade/estimate.js';
 import { gradeSokoban } from '../grade/grade.js';
-import type { SokobanGraded } from '../grade/grading.js';
-import type { ReachFigures } from '../grade/reasons.js';
+import type { ReachFigures, SokobanGraded } from '../grade/reasons.js';
 import type { CanonicalForm } from '../positions/canonical-level.js';
 import { planFloor } from '../positions/floor-plan.js';
 import type { GradedPush } from '../positions/optimal-path.js';

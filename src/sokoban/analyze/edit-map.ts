@@ -5,7 +5,7 @@
 
 import { solutionUnits } from '../grade/difficulty.js';
 import { gradeSokoban } from '../grade/grade.js';
-import type { SokobanGraded } from '../grade/grading.js';
+import type { SokobanGraded } from '../grade/reasons.js';
 import { canonicalForm } from '../positions/canonical-level.js';
 import { canonicalTable } from '../positions/position-table.js';
 import { type BoardEdit, type EditBoard, levelOfEditBoard, singleEdits } from './edit-board.js';

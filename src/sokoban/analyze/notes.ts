@@ -5,7 +5,7 @@ import { DIRECTIONS, type Direction, rowColumn } from '../../base/grid.js';
 import { type Message, speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/sokoban-review.js';
 import { difficultyNumber } from '../grade/difficulty.js';
-import type { SokobanGraded } from '../grade/grading.js';
+import type { SokobanGraded } from '../grade/reasons.js';
 import type { CanonicalForm } from '../positions/canonical-level.js';
 import type { GradedPush } from '../positions/optimal-path.js';
 import { unturnedBoard } from '../rules/canonical-board.js';
@@ -15,8 +15,6 @@ import type { BoardFacts, SpareRoom } from './board-facts.js';
 import { type BoardEdit, editOffsets } from './edit-board.js';
 import { bestEdits, deadShare, type EditEffect, type EditList, type EditMap, type MappedEdit } from './edit-map.js';
 import type { LineVerdict } from './play-line.js';
-
-// What a review says about a Sokoban level, as sentences.
 
 export const saySokobanReview = speaker('sokoban-review', english);
 

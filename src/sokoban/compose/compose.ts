@@ -5,7 +5,7 @@
 import { type Random, seededRandom } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { gradeNotes } from '../grade/grade-notes.js';
-import type { SokobanGraded } from '../grade/grading.js';
+import { capitalized, type SokobanGraded } from '../grade/reasons.js';
 import { type FloorPlan, NONE, opposite, planFloor } from '../positions/floor-plan.js';
 import type { Draft } from '../rules/draft.js';
 import type { Level } from '../rules/level.js';
@@ -338,12 +338,10 @@ export function placeGoals(room: Room, count: number, random: Random): Room | un
 // A generated level as a draft, with its grade, seed, optimum, and reasons for the grade as comments, so that a file
 // says how each of its levels was made.
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
 export function draftOfComposed({ rows, graded, seed, generator }: SokobanComposed, title?: string): Draft {
   return {
     rows,
-    title: title ?? `${capital(graded.grade)} ${seed}`,
+    title: title ?? `${capitalized(graded.grade)} ${seed}`,
     author: 'masu',
     notes: gradeNotes(graded, [`Seed: ${seed}, generator ${generator}`]),
   };

@@ -6,7 +6,7 @@ import { PATIENT } from '../../base/outcome.js';
 import type { Random } from '../../base/random.js';
 import type { SokobanGrade } from '../grade/difficulty.js';
 import { type GradedFloor, gradeSokoban } from '../grade/grade.js';
-import type { SokobanGraded } from '../grade/grading.js';
+import type { SokobanGraded } from '../grade/reasons.js';
 import { buildTable } from '../positions/position-table.js';
 import { usedFloor } from '../positions/used-floor.js';
 import type { Level } from '../rules/level.js';

@@ -16,8 +16,7 @@ import { cheapestMatching } from '../solve/bound/matching.js';
 import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
 import { solutionFigures } from './figures.js';
-import type { SokobanGrading } from './grading.js';
-import { sokobanGradeReasons } from './reasons.js';
+import { type SokobanGrading, sokobanGradeReasons } from './reasons.js';
 
 /** States that each solver may search; a few seconds in all. */
 const PROOF_NODES = 40_000;

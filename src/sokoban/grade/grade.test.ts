@@ -10,8 +10,7 @@ import type { Level } from '../rules/level.js';
 import { step } from '../rules/step.js';
 import { deadUnits, difficultyNumber, gradeOfUnits, logUnits, SOKOBAN_GRADES, unitsOfGrade } from './difficulty.js';
 import { gradeSokoban, gradeSokobanNow } from './grade.js';
-import type { SokobanGraded } from './grading.js';
-import { type GradeReason, reasonMessage } from './reasons.js';
+import { type GradeReason, reasonMessage, type SokobanGraded } from './reasons.js';
 
 function gradedOf(level: Level): SokobanGraded {
   const grading = gradeSokobanNow(level);

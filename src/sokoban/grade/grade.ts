@@ -24,8 +24,7 @@ import { cheapestMatching } from '../solve/bound/matching.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
 import { estimate } from './estimate.js';
 import { solutionFigures } from './figures.js';
-import type { SokobanGrading } from './grading.js';
-import { type OpeningFigures, type ReachFigures, sokobanGradeReasons } from './reasons.js';
+import { type OpeningFigures, type ReachFigures, type SokobanGrading, sokobanGradeReasons } from './reasons.js';
 
 /**
  * Increased by any change that gives a level another grade or other reasons, so that saved grades are computed again.

@@ -10,8 +10,6 @@ import { wrongArgument } from '../../base/wrong-argument.js';
 import type { Draft } from './draft.js';
 import { type Level, MAX_SIDE } from './level.js';
 
-// What is wrong with a Sokoban level, as sentences.
-
 const saySokobanLevel = speaker('sokoban-level', english);
 
 /** What can be wrong with a board. */

@@ -55,8 +55,6 @@ export function whySeveral(level: FutoshikiLevel): Several | undefined {
   return { first, second, differing, ...(typeof clue === 'object' ? { clue } : {}), ...message };
 }
 
-// Explains why a Futoshiki has no solution or more than one, for `masu solve`: in words and as JSON notes.
-
 function severalWhy(level: FutoshikiLevel): ReportExplanation | undefined {
   const several = whySeveral(level);
   if (!several) return undefined;
