@@ -11,7 +11,6 @@ import { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS } from './solve/solvers.js';
 
 export {
   analyzeSokoban,
-  pushesOfMoves,
   SOKOBAN_AUTHOR_WISHES,
   type SokobanAnalysis,
   type SokobanAuthorWish,
@@ -109,7 +108,7 @@ export {
 } from './labels/state-labels.js';
 export { buildStateTable, type StateTable } from './labels/state-table.js';
 export { optimize } from './optimize/optimize.js';
-export type { GradedPush } from './positions/optimal-path.js';
+export { type GradedPush, pushesOfMoves } from './positions/optimal-path.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
 export { canonicalBoard, puzzleHash } from './rules/canonical-board.js';
 export { checkSolution } from './rules/check-solution.js';

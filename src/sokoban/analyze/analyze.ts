@@ -2,14 +2,12 @@
 // gives verdict, fewest pushes, grade, the comparison with the author's line, and the witnesses for the floor map.
 
 import { defined } from '../../base/defined.js';
-import { type Direction, offsets } from '../../base/grid.js';
 import type { Message } from '../../base/message.js';
 import { difficultyNumber, type SokobanGrade } from '../grade/difficulty.js';
 import { canonicalForm } from '../positions/canonical-level.js';
 import type { GradedPush } from '../positions/optimal-path.js';
 import { canBeSolved, canonicalTable } from '../positions/position-table.js';
 import type { Level } from '../rules/level.js';
-import { replay } from '../rules/replay.js';
 import { type BoardFacts, boardFacts, gradeFilled } from './board-facts.js';
 import { makeEditBoard } from './edit-board.js';
 import { mapEdits } from './edit-map.js';
@@ -128,30 +126,4 @@ export function* analyzeSokoban(
   if (!graded?.isExact) return mapped();
   const map = yield* mapEdits(board, graded, (some) => onStage(mapped(suggestEdits(level, form, graded, some))));
   return mapped(suggestEdits(level, form, graded, map));
-}
-
-// The pushes of an author's moves. On the board they were made on, every move can be made; on an edited one, the first
-// that can't be made ends the line.
-
-interface PushesOfMoves {
-  readonly pushes: readonly GradedPush[];
-  /** The number of the first move that is blocked, from 1. */
-  readonly blocked?: number;
-  /** What that move would push, if a box is ahead; a walk has the cell of the player twice. */
-  readonly attempt?: GradedPush;
-}
-
-export function pushesOfMoves(level: Level, moves: readonly Direction[]): PushesOfMoves {
-  const pushes: GradedPush[] = [];
-  for (const { step, index, direction, position } of replay(level, moves)) {
-    if (step.kind === 'blocked') {
-      const { player, boxes } = position;
-      const by = offsets(level.width)[direction];
-      const isPush = boxes.includes(player + by);
-      const attempt = isPush ? { from: player + by, onto: player + 2 * by } : { from: player, onto: player };
-      return { pushes, blocked: index + 1, attempt };
-    }
-    if (step.kind === 'push') pushes.push({ from: step.from, onto: step.onto });
-  }
-  return { pushes };
 }

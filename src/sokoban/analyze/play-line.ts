@@ -1,9 +1,9 @@
 // Plays a list of pushes on a board, walking in between as needed. A line that is kept as pushes survives edits that only
 // change where the player walks.
 
-import { type Direction, offsets } from '../../base/grid.js';
+import { offsets } from '../../base/grid.js';
 import { NONE } from '../positions/floor-plan.js';
-import { type GradedPush, pushesFrom } from '../positions/optimal-path.js';
+import { type GradedPush, pushesFrom, pushOnBoard } from '../positions/optimal-path.js';
 import type { PositionTable } from '../positions/position-table.js';
 import { bestPushes } from '../positions/used-floor.js';
 import { Walks } from '../rules/walks.js';
@@ -18,21 +18,13 @@ export interface PlayedLine {
   readonly isSolved: boolean;
 }
 
-function addWalk(width: number, from: number, walk: readonly Direction[], touched: Set<number>): void {
-  const deltas = offsets(width);
-  let cell = from;
-  for (const direction of walk) {
-    cell += deltas[direction];
-    touched.add(cell);
-  }
-}
-
 /** Adds every cell that the player or a box is on to `touched`, if it is given. */
 export function playLine(board: EditBoard, line: readonly GradedPush[], touched?: Set<number>): PlayedLine {
   const blocked = Uint8Array.from(board.walls);
   for (const box of board.boxes) blocked[box] = 1;
   const boxes = new Set(board.boxes);
   const walks = new Walks(board.width, blocked);
+  const deltas = offsets(board.width);
   let { player } = board;
   for (const [made, { from, onto }] of line.entries()) {
     const behind = 2 * from - onto;
@@ -42,7 +34,10 @@ export function playLine(board: EditBoard, line: readonly GradedPush[], touched?
     if (player !== behind) {
       walks.flood(player, [behind]);
       if (walks.steps(behind) < 0) return { made, why: 'no-walk', isSolved: false };
-      if (touched) addWalk(board.width, player, walks.walk(behind) ?? [], touched);
+      for (const direction of touched ? (walks.walk(behind) ?? []) : []) {
+        player += deltas[direction];
+        touched?.add(player);
+      }
     }
     touched?.add(behind).add(from).add(onto);
     boxes.delete(from);
@@ -81,20 +76,17 @@ export function judgeLine(board: EditBoard, line: readonly GradedPush[], table?:
   if (!played.isSolved) return { verdict: 'unsolved' };
   if (!table) return { verdict: 'solves', pushes: line.length };
   const { positions, solutions } = table;
-  const { boardCells } = positions.plan;
   const optimum = solutions.pushes[table.start] as number;
   let position = table.start;
   for (const [index, { from, onto }] of line.entries()) {
-    const push = pushesFrom(positions, position).find(
-      ({ cell, onto: target }) => boardCells[cell] === from && boardCells[target] === onto,
-    );
+    const push = pushesFrom(positions, position).find((each) => {
+      const offered = pushOnBoard(positions.plan, each);
+      return offered.from === from && offered.onto === onto;
+    });
     // A line that goes on after the level is solved is longer from there on.
     const next = push?.next ?? NONE;
     if (next === NONE || index + 1 + (solutions.pushes[next] as number) > optimum) {
-      const better = bestPushes(table, position).map(({ cell, onto: target }) => ({
-        from: boardCells[cell] as number,
-        onto: boardCells[target] as number,
-      }));
+      const better = bestPushes(table, position).map((each) => pushOnBoard(positions.plan, each));
       return { verdict: 'shortcut', pushes: line.length, optimum, push: index + 1, better };
     }
     position = next;

@@ -2,14 +2,13 @@
 // the first pushes lead to.
 
 import { NONE } from '../positions/floor-plan.js';
-import { type GradedPush, type Offered, pushesFrom } from '../positions/optimal-path.js';
+import { type GradedPush, type Offered, pushesFrom, pushOnBoard } from '../positions/optimal-path.js';
 import type { PositionTable } from '../positions/position-table.js';
 import { UNSOLVED } from '../positions/solution-table.js';
 import { bestPushes } from '../positions/used-floor.js';
 
 /** A shortest solution as cells of the table's level; at each push the one with the least cost. */
 export function shortestLine(table: PositionTable, cost: (push: Offered) => number): GradedPush[] {
-  const { boardCells } = table.positions.plan;
   const line: GradedPush[] = [];
   let position = table.start;
   for (;;) {
@@ -20,7 +19,7 @@ export function shortestLine(table: PositionTable, cost: (push: Offered) => numb
       if (value < least) [least, best] = [value, push];
     }
     if (!best) return line;
-    line.push({ from: boardCells[best.cell] as number, onto: boardCells[best.onto] as number });
+    line.push(pushOnBoard(table.positions.plan, best));
     position = best.next;
   }
 }
@@ -84,11 +83,9 @@ export interface FirstPush extends GradedPush {
 }
 
 export function firstPushes({ positions, solutions, start }: PositionTable): FirstPush[] {
-  const { boardCells, slots } = positions.plan;
-  return pushesFrom(positions, start).map(({ cell, onto, next }) => ({
-    from: boardCells[cell] as number,
-    onto: boardCells[onto] as number,
-    isLost: next === NONE || solutions.pushes[next] === UNSOLVED,
-    isOntoDeadSquare: slots[onto] === NONE,
+  return pushesFrom(positions, start).map((push) => ({
+    ...pushOnBoard(positions.plan, push),
+    isLost: push.next === NONE || solutions.pushes[push.next] === UNSOLVED,
+    isOntoDeadSquare: positions.plan.slots[push.onto] === NONE,
   }));
 }

@@ -1,8 +1,7 @@
 // Pushes on the way of a solution that look good and lose: a box that can go straight to a goal, or that comes nearer to
 // one. The most tempting come first; of those, the ones whose loss can be said in few words.
 
-import { FAR } from '../positions/floor-plan.js';
-import { cheapestMatching } from '../solve/bound/matching.js';
+import { configurationBound } from '../grade/figures.js';
 import type { ExplainDrawing } from './drawing.js';
 import type { LevelFact, Loss } from './facts.js';
 import type { LossFinder } from './loss.js';
@@ -47,16 +46,6 @@ export function soloGoals(scope: Scope, position: number, cell: number): Map<num
   return ends;
 }
 
-/** The lower bound of a position: the cheapest matching of boxes to goals. */
-function positionBound(scope: Scope, position: number): number {
-  const { plan } = scope.graph.positions;
-  const cells = scope.boxCells(position);
-  return cheapestMatching(cells.length, (box, goal) => {
-    const pushes = plan.pushes[goal * plan.size + (cells[box] as number)] as number;
-    return pushes === FAR ? Number.POSITIVE_INFINITY : pushes;
-  });
-}
-
 /** A trap whose reason is not known yet. */
 type Unproven<Fact> = Fact extends Trap ? Omit<Fact, 'loss' | 'proof'> : never;
 
@@ -94,10 +83,14 @@ function candidatesAt(
       return [{ box, ends, onto: goal, run: index, temptation: 5 - late, trap }];
     });
   });
-  const bound = positionBound(scope, position);
+  const positionBound = (each: number): number => {
+    const { positions, order } = graph;
+    return configurationBound(positions, positions.configurationOf[order[each] as number] as number);
+  };
+  const bound = positionBound(position);
   const nearer = scope.pushesFrom(position).flatMap((each): Candidate[] => {
     const end = graph.to[each] as number;
-    if (!isLost(end) || positionBound(scope, end) >= bound) return [];
+    if (!isLost(end) || positionBound(end) >= bound) return [];
     const box = cells.indexOf(graph.cells[each] as number);
     const onto = scope.target(each);
     const direction = drawing.direction(graph.directions[each] as number);
