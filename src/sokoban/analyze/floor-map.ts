@@ -68,12 +68,6 @@ export function* mapFloor(
   return map;
 }
 
-export interface FilledFloor {
-  readonly board: EditBoard;
-  /** The cells that became walls, in the order they were filled. */
-  readonly cells: readonly number[];
-}
-
 const wallsAround = ({ width, walls }: EditBoard, cell: number): number =>
   editOffsets(width).filter((offset) => walls[cell + offset]).length;
 
@@ -89,7 +83,7 @@ function narrowest(board: EditBoard, witnesses: readonly (readonly GradedPush[])
 }
 
 /**
- * Fills spare cells together; a solution as short always remains. First what one narrow solution never touches, so that
+ * Fills spare cells together, and returns them in the order they were filled; a solution as short always remains. First what one narrow solution never touches, so that
  * a side room goes whole before floor that it could replace; then the others, those with the most walls around first.
  */
 export function* fillSpare(
@@ -98,7 +92,7 @@ export function* fillSpare(
   map: readonly FloorCell[],
   witnesses: readonly GradedPush[][],
   table?: PositionTable,
-): Generator<void, FilledFloor, void> {
+): Generator<void, readonly number[], void> {
   const budget: SearchBudget = { left: table ? MAX_FILL_POSITIONS : 0 };
   const isLive = table && liveBoxes(table);
   const touched = narrowest(board, witnesses);
@@ -128,5 +122,5 @@ export function* fillSpare(
       }
     }
   }
-  return { board: filled, cells };
+  return cells;
 }

@@ -133,12 +133,8 @@ function endFacts(scope: Scope, moves: readonly boolean[]): LevelFact[] {
     if (end === undefined || others.length > 0 || !moves[box]) return [];
     const distances = loneDistances(graph.positions.plan, cell);
     const far = (goal: number): number => distances[goal] as number;
-    const near = goals
-      .filter((goal) => far(goal) >= 0 && far(goal) < far(end))
-      .reduce<number | undefined>(
-        (best, goal) => (best === undefined || far(goal) < far(best) ? goal : best),
-        undefined,
-      );
+    const nearer = goals.filter((goal) => far(goal) >= 0 && far(goal) < far(end));
+    const [near] = nearer.sort((a, b) => far(a) - far(b));
     if (near === undefined) return [];
     return [{ kind: 'ends-on', modal: 'must', boxes: [box], goals: [goals.indexOf(end), goals.indexOf(near)], proof }];
   });
