@@ -87,16 +87,10 @@ export function layerSizes({ recorded }: LessonFigures): readonly number[] {
   return sizes;
 }
 
-/** A lookup in the visited set: how many states it compared, and whether the state was in the set. */
-export interface Lookup {
-  readonly comparisons: number;
-  readonly isKnown: boolean;
-}
-
-/** The lookups of a search that marks states when they are generated, in order. */
-export function lookups({ recorded }: LessonFigures): readonly Lookup[] {
+/** The lookups of a search that marks states when they are generated, in order: how many states each compared, and whether the state was in the set. */
+export function lookups({ recorded }: LessonFigures): { readonly comparisons: number; readonly isKnown: boolean }[] {
   const { kinds, comparisons, count } = recorded.events;
-  const made: Lookup[] = [];
+  const made: { comparisons: number; isKnown: boolean }[] = [];
   for (let event = 1; event < count; event++) {
     const kind = EVENT_KINDS[kinds[event] as number] as EventKind;
     if (kind !== 'kept' && kind !== 'visited') continue;

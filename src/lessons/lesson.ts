@@ -6,20 +6,14 @@ import { english } from '../base/texts/en/lesson.js';
 import type { FutoshikiDraft } from '../futoshiki/index.js';
 
 /** What the lab shows beside a step. */
-export type LabSpec =
-  | {
-      readonly puzzle: 'sokoban';
-      readonly rows: readonly string[];
-      readonly title: string;
-      /** The set-up as in a link to the lab. */
-      readonly setup: string;
-    }
-  | {
-      readonly puzzle: 'futoshiki';
-      readonly draft: FutoshikiDraft;
-      readonly title: string;
-      readonly setup: string;
-    };
+export type LabSpec = {
+  readonly title: string;
+  /** The set-up as in a link to the lab. */
+  readonly setup: string;
+} & (
+  | { readonly puzzle: 'sokoban'; readonly rows: readonly string[] }
+  | { readonly puzzle: 'futoshiki'; readonly draft: FutoshikiDraft }
+);
 
 export interface Section {
   readonly kind: 'section';
@@ -49,25 +43,15 @@ interface ExerciseBase {
   readonly lab?: LabSpec;
 }
 
-export type Exercise =
-  | (ExerciseBase & { readonly answer: 'number'; readonly value: number })
-  | (ExerciseBase & {
-      readonly answer: 'choice';
-      readonly options: readonly ExerciseOption[];
-      readonly value: string;
-    })
-  | (ExerciseBase & {
-      readonly answer: 'order';
-      /** As they are shown at first. */
-      readonly options: readonly ExerciseOption[];
-      readonly value: readonly string[];
-    })
-  | (ExerciseBase & {
-      readonly answer: 'cell';
-      /** The board to put one box on; `options` names the cells that can be chosen. */
-      readonly board: readonly string[];
-      readonly value: readonly number[];
-    });
+export type Exercise = ExerciseBase &
+  (
+    | { readonly answer: 'number'; readonly value: number }
+    | { readonly answer: 'choice'; readonly options: readonly ExerciseOption[]; readonly value: string }
+    /** The options as they are shown at first. */
+    | { readonly answer: 'order'; readonly options: readonly ExerciseOption[]; readonly value: readonly string[] }
+    /** The board to put one box on, and the cells that are right. */
+    | { readonly answer: 'cell'; readonly board: readonly string[]; readonly value: readonly number[] }
+  );
 
 export interface ExerciseOption {
   readonly id: string;

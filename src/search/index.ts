@@ -11,8 +11,7 @@ export {
   type Variables,
   variablesAt,
 } from './explanations.js';
-export { Queue } from './frontier/frontier.js';
-export { Priority } from './frontier/priority.js';
+export { Priority, Queue } from './frontier.js';
 export type { Counts } from './loop.js';
 export { Nodes } from './nodes.js';
 export { BLOCKED, PRUNED, type Problem } from './problem.js';

@@ -2,7 +2,7 @@
 // slice stops before it could run out of room, and the caller decides whether to grow. So the memory limit is checked in
 // one place, outside the inner loop.
 
-import type { Frontier } from './frontier/frontier.js';
+import type { Frontier } from './frontier.js';
 import type { Nodes } from './nodes.js';
 import { PRUNED, type Problem } from './problem.js';
 import type { Strategy } from './strategies.js';

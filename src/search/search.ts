@@ -4,8 +4,7 @@
 import type { Bounds, Effort, LimitName } from '../base/outcome.js';
 import { startStopwatch } from '../base/stopwatch.js';
 import { Deepening } from './deepening.js';
-import { type Frontier, type FrontierId, Queue, Stack } from './frontier/frontier.js';
-import { Priority } from './frontier/priority.js';
+import { type Frontier, type FrontierId, Priority, Queue, Stack } from './frontier.js';
 import { type Counts, Loop, type SearchLoop } from './loop.js';
 import { Nodes } from './nodes.js';
 import type { Problem } from './problem.js';

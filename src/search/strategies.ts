@@ -2,7 +2,7 @@
 // Marked when generated: only if the first path to a state is also the shortest (equal costs), or if the shortest is not
 // required. Marked when expanded: the best of several paths must win.
 
-import type { FrontierId } from './frontier/frontier.js';
+import type { FrontierId } from './frontier.js';
 
 export interface Strategy {
   readonly id: string;

@@ -5,9 +5,9 @@ import { type Message, speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/futoshiki-review.js';
 import { type Clue, cellsOfClue } from '../rules/clue.js';
 import { cellName, type FutoshikiLevel } from '../rules/level.js';
-import type { Deduction, Grade } from '../solve/deductions/deduction.js';
+import type { Grade } from '../solve/deductions/deduction.js';
 import { gradeSteps } from '../solve/explain/grade.js';
-import { futoshikiReasons } from '../solve/explain/grade-reasons.js';
+import { countTechniques, futoshikiReasons } from '../solve/explain/grade-reasons.js';
 import { whyUnsolvable } from '../solve/explain/why-unsolvable.js';
 import { candidateCounts, type TrueCandidates, trueCandidates } from './true-candidates.js';
 import { type AuthorWish, finishingClues, grantWish, redundantClues, triedFinishingClues } from './wishes.js';
@@ -137,13 +137,6 @@ function contradictionNotes(level: FutoshikiLevel): FutoshikiNote[] {
   if (!conflict) throw new Error('a puzzle without a solution has no contradiction');
   const { clues, message, facts } = conflict;
   return [{ kind: 'contradiction', cells: cellsOfClues(clues), clues, message, facts }];
-}
-
-/** The names of the steps, in the order in which they are first needed. */
-function countTechniques(steps: readonly Deduction[]): NonNullable<FutoshikiAnalysis['techniques']> {
-  const times = new Map<string, number>();
-  for (const { name } of steps) times.set(name, (times.get(name) ?? 0) + 1);
-  return [...times].map(([name, count]) => ({ name, times: count }));
 }
 
 /**

@@ -93,7 +93,7 @@ class Composer {
   /** Tests between two yields: about 10 ms at any size. */
   private readonly slice: number;
   /** Above 0 digits tend to stay, below 0 signs do; adjusted toward the requested share. */
-  private lean: number;
+  lean: number;
 
   constructor(wish: FutoshikiComposeOptions, random: Random, lean: number) {
     this.wish = wish;
@@ -103,10 +103,6 @@ class Composer {
     this.solution = randomGrid(random, wish.size);
     const clues = allClues(wish.size, this.solution);
     this.pool = wish.grade === 'trivial' || wish.signs === 0 ? clues.filter(({ kind }) => kind === 'digit') : clues;
-  }
-
-  get leaning(): number {
-    return this.lean;
   }
 
   /** In random order, with the clues that tend to stay last. */
@@ -128,7 +124,7 @@ class Composer {
 
   private *thin(puzzle: DraftPuzzle, order: readonly Clue[]): Generator<void, void, void> {
     for (const clue of order) {
-      if (this.mayGo(puzzle, clue)) puzzle.remove(clue);
+      if (this.mayGo(puzzle, clue)) puzzle.clues.delete(clue);
       if (++this.tests % this.slice === 0) yield;
     }
   }
@@ -181,7 +177,8 @@ class Composer {
   /** The puzzle, or undefined if this grid has none. Yields the number of clues left. */
   *run(): Generator<number, DraftPuzzle | undefined, void> {
     let puzzle = new DraftPuzzle(this.wish.size, this.solution, this.pool, new Witnesses(this.pool));
-    if (!this.isOpenable(puzzle)) return undefined;
+    // With all clues, only digits alone, or a rare grid, can be too difficult.
+    if (rank(quickGrade(puzzle.level())) > rank(this.wish.grade)) return undefined;
     yield* counted(this.thin(puzzle, this.order(this.pool)), puzzle);
     let idle = yield* counted(this.idle(puzzle), puzzle);
     let cost = this.cost(puzzle, idle);
@@ -209,11 +206,6 @@ class Composer {
     const { size } = this.wish;
     if (size < 6) return 4;
     return size > LOCAL_ABOVE ? 20 * size : ROUNDS_A_GRID;
-  }
-
-  /** Whether the puzzle with all clues is within the requested difficulty. Only digits alone, or a rare grid, can fail that. */
-  private isOpenable(puzzle: DraftPuzzle): boolean {
-    return rank(quickGrade(puzzle.level())) <= rank(this.wish.grade);
   }
 }
 
@@ -262,7 +254,7 @@ export function* compose(
     const composing = composer.run();
     let next = composing.next();
     for (; !next.done; next = composing.next()) yield { tries, clues: next.value };
-    lean = composer.leaning;
+    lean = composer.lean;
     const puzzle = next.value;
     if (!puzzle) continue;
     const confirming = confirm(puzzle.level());

@@ -99,10 +99,6 @@ export class DraftPuzzle {
     return level;
   }
 
-  remove(clue: Clue): void {
-    this.clues.delete(clue);
-  }
-
   /** Known without a search: another grid satisfies all other clues. */
   isKnownNeeded(clue: Clue): boolean {
     return this.witnesses.tell(clue, this.clues);

@@ -21,8 +21,8 @@ import {
 } from './edit-board.js';
 import { deadShare } from './edit-map.js';
 import { type FloorCell, fillSpare, mapFloor, witnessLines } from './floor-map.js';
+import { type FirstPush, firstPushes, shortestFacts } from './play-line.js';
 import { type DeadSet, MAX_EDIT_POSITIONS, type SearchBudget, searchBoard, whyDead } from './search-board.js';
-import { type FirstPush, firstPushes, shortestFacts } from './shortest-lines.js';
 
 // Boxes that don't interact with the others: without the box and the goal it ends on, the fewest pushes fall by exactly
 // the pushes it needs alone, the box changes by at most one, and the share of deadlocks by less than a tenth.
