@@ -128,7 +128,7 @@ export class Deepening implements SearchLoop {
     this.#size++;
     if (trace) {
       this.#tell('expand', node, nodes.actions[node] as number, 0);
-      trace.expanded?.(visited.lookups);
+      trace.expanded?.(node, visited.lookups);
     }
     if (!problem.isGoal(nodes.states, at)) return false;
     this.goal = node;

@@ -121,7 +121,7 @@ export class Loop implements SearchLoop {
       if (depth > counts.deepest) counts.deepest = depth;
       if (trace) {
         this.#tell('expand', node, nodes.actions[node] as number, 0);
-        trace.expanded?.(visited.lookups);
+        trace.expanded?.(node, visited.lookups);
       }
       const at = node * words;
       const inspected = problem.inspect(states, at);

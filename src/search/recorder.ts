@@ -106,7 +106,7 @@ export class Recorder implements SearchTrace {
     if (kind === 'expand') this.#addStep(node, at);
   }
 
-  expanded(lookups: number): void {
+  expanded(_node: number, lookups: number): void {
     this.#steps.columns.lookups[this.#steps.rows - 1] = lookups;
   }
 

@@ -50,8 +50,8 @@ export interface SearchEvent {
 export interface SearchTrace {
   /** Before the start is added. */
   begin?(nodes: Nodes): void;
-  /** After the event `expand`: lookups in the visited set so far. */
-  expanded?(lookups: number): void;
+  /** After the event `expand`: its node, and the lookups in the visited set so far. */
+  expanded?(node: number, lookups: number): void;
   event?(kind: EventKind, node: number, action: number, detail: number, frontier: number, comparisons: number): void;
   /** The tables of the search grew to this size. */
   grown?(bytes: number): void;
