@@ -1,7 +1,6 @@
 // Search: one loop with exchangeable parts.
 
 export {
-  codeLine,
   EXPLANATION_WORDS,
   EXPLANATIONS,
   type Explanation,

@@ -233,13 +233,6 @@ function* confirm(level: FutoshikiLevel): Generator<void, Grade, void> {
   return grade;
 }
 
-function finished(puzzle: DraftPuzzle, grade: Grade, tries: number): Composed {
-  const { size, cells, inequalities } = puzzle.level();
-  const level = { size, cells, inequalities: tidyInequalities(size, inequalities) };
-  const digits = cells.filter((digit) => digit > 0).length;
-  return { level, grade, digits, signs: inequalities.length, tries };
-}
-
 /** Makes one puzzle: unique, without redundant clues (except signs of a trivial one), of exactly the requested difficulty. Yields so that it can be stopped. */
 export function* compose(
   wish: FutoshikiComposeOptions,
@@ -260,7 +253,11 @@ export function* compose(
     const confirming = confirm(puzzle.level());
     let grade = confirming.next();
     for (; !grade.done; grade = confirming.next()) yield { tries, clues: puzzle.clues.size };
-    if (grade.value === wish.grade) return ok(finished(puzzle, grade.value, tries));
+    if (grade.value !== wish.grade) continue;
+    const { size, cells, inequalities } = puzzle.level();
+    const level = { size, cells, inequalities: tidyInequalities(size, inequalities) };
+    const digits = cells.filter((digit) => digit > 0).length;
+    return ok({ level, grade: wish.grade, digits, signs: inequalities.length, tries });
   }
   const { grade, size, signs } = wish;
   const message =

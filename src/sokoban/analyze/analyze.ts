@@ -12,15 +12,7 @@ import { type BoardFacts, boardFacts, gradeFilled } from './board-facts.js';
 import { makeEditBoard } from './edit-board.js';
 import { mapEdits } from './edit-map.js';
 import type { FloorKind } from './floor-map.js';
-import {
-  canonicalCells,
-  designNotes,
-  fillNote,
-  type SokobanEdits,
-  type SokobanNote,
-  saySokobanReview,
-  suggestEdits,
-} from './notes.js';
+import { canonicalCells, NoteMaker, type SokobanEdits, type SokobanNote, saySokobanReview } from './notes.js';
 import { judgeLine, type LineVerdict } from './play-line.js';
 
 /** What an author wants to know about a Sokoban level. */
@@ -83,6 +75,7 @@ export function* analyzeSokoban(
   const form = canonicalForm(level);
   const { drawnCells } = form;
   const cells = canonicalCells(form, level);
+  const maker = new NoteMaker(level, form);
   const player = cells[level.start.player] as number;
   let verdict: LineVerdict | undefined;
   if (line) {
@@ -106,7 +99,7 @@ export function* analyzeSokoban(
       : {}),
     ...defined({ plans: facts.plans }),
     status: boardStatus(facts),
-    notes: designNotes(level, form, facts, verdict, line),
+    notes: maker.design(facts, verdict, line),
     ...(facts.floor
       ? { floor: facts.floor.map(({ cell, ...rest }) => ({ cell: drawnCells[cell] as number, ...rest })) }
       : {}),
@@ -118,12 +111,12 @@ export function* analyzeSokoban(
   const board = { ...makeEditBoard(form.level), player };
   if (wish === 'fill') {
     const room = facts.spare?.length ? yield* gradeFilled(board, facts.spare) : undefined;
-    return { ...analysis(facts), notes: room ? [fillNote(level, form, facts, room)] : [] };
+    return { ...analysis(facts), notes: room ? [maker.room(room, facts)] : [] };
   }
   const { graded } = facts;
   const mapped = (edits?: SokobanEdits): SokobanAnalysis => ({ ...analysis(facts), notes: [], ...defined({ edits }) });
   // Without an exact grade, there is nothing to compare with.
   if (!graded?.isExact) return mapped();
-  const map = yield* mapEdits(board, graded, (some) => onStage(mapped(suggestEdits(level, form, graded, some))));
-  return mapped(suggestEdits(level, form, graded, map));
+  const map = yield* mapEdits(board, graded, (some) => onStage(mapped(maker.suggest(graded, some))));
+  return mapped(maker.suggest(graded, map));
 }

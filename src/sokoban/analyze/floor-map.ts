@@ -56,8 +56,7 @@ export function* mapFloor(
       continue;
     }
     const answer = yield* searchBoard(walled, budget, isLive);
-    if (answer.verdict === 'too-large') map.push({ cell, kind: 'unknown' });
-    else if (answer.verdict === 'unsolvable') map.push({ cell, kind: 'needed' });
+    if (answer.verdict !== 'solved') map.push({ cell, kind: answer.verdict === 'too-large' ? 'unknown' : 'needed' });
     else if (answer.pushes > pushes) map.push({ cell, kind: 'longer', by: answer.pushes - pushes });
     else {
       map.push({ cell, kind: 'spare' });

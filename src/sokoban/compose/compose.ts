@@ -207,20 +207,6 @@ export function seedOfTry(seed: number, attempt: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-function planFor(wish: SokobanComposeOptions, recipe: Recipe, boxes: number): ClimbPlan {
-  return {
-    aim: { units: recipe.units, pushes: recipe.pushes, onGoals: boxes > 2 ? 1 : 0 },
-    mutations: recipe.mutations,
-    mostPositions: recipe.mostPositions,
-    floor: recipe.floor,
-    workspace: {},
-    isFit(room: Room): boolean {
-      if (floorCells(room).length < 3 * boxes) return false;
-      return wish.rooms === undefined || countRooms(room) === wish.rooms;
-    },
-  };
-}
-
 /** The best of a few drawings. */
 function* bestDrawing(
   wish: SokobanComposeOptions,
@@ -249,7 +235,13 @@ function* composeOnce(
   random: Random,
 ): Generator<void, Finished | undefined, void> {
   const boxes = wish.boxes ?? between(random, recipe.boxes);
-  const plan = planFor(wish, recipe, boxes);
+  const { mutations, mostPositions, floor } = recipe;
+  const plan: ClimbPlan = {
+    ...{ mutations, mostPositions, floor, workspace: {} },
+    aim: { units: recipe.units, pushes: recipe.pushes, onGoals: boxes > 2 ? 1 : 0 },
+    isFit: (room) =>
+      floorCells(room).length >= 3 * boxes && (wish.rooms === undefined || countRooms(room) === wish.rooms),
+  };
   const drawn = yield* bestDrawing(wish, recipe, boxes, plan, random);
   if (!drawn) return undefined;
   const { room, starts } = yield* climb(drawn, plan, random);
@@ -279,12 +271,8 @@ export function* composeSokoban(
   const recipe = drawRecipe(wish, seededRandom(seedOfTry(seed, 0)));
   const most = wish.tries ?? DEFAULT_TRIES;
   for (let tries = 1; tries <= most; tries++) {
-    const once = composeOnce(
-      wish,
-      recipe,
-      tries <= DEMANDING_TRIES || wish.pushes !== undefined,
-      seededRandom(seedOfTry(seed, tries)),
-    );
+    const isDemanding = tries <= DEMANDING_TRIES || wish.pushes !== undefined;
+    const once = composeOnce(wish, recipe, isDemanding, seededRandom(seedOfTry(seed, tries)));
     let next = once.next();
     for (; !next.done; next = once.next()) yield { tries };
     if (!next.value) continue;

@@ -110,7 +110,8 @@ export const TRIM_UNITS = 123;
 export const TRIM_PUSHES = 4;
 /** A tight level may lose this much difficulty to get rid of a cell, and no push. */
 export const TIGHT_UNITS = 1024;
-const LOOK_LIMITS = { stubs: 2, goalGroups: 2, pillars: 2 } as const;
+/** Dead ends, groups of goals, and pillars: at most this many of each. */
+const MAX_LOOKS = 2;
 
 /** The exact grade of a draft; undefined if it has none. */
 function* exactly(draft: DraftLevel, floor: GradedFloor = 'all'): Generator<void, SokobanGraded | undefined, void> {
@@ -192,12 +193,8 @@ function* hasNeedlessPair(draft: DraftLevel, units: number, floor: GradedFloor):
 }
 
 function looksGood({ room }: DraftLevel): boolean {
-  const looks = measureLooks(room);
-  return (
-    looks.stubs <= LOOK_LIMITS.stubs &&
-    looks.goalGroups <= LOOK_LIMITS.goalGroups &&
-    looks.pillars <= LOOK_LIMITS.pillars
-  );
+  const { stubs, goalGroups, pillars } = measureLooks(room);
+  return Math.max(stubs, goalGroups, pillars) <= MAX_LOOKS;
 }
 
 export interface Demands {
