@@ -77,8 +77,6 @@ function besideBox({ plan, labels, boxCells, boxes }: Positions, configuration: 
 function pickStarts(positions: Positions, table: SolutionTable, aim: Aim): RoomStart[] {
   const { plan, boxes, boxCells } = positions;
   const nearest = nearestGoals(plan);
-  const isGoal = new Uint8Array(plan.size);
-  for (const goal of plan.goals) isGoal[goal] = 1;
   const least = new Uint32Array(1 << boxes);
   const best: { position: number; value: number; pushes: number }[] = [];
   for (let at = table.order.length - 1; at >= 0; at--) {
@@ -91,7 +89,7 @@ function pickStarts(positions: Positions, table: SolutionTable, aim: Aim): RoomS
     let straight = 0;
     for (let box = 0; box < boxes; box++) {
       const cell = boxCells[from + box] as number;
-      onGoals += isGoal[cell] as number;
+      onGoals += plan.isGoal[cell] as number;
       straight += nearest[cell] as number;
     }
     if (onGoals > aim.onGoals) continue;

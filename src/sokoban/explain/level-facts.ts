@@ -140,13 +140,8 @@ function endFacts(scope: Scope, moves: readonly boolean[]): LevelFact[] {
   });
 }
 
-export function doorFacts(
-  plan: FloorPlan,
-  isGoal: Uint8Array,
-  boxes: readonly number[],
-  drawing: ExplainDrawing,
-): LevelFact[] {
-  const door = busiestDoor(plan, isGoal, boxes);
+export function doorFacts(plan: FloorPlan, boxes: readonly number[], drawing: ExplainDrawing): LevelFact[] {
+  const door = busiestDoor(plan, boxes);
   if (!door || (door.count < 2 && door.behind < boxes.length)) return [];
   const { cell, count, behind } = door;
   const isAll = behind === boxes.length;
@@ -204,6 +199,6 @@ export function* mustFacts(
   const cells = scope.isSpent ? [] : detours(scope);
   yield;
   if (!scope.isSpent) facts.push(...endFacts(scope, moves));
-  facts.push(...doorFacts(plan, isGoal, boxes, drawing));
+  facts.push(...doorFacts(plan, boxes, drawing));
   return { facts, fillOrder: sound, detours: cells };
 }

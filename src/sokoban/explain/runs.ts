@@ -29,12 +29,7 @@ export interface Play {
 /** The pushes of a solution, each by the cell the box leaves and its direction. */
 export type PlainPush = { readonly from: number; readonly direction: number };
 
-export function replayPushes(
-  plan: FloorPlan,
-  isGoal: Uint8Array,
-  start: LabeledPosition,
-  pushes: readonly PlainPush[],
-): Play {
+export function replayPushes(plan: FloorPlan, start: LabeledPosition, pushes: readonly PlainPush[]): Play {
   const cells = [...start.cells];
   const positions: LabeledPosition[] = [start];
   const steps = pushes.map(({ from, direction }): LabeledStep => {
@@ -55,7 +50,7 @@ export function replayPushes(
     positions,
     runs: runs.map((run, index) => ({
       ...run,
-      isDelivery: isGoal[run.onto] === 1 && !runs.slice(index + 1).some(({ box }) => box === run.box),
+      isDelivery: plan.isGoal[run.onto] === 1 && !runs.slice(index + 1).some(({ box }) => box === run.box),
     })),
   };
 }
@@ -63,7 +58,6 @@ export function replayPushes(
 /** What the solution shows about one of its runs. */
 export function hereFacts(
   plan: FloorPlan,
-  isGoal: Uint8Array,
   { steps, positions, runs }: Play,
   index: number,
   drawing: ExplainDrawing,
@@ -124,7 +118,7 @@ export function hereFacts(
   const wayBlocked = (): RunFact | undefined => {
     const canWithout = (gone: readonly number[]): boolean => {
       const cells = before.cells.map((cell, box) => (gone.includes(box) ? NONE : cell));
-      return canGoAlone(plan, (cell) => isGoal[cell] === 1, cells, run.box, [before.player]);
+      return canGoAlone(plan, (cell) => plan.isGoal[cell] === 1, cells, run.box, [before.player]);
     };
     if (canWithout([])) return undefined;
     const others = before.cells.flatMap((_, box) => (box === run.box ? [] : [box]));
@@ -154,7 +148,7 @@ export function hereFacts(
   };
 
   replayWithout();
-  if (!run.isDelivery && !isGoal[run.from]) {
+  if (!run.isDelivery && !plan.isGoal[run.from]) {
     const blocked = wayBlocked();
     if (blocked) facts.push(blocked);
   }

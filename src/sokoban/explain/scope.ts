@@ -57,8 +57,7 @@ export class Scope {
       const fewest = pushes[order[index] as number] as number;
       this.toGo[index] = fewest === UNSOLVED ? LOST : fewest;
     }
-    this.isGoal = new Uint8Array(table.positions.plan.size);
-    for (const goal of goals) this.isGoal[goal] = 1;
+    this.isGoal = table.positions.plan.isGoal;
     this.goals = goals;
     this.boxes = boxes;
     this.root = root;

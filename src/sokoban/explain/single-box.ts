@@ -44,8 +44,7 @@ export interface Door {
 const MIN_PART = 5;
 
 /** The passage that most boxes have to go through, if there is one; of several, the one with the smaller part behind. */
-export function busiestDoor(plan: FloorPlan, isGoal: Uint8Array, boxes: readonly number[]): Door | undefined {
-  const { size, neighbors } = plan;
+export function busiestDoor({ size, neighbors, isGoal }: FloorPlan, boxes: readonly number[]): Door | undefined {
   const isBox = new Uint8Array(size);
   for (const box of boxes) isBox[box] = 1;
   let best: (Door & { readonly size: number }) | undefined;

@@ -85,7 +85,3 @@ export function gradeFound(level: Level, found: FoundSolution): SokobanGrading {
   if (found === 'unsolvable') return { verdict: 'unsolvable' };
   return found ? estimated(level, found.pushes, found.isShortest) : { verdict: 'gave-up' };
 }
-
-export function* estimate(level: Level): Generator<void, SokobanGrading, void> {
-  return gradeFound(level, yield* findSolution(level));
-}

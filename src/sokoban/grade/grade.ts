@@ -21,7 +21,7 @@ import { type SolutionTable, UNSOLVED } from '../positions/solution-table.js';
 import { usedFloor } from '../positions/used-floor.js';
 import type { Level } from '../rules/level.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
-import { estimate } from './estimate.js';
+import { findSolution, gradeFound } from './estimate.js';
 import { configurationBound, solutionFigures } from './figures.js';
 import { type OpeningFigures, type ReachFigures, type SokobanGrading, sokobanGradeReasons } from './reasons.js';
 
@@ -73,7 +73,7 @@ function* exactGrade(form: CanonicalForm, floor: GradedFloor): Generator<void, S
 /** Yields every few tens of milliseconds; the caller may stop it by not continuing. */
 export function* gradeSokoban(level: Level, floor: GradedFloor = 'used'): Generator<void, SokobanGrading, void> {
   const form = canonicalForm(level);
-  return (yield* exactGrade(form, floor)) ?? (yield* estimate(form.level));
+  return (yield* exactGrade(form, floor)) ?? gradeFound(form.level, yield* findSolution(form.level));
 }
 
 /** The grade, computed without a pause. */
