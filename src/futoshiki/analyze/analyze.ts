@@ -3,7 +3,7 @@
 
 import { type Message, speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/futoshiki-review.js';
-import { type Clue, cellsOfClue } from '../rules/clue.js';
+import { type Clue, clueCells } from '../rules/clue.js';
 import { cellName, type FutoshikiLevel } from '../rules/level.js';
 import type { Grade } from '../solve/deductions/deduction.js';
 import { gradeSteps } from '../solve/explain/grade.js';
@@ -56,8 +56,7 @@ export interface FutoshikiAnalysis {
   readonly isComplete: boolean;
 }
 
-const cellsOfClues = (clues: readonly Clue[]): number[] =>
-  [...new Set(clues.flatMap(cellsOfClue))].sort((a, b) => a - b);
+const cellsOfClues = (clues: readonly Clue[]): number[] => [...new Set(clues.flatMap(clueCells))].sort((a, b) => a - b);
 
 /** `r3c2 = 4`, `r1c1 < r1c2`: the same in every language. */
 function clueText(clue: Clue, size: number): string {
@@ -129,7 +128,7 @@ function* severalNotes(level: FutoshikiLevel, found: TrueCandidates): Generator<
   const [first] = clues;
   if (!first) return [];
   const message = sayFutoshikiReview('unique-clue', clueText(first, level.size));
-  return [{ kind: 'unique-clue', cells: [...cellsOfClue(first)], clues, ...message }];
+  return [{ kind: 'unique-clue', cells: [...clueCells(first)], clues, ...message }];
 }
 
 function contradictionNotes(level: FutoshikiLevel): FutoshikiNote[] {

@@ -70,14 +70,14 @@ export function holdsIn(clue: Clue, grid: FutoshikiGrid): boolean {
 }
 
 /** The cells of a clue. */
-export function cellsOfClue(clue: Clue): readonly number[] {
+export function clueCells(clue: Clue): readonly number[] {
   return clue.kind === 'digit' ? [clue.cell] : [clue.sign.less, clue.sign.greater];
 }
 
 /** Whether two clues have cells in a common row or column. */
 export function sharesLine(size: number, a: Clue, b: Clue): boolean {
-  return cellsOfClue(a).some((one) =>
-    cellsOfClue(b).some((other) => one % size === other % size || Math.floor(one / size) === Math.floor(other / size)),
+  return clueCells(a).some((one) =>
+    clueCells(b).some((other) => one % size === other % size || Math.floor(one / size) === Math.floor(other / size)),
   );
 }
 

@@ -2,7 +2,7 @@
 // only the reason after a colon is a second table. Boxes are letters, goals are numbers, cells are rows and columns.
 
 import type { Direction } from '../../base/grid.js';
-import { capitalized, inWords } from '../grade/reasons.js';
+import { capitalized, countInWords } from '../grade/reasons.js';
 import type { ExplainedRun, PushVerdict } from './explain.js';
 import type { LevelFact, Loss, RunFact } from './facts.js';
 
@@ -106,7 +106,7 @@ function lossWords(loss: Loss, names: Names, moment: 'then' | 'now'): string {
         loss.boxes.length === names.goalCount - 1 ? 'box' : 'boxes'
       } gone`;
     case 'at-most':
-      return `at most ${inWords(loss.count)} of the ${inWords(loss.of)} boxes can ${then}still be on goals at the same time${giveUp}`;
+      return `at most ${countInWords(loss.count)} of the ${countInWords(loss.of)} boxes can ${then}still be on goals at the same time${giveUp}`;
     case 'search':
       return moment === 'then' ? 'a complete search finds no solution after it' : 'a complete search finds no solution';
   }
@@ -114,7 +114,7 @@ function lossWords(loss: Loss, names: Names, moment: 'then' | 'now'): string {
 
 const LEVEL: ExplainWords['level'] = {
   'first-push': ({ boxes, direction, count }, names) =>
-    `Only one of the ${inWords(count)} ${names.isStart ? 'first pushes' : 'pushes possible now'} doesn't lose: ${boxName(boxes[0], names)} ${direction}.`,
+    `Only one of the ${countInWords(count)} ${names.isStart ? 'first pushes' : 'pushes possible now'} doesn't lose: ${boxName(boxes[0], names)} ${direction}.`,
   'first-box': ({ boxes }, names) =>
     names.isStart
       ? `Every solution starts with ${boxName(boxes[0], names)}; a first push of any other box loses.`
@@ -152,8 +152,8 @@ const LEVEL: ExplainWords['level'] = {
   'ends-on': ({ boxes, goals: [goal, near] }, names) =>
     `${capitalized(boxName(boxes[0], names))} has to end on ${goalName(goal, names)}, although ${goalName(near, names)} is nearer.`,
   door: ({ cells, count, behind, isAll }, names) =>
-    `${isAll ? 'All goals are' : `${capitalized(inWords(behind))} of the goals are`} behind the passage at ${cellName(cells[0], names)}: ${
-      count === 1 ? 'one box has' : `${inWords(count)} boxes have`
+    `${isAll ? 'All goals are' : `${capitalized(countInWords(behind))} of the goals are`} behind the passage at ${cellName(cells[0], names)}: ${
+      count === 1 ? 'one box has' : `${countInWords(count)} boxes have`
     } to go through it.`,
   'goal-trap': ({ boxes, goals, push, loss }, names) =>
     `${capitalized(boxName(boxes[0], names))} can go straight to ${goalName(goals[0], names)} ${when(push, names)}, but that loses: ${lossWords(loss, names, 'then')}.`,
@@ -177,7 +177,7 @@ const LEVEL: ExplainWords['level'] = {
           names,
         )} go to their goals, each in one run.`,
   'makes-room': ({ boxes, count }, names) =>
-    `In this solution, ${boxName(boxes[0], names)} makes room for the ${names.goalCount === 2 ? 'other box' : 'others'} ${inWords(count)} times.`,
+    `In this solution, ${boxName(boxes[0], names)} makes room for the ${names.goalCount === 2 ? 'other box' : 'others'} ${countInWords(count)} times.`,
 };
 
 const sooner = (isNext: boolean): string => (isNext ? 'next' : 'later');

@@ -92,7 +92,7 @@ export function sokobanGradeReasons(
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-export const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+export const countInWords = (count: number): string => NUMBERS[count] ?? String(count);
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Familiar fractions, from nearly all to rare, each with the per mille from which it is the nearest, and as two counts. */
@@ -125,9 +125,9 @@ export function reasonMessage(reason: GradeReason): string {
     case 'away-pushes':
       return `${reason.count} of ${reason.pushes} pushes ${reason.count === 1 ? 'leads' : 'lead'} away from the goals`;
     case 'most-runs':
-      return `One box is pushed ${inWords(reason.count)} separate times`;
+      return `One box is pushed ${countInWords(reason.count)} separate times`;
     case 'parked-boxes':
-      return `${capitalized(inWords(reason.count))} ${reason.count === 1 ? 'box is' : 'boxes are'} parked on the way`;
+      return `${capitalized(countInWords(reason.count))} ${reason.count === 1 ? 'box is' : 'boxes are'} parked on the way`;
     case 'dead-positions':
       return `${shareText(reason.dead, reason.reachable)} positions you can reach are deadlocks`;
     case 'losing-first-pushes':
@@ -136,9 +136,9 @@ export function reasonMessage(reason: GradeReason): string {
 }
 
 function losingMessage(losing: number, openings: number): string {
-  if (losing === openings - 1) return `Only one of ${inWords(openings)} first pushes avoids a deadlock`;
+  if (losing === openings - 1) return `Only one of ${countInWords(openings)} first pushes avoids a deadlock`;
   const lead = losing === 1 ? 'leads' : 'lead';
-  return `${capitalized(inWords(losing))} of ${inWords(openings)} first pushes ${lead} to a deadlock`;
+  return `${capitalized(countInWords(losing))} of ${countInWords(openings)} first pushes ${lead} to a deadlock`;
 }
 
 // Parses a reason from its English sentence. Files and saved data contain sentences; a front end in another language needs

@@ -21,12 +21,18 @@ export function setStep(
   digits: number,
   { eliminations, premises }: Pick<Deduction, 'eliminations' | 'premises'>,
 ): Deduction {
+  const isNaked = kind === 'naked';
   const set = { cells: cellsAt(inside, notes.size), digits: maskDigits(digits) };
   return {
     rule: `${kind}-set`,
     name: `${kind} ${SIZES[inside.length] ?? `set of ${inside.length}`}`,
     ...{ eliminations, because: inside, signs: [], premises },
-    ...sayFutoshikiHint(`${kind}-set`, lineFacts(line, notes.size), set, ruledOut(eliminations, notes.size)),
+    ...sayFutoshikiHint(
+      isNaked ? 'naked-set' : 'hidden-set',
+      lineFacts(line, notes.size),
+      set,
+      ruledOut(eliminations, notes.size),
+    ),
   };
 }
 
