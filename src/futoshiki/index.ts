@@ -69,12 +69,10 @@ export {
   tryLineAt,
 } from './solve/record/record-tries.js';
 export {
-  backtrackingCalls,
   digitsAt,
   masksAt,
   pathOfTry,
   propagatedCandidates,
-  propagationGuesses,
   type RecordedTries,
   triesBuffers,
   tryEventAt,

@@ -87,16 +87,10 @@ export function layerSizes({ recorded }: LessonFigures): readonly number[] {
   return sizes;
 }
 
-/** A lookup in the visited set: how many states it compared, and whether the state was in the set. */
-export interface Lookup {
-  readonly comparisons: number;
-  readonly isKnown: boolean;
-}
-
-/** The lookups of a search that marks states when they are generated, in order. */
-export function lookups({ recorded }: LessonFigures): readonly Lookup[] {
+/** The lookups of a search that marks states when they are generated, in order: how many states each compared, and whether the state was in the set. */
+export function lookups({ recorded }: LessonFigures): { readonly comparisons: number; readonly isKnown: boolean }[] {
   const { kinds, comparisons, count } = recorded.events;
-  const made: Lookup[] = [];
+  const made: { comparisons: number; isKnown: boolean }[] = [];
   for (let event = 1; event < count; event++) {
     const kind = EVENT_KINDS[kinds[event] as number] as EventKind;
     if (kind !== 'kept' && kind !== 'visited') continue;
@@ -116,31 +110,45 @@ export interface Expansion {
   readonly next: readonly Uint32Array[];
 }
 
-/** The layers of states by their distance from the start, all of them or the first `most`. */
-export function* layersOf(problem: MovesProblem, most = Infinity): Generator<readonly Expansion[], void, void> {
+function successors(problem: MovesProblem, state: Uint32Array): Uint32Array[] {
   const { words, actions } = problem;
-  const scratch = new Uint32Array(2 * words);
-  problem.writeStart(scratch, 0);
-  const known = new Set([scratch.slice(0, words).join()]);
-  let layer: readonly Uint32Array[] = [scratch.slice(0, words)];
+  const states = new Uint32Array(2 * words);
+  states.set(state);
+  const inspected = problem.inspect(states, 0);
+  const next: Uint32Array[] = [];
+  for (let action = 0; action < actions; action++) {
+    if (problem.apply(states, 0, inspected, action, words) >= 0) next.push(states.slice(words));
+  }
+  return next;
+}
+
+function startState(problem: MovesProblem): Uint32Array {
+  const state = new Uint32Array(problem.words);
+  problem.writeStart(state, 0);
+  return state;
+}
+
+/** How many of the four moves are possible at the start. */
+export function possibleMoves(level: Level): number {
+  const problem = new MovesProblem(level);
+  return successors(problem, startState(problem)).length;
+}
+
+/** The layers of states by their distance from the start, all of them or the first `most`; only by moves that are allowed. */
+export function* layersOf(
+  problem: MovesProblem,
+  most = Infinity,
+  isAllowed: (state: Uint32Array, next: Uint32Array) => boolean = () => true,
+): Generator<readonly Expansion[], void, void> {
+  let layer: readonly Uint32Array[] = [startState(problem)];
+  const known = new Set(layer.map((state) => state.join()));
   for (let depth = 0; layer.length > 0 && depth < most; depth++) {
-    const after: Uint32Array[] = [];
     const expanded = layer.map((state): Expansion => {
-      scratch.set(state);
-      const inspected = problem.inspect(scratch, 0);
-      const next: Uint32Array[] = [];
-      for (let action = 0; action < actions; action++) {
-        if (problem.apply(scratch, 0, inspected, action, words) >= 0) next.push(scratch.slice(words));
-      }
-      for (const each of next) {
-        if (known.has(each.join())) continue;
-        known.add(each.join());
-        after.push(each);
-      }
-      return { state, next };
+      return { state, next: successors(problem, state).filter((next) => isAllowed(state, next)) };
     });
     yield expanded;
-    layer = after;
+    // A set tells whether a state is new by whether it grows.
+    layer = expanded.flatMap(({ next }) => next).filter((state) => known.size < known.add(state.join()).size);
   }
 }
 

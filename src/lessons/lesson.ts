@@ -6,20 +6,14 @@ import { english } from '../base/texts/en/lesson.js';
 import type { FutoshikiDraft } from '../futoshiki/index.js';
 
 /** What the lab shows beside a step. */
-export type LabSpec =
-  | {
-      readonly puzzle: 'sokoban';
-      readonly rows: readonly string[];
-      readonly title: string;
-      /** The set-up as in a link to the lab. */
-      readonly setup: string;
-    }
-  | {
-      readonly puzzle: 'futoshiki';
-      readonly draft: FutoshikiDraft;
-      readonly title: string;
-      readonly setup: string;
-    };
+export type LabSpec = {
+  readonly title: string;
+  /** The set-up as in a link to the lab. */
+  readonly setup: string;
+} & (
+  | { readonly puzzle: 'sokoban'; readonly rows: readonly string[] }
+  | { readonly puzzle: 'futoshiki'; readonly draft: FutoshikiDraft }
+);
 
 export interface Section {
   readonly kind: 'section';
@@ -49,25 +43,15 @@ interface ExerciseBase {
   readonly lab?: LabSpec;
 }
 
-export type Exercise =
-  | (ExerciseBase & { readonly answer: 'number'; readonly value: number })
-  | (ExerciseBase & {
-      readonly answer: 'choice';
-      readonly options: readonly ExerciseOption[];
-      readonly value: string;
-    })
-  | (ExerciseBase & {
-      readonly answer: 'order';
-      /** As they are shown at first. */
-      readonly options: readonly ExerciseOption[];
-      readonly value: readonly string[];
-    })
-  | (ExerciseBase & {
-      readonly answer: 'cell';
-      /** The board to put one box on; `options` names the cells that can be chosen. */
-      readonly board: readonly string[];
-      readonly value: readonly number[];
-    });
+export type Exercise = ExerciseBase &
+  (
+    | { readonly answer: 'number'; readonly value: number }
+    | { readonly answer: 'choice'; readonly options: readonly ExerciseOption[]; readonly value: string }
+    /** The options as they are shown at first. */
+    | { readonly answer: 'order'; readonly options: readonly ExerciseOption[]; readonly value: readonly string[] }
+    /** The board to put one box on, and the cells that are right. */
+    | { readonly answer: 'cell'; readonly board: readonly string[]; readonly value: readonly number[] }
+  );
 
 export interface ExerciseOption {
   readonly id: string;
@@ -87,8 +71,8 @@ export interface Lesson {
 export type LessonId = keyof typeof english;
 export type LessonWords<Id extends LessonId> = Words<(typeof english)[Id]>;
 
-/** A lesson being made: it yields between slices of the searches that its figures come from. */
-export type Making = Generator<void, Lesson, void>;
+/** The steps of a lesson being made: it yields between slices of the searches that its figures come from. */
+export type Making = Generator<void, readonly LessonStep[], void>;
 
 /** A lesson before it is made: its figures are computed when it is opened. */
 export interface LessonRow {
@@ -98,7 +82,7 @@ export interface LessonRow {
   /** Its table of texts in English. */
   readonly english: Titled;
   /** In English, or in the words of a translation. */
-  readonly make: (words?: Titled) => Making;
+  readonly make: (words?: Titled) => Generator<void, Lesson, void>;
 }
 
 interface Titled {
@@ -109,9 +93,14 @@ interface Titled {
 export function lessonRow<Id extends LessonId>(
   id: Id,
   exercises: readonly string[],
-  make: (words: LessonWords<Id>) => Making,
+  makeSteps: (words: LessonWords<Id>) => Making,
 ): LessonRow {
-  return { id, exercises, english: english[id], make: (words) => make((words ?? english[id]) as LessonWords<Id>) };
+  return {
+    ...{ id, exercises, english: english[id] },
+    *make(words: Titled = english[id]) {
+      return { id, title: words.title, summary: words.summary, steps: yield* makeSteps(words as LessonWords<Id>) };
+    },
+  };
 }
 
 /** The figures that some words need: those of every function among them. */

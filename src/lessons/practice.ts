@@ -4,18 +4,13 @@
 
 import { finish } from '../base/outcome.js';
 import { type Random, seededRandom } from '../base/random.js';
-import { deadCells, type Level, MovesProblem, makeHeuristic, validateLevel } from '../sokoban/index.js';
-import { type LessonFigures, searchFigures } from './facts.js';
+import { deadCells, type Level, makeHeuristic, validateLevel } from '../sokoban/index.js';
+import { type LessonFigures, possibleMoves, searchFigures } from './facts.js';
 import type { LessonId } from './lesson.js';
 import { searchLink } from './steps.js';
 
-/** About a board, and in words alone. */
-const PRACTICE_KINDS = [
-  ...(['expanded', 'length', 'waiting', 'possible', 'states', 'dead', 'bound'] as const),
-  ...(['newStates', 'balanced', 'generated', 'sum', 'gap', 'candidates', 'chain', 'fillings'] as const),
-  ...(['nextBound', 'rounds', 'repeated', 'nearestSum', 'matched', 'highest'] as const),
-] as const;
-export type PracticeKind = (typeof PRACTICE_KINDS)[number];
+/** About a board, or in words alone. */
+export type PracticeKind = keyof typeof onBoard | keyof typeof inWords;
 
 export type PracticeNumber = 'after' | 'count' | 'size' | 'row' | 'column' | 'above' | 'place';
 
@@ -88,15 +83,6 @@ function practiceBoard(random: Random): PracticeBoard {
   }
 }
 
-/** How many of the four moves are possible at the start. */
-function possibleMoves(level: Level): number {
-  const problem = new MovesProblem(level);
-  const states = new Uint32Array(2 * problem.words);
-  problem.writeStart(states, 0);
-  const player = problem.inspect(states, 0);
-  return [0, 1, 2, 3].filter((action) => problem.apply(states, 0, player, action, problem.words) >= 0).length;
-}
-
 /** States in the frontier when this many are expanded, the last one wholly. */
 function waitingAfter({ recorded: { steps, events } }: LessonFigures, expanded: number): number {
   return events.frontiers[(steps.events[expanded] as number) - 1] as number;
@@ -104,7 +90,7 @@ function waitingAfter({ recorded: { steps, events } }: LessonFigures, expanded: 
 
 type Asked = Pick<Practice, 'given' | 'answer'>;
 
-const onBoard: Readonly<Partial<Record<PracticeKind, (board: PracticeBoard, random: Random) => Asked>>> = {
+const onBoard = {
   expanded: ({ figures }) => ({ given: {}, answer: figures.expanded }),
   length: ({ figures }) => ({ given: {}, answer: figures.moves }),
   waiting({ figures }, random) {
@@ -118,9 +104,17 @@ const onBoard: Readonly<Partial<Record<PracticeKind, (board: PracticeBoard, rand
   },
   dead: ({ level }) => ({ given: {}, answer: deadCells(level).reduce((sum: number, dead) => sum + (dead ? 1 : 0), 0) }),
   bound: ({ level }) => ({ given: {}, answer: makeHeuristic(level, 'matching')(level.start.boxes) }),
-};
+} satisfies Record<string, (board: PracticeBoard, random: Random) => Asked>;
 
-const inWords: Readonly<Partial<Record<PracticeKind, (random: Random) => Asked>>> = {
+/** From each of two boxes to each of two goals. */
+const distances = (random: Random): Readonly<Record<'above' | 'row' | 'column' | 'place', number>> => ({
+  above: pick(random, 1, 12),
+  row: pick(random, 1, 12),
+  column: pick(random, 1, 12),
+  place: pick(random, 1, 12),
+});
+
+const inWords = {
   newStates(random) {
     const count = pick(random, 5, 60);
     return { given: { count }, answer: (count * (count - 1)) / 2 };
@@ -161,17 +155,6 @@ const inWords: Readonly<Partial<Record<PracticeKind, (random: Random) => Asked>>
     const [size, count] = [pick(random, 4, 6), pick(random, 2, 5)];
     return { given: { size, count }, answer: size ** count };
   },
-};
-
-/** From each of two boxes to each of two goals. */
-const distances = (random: Random): Readonly<Record<'above' | 'row' | 'column' | 'place', number>> => ({
-  above: pick(random, 1, 12),
-  row: pick(random, 1, 12),
-  column: pick(random, 1, 12),
-  place: pick(random, 1, 12),
-});
-
-const ofSearches: typeof inWords = {
   nextBound(random) {
     const count = pick(random, 6, 40);
     const [above, row, column] = three(random, count + 1, count + 9);
@@ -198,18 +181,17 @@ const ofSearches: typeof inWords = {
     const [above, row, column] = three(random, 1, 12);
     return { given: { above, row, column }, answer: Math.max(above, row, column) };
   },
-};
+} satisfies Record<string, (random: Random) => Asked>;
+
+const isOnBoard = (kind: PracticeKind): kind is keyof typeof onBoard => kind in onBoard;
 
 /** The exercises of a lesson for a seed, one of each kind; the same for the same seed. Lessons share no boards. */
 export function makePractice(lesson: LessonId, seed: number): Practice[] {
   const lessons = Object.keys(KINDS);
   const random = seededRandom(seed * lessons.length + lessons.indexOf(lesson));
   return KINDS[lesson].map((kind): Practice => {
-    const words = (inWords[kind] ?? ofSearches[kind])?.(random);
-    if (words) return { kind, ...words };
+    if (!isOnBoard(kind)) return { kind, ...inWords[kind](random) };
     const board = practiceBoard(random);
-    const asked = onBoard[kind]?.(board, random);
-    if (!asked) throw new Error(`there is no way to ask about ${kind}`);
-    return { kind, board: board.rows, ...asked };
+    return { kind, board: board.rows, ...onBoard[kind](board, random) };
   });
 }

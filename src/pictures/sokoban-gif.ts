@@ -14,36 +14,23 @@ import { type ColorRole, LIGHT } from './svg.js';
 const MAX_CODES = 4096;
 const MAX_BLOCK = 255;
 
-/** Codes packed into bytes. */
-class BitWriter {
-  readonly bytes: number[] = [];
-  private held = 0;
-  private bits = 0;
-
-  write(code: number, size: number): void {
-    this.held |= code << this.bits;
-    this.bits += size;
-    while (this.bits >= 8) {
-      this.bytes.push(this.held & 255);
-      this.held >>>= 8;
-      this.bits -= 8;
-    }
-  }
-
-  end(): readonly number[] {
-    if (this.bits > 0) this.bytes.push(this.held & 255);
-    return this.bytes;
-  }
-}
-
 /** The image data of a GIF: the size of a color, blocks, and the end. `colorBits` is at least 2. */
 export function lzwBlocks(pixels: Uint8Array, colorBits: number): number[] {
   const [clear, end] = [1 << colorBits, (1 << colorBits) + 1];
-  const writer = new BitWriter();
+  const bytes: number[] = [];
+  let held = 0;
+  let bits = 0;
   let known = new Map<number, number>();
   let size = colorBits + 1;
   let next = end + 1;
-  writer.write(clear, size);
+  const write = (written: number): void => {
+    held |= written << bits;
+    for (bits += size; bits >= 8; bits -= 8) {
+      bytes.push(held & 255);
+      held >>>= 8;
+    }
+  };
+  write(clear);
   let code = pixels[0] ?? 0;
   for (let i = 1; i < pixels.length; i++) {
     const color = pixels[i] as number;
@@ -53,9 +40,9 @@ export function lzwBlocks(pixels: Uint8Array, colorBits: number): number[] {
       code = longer;
       continue;
     }
-    writer.write(code, size);
+    write(code);
     if (next === MAX_CODES) {
-      writer.write(clear, size);
+      write(clear);
       known = new Map();
       size = colorBits + 1;
       next = end + 1;
@@ -66,9 +53,9 @@ export function lzwBlocks(pixels: Uint8Array, colorBits: number): number[] {
     }
     code = color;
   }
-  writer.write(code, size);
-  writer.write(end, size);
-  const bytes = writer.end();
+  write(code);
+  write(end);
+  if (bits > 0) bytes.push(held & 255);
   const out = [colorBits];
   for (let at = 0; at < bytes.length; at += MAX_BLOCK) {
     const block = bytes.slice(at, at + MAX_BLOCK);
@@ -146,58 +133,53 @@ const [MIN_CELL, DEFAULT_CELL] = [4, 32];
 /** More moves than an image viewer can be expected to handle. */
 const MAX_FRAMES = 20_000;
 
-class Canvas {
-  readonly pixels: Uint8Array;
-  readonly width: number;
-
-  constructor(width: number, height: number) {
-    this.width = width;
-    this.pixels = new Uint8Array(width * height).fill(colorIndex('paper'));
-  }
-
-  rect(left: number, top: number, right: number, bottom: number, role: ColorRole): void {
-    const color = colorIndex(role);
-    for (let y = top; y < bottom; y++) this.pixels.fill(color, y * this.width + left, y * this.width + right);
-  }
-
-  part(left: number, top: number, width: number, height: number): Uint8Array {
-    const out = new Uint8Array(width * height);
-    for (let y = 0; y < height; y++) {
-      const from = (top + y) * this.width + left;
-      out.set(this.pixels.subarray(from, from + width), y * width);
-    }
-    return out;
-  }
-}
-
 /** Draws one position, cell by cell. */
 class Painter {
-  readonly canvas: Canvas;
   readonly cell: number;
+  readonly width: number;
+  readonly height: number;
+  private readonly pixels: Uint8Array;
   private readonly of: SokobanBoard;
 
   constructor(of: SokobanBoard, cell: number) {
     this.of = of;
     this.cell = cell;
-    this.canvas = new Canvas(of.width * cell, of.height * cell);
+    this.width = of.width * cell;
+    this.height = of.height * cell;
+    this.pixels = new Uint8Array(this.width * this.height).fill(colorIndex('paper'));
+  }
+
+  private rect(left: number, top: number, right: number, bottom: number, role: ColorRole): void {
+    const color = colorIndex(role);
+    for (let y = top; y < bottom; y++) this.pixels.fill(color, y * this.width + left, y * this.width + right);
+  }
+
+  /** A part of the picture as it is now. */
+  frame(left: number, top: number, width: number, height: number, millis: number): GifFrame {
+    const pixels = new Uint8Array(width * height);
+    for (let y = 0; y < height; y++) {
+      const from = (top + y) * this.width + left;
+      pixels.set(this.pixels.subarray(from, from + width), y * width);
+    }
+    return { left, top, width, height, pixels, millis };
   }
 
   /** A square from `inset` units (of 48) on all sides. */
   private square(x: number, y: number, inset: number, role: ColorRole): void {
     const from = Math.round((inset * this.cell) / 48);
-    this.canvas.rect(x + from, y + from, x + this.cell - from, y + this.cell - from, role);
+    this.rect(x + from, y + from, x + this.cell - from, y + this.cell - from, role);
   }
 
   private wall(x: number, y: number): void {
-    const { cell, canvas, of } = this;
+    const { cell, of } = this;
     const [column, row] = [x / cell, y / cell];
     const isWall = (dx: number, dy: number): boolean => of.backdrop[row + dy]?.[column + dx] === '#';
     const edge = Math.max(1, Math.round(cell / 16));
     this.square(x, y, 0, 'wall');
-    if (!isWall(0, -1)) canvas.rect(x, y, x + cell, y + edge, 'walledge');
-    if (!isWall(0, 1)) canvas.rect(x, y + cell - edge, x + cell, y + cell, 'walledge');
-    if (!isWall(-1, 0)) canvas.rect(x, y, x + edge, y + cell, 'walledge');
-    if (!isWall(1, 0)) canvas.rect(x + cell - edge, y, x + cell, y + cell, 'walledge');
+    if (!isWall(0, -1)) this.rect(x, y, x + cell, y + edge, 'walledge');
+    if (!isWall(0, 1)) this.rect(x, y + cell - edge, x + cell, y + cell, 'walledge');
+    if (!isWall(-1, 0)) this.rect(x, y, x + edge, y + cell, 'walledge');
+    if (!isWall(1, 0)) this.rect(x + cell - edge, y, x + cell, y + cell, 'walledge');
   }
 
   private box(x: number, y: number, onGoal: boolean): void {
@@ -213,20 +195,20 @@ class Painter {
 
   /** A drop: a circle and a tip in the direction it faces. */
   private player(x: number, y: number, facing: Direction): void {
-    const { cell, canvas } = this;
+    const { cell, pixels, width } = this;
     const color = colorIndex('player');
     for (let py = 0; py < cell; py++) {
       for (let px = 0; px < cell; px++) {
         const [u, v] = [((px + 0.5) * 48) / cell - 24, ((py + 0.5) * 48) / cell - 24];
         const [across, ahead] = { up: [u, -v], down: [u, v], right: [v, u], left: [v, -u] }[facing] as [number, number];
         const isInside = across * across + ahead * ahead <= 225 || (ahead > 10 && Math.abs(across) <= 21 - ahead);
-        if (isInside) canvas.pixels[(y + py) * canvas.width + x + px] = color;
+        if (isInside) pixels[(y + py) * width + x + px] = color;
       }
     }
   }
 
   draw(cellNumber: number, position: Position, facing: Direction): void {
-    const { of, cell, canvas } = this;
+    const { of, cell } = this;
     const column = cellNumber % of.width;
     const row = (cellNumber - column) / of.width;
     const [x, y] = [column * cell, row * cell];
@@ -238,8 +220,8 @@ class Painter {
     const isDecoration = letter === '*' && of.walls[cellNumber] === 1;
     if (of.walls[cellNumber] && !isDecoration) return;
     this.square(x, y, 0, 'floor');
-    canvas.rect(x, y + cell - 1, x + cell, y + cell, 'floorline');
-    canvas.rect(x + cell - 1, y, x + cell, y + cell, 'floorline');
+    this.rect(x, y + cell - 1, x + cell, y + cell, 'floorline');
+    this.rect(x + cell - 1, y, x + cell, y + cell, 'floorline');
     const isGoal = of.goalMap[cellNumber] === 1 || isDecoration;
     if (isGoal) this.square(x, y, 16, 'goal');
     if (isDecoration || position.boxes.includes(cellNumber)) this.box(x, y, isGoal);
@@ -261,13 +243,11 @@ export function sokobanGif(of: SokobanBoard, moves: Solution, moveMillis = 160):
   if (moves.length > MAX_FRAMES) return 'too-many-moves';
   const total = verifyMoves(of, moves).moves;
   const painter = new Painter(of, cellFor(of));
-  const { canvas, cell } = painter;
+  const { cell, width, height } = painter;
   const firstFacing = moves[0] ?? 'down';
   for (let each = 0; each < of.width * of.height; each++) painter.draw(each, of.start, firstFacing);
-  const frames: GifFrame[] = [];
   const rest = moveMillis * 8;
-  const [width, height] = [of.width * cell, of.height * cell];
-  frames.push({ left: 0, top: 0, width, height, pixels: canvas.part(0, 0, width, height), millis: rest / 2 });
+  const frames = [painter.frame(0, 0, width, height, rest / 2)];
   let before = of.start;
   let made = 0;
   for (const { step, direction, position } of replay(of, moves)) {
@@ -275,14 +255,11 @@ export function sokobanGif(of: SokobanBoard, moves: Solution, moveMillis = 160):
     made++;
     const changed = [before.player, position.player, ...(step.kind === 'push' ? [step.onto] : [])];
     for (const each of changed) painter.draw(each, position, direction);
-    const [columns, rows] = [
-      changed.map((each) => each % of.width),
-      changed.map((each) => Math.floor(each / of.width)),
-    ];
+    const columns = changed.map((each) => each % of.width);
+    const rows = changed.map((each) => Math.floor(each / of.width));
     const [left, top] = [Math.min(...columns) * cell, Math.min(...rows) * cell];
-    const part = { width: (Math.max(...columns) + 1) * cell - left, height: (Math.max(...rows) + 1) * cell - top };
-    const millis = made === total ? rest : moveMillis;
-    frames.push({ left, top, ...part, pixels: canvas.part(left, top, part.width, part.height), millis });
+    const [right, bottom] = [(Math.max(...columns) + 1) * cell, (Math.max(...rows) + 1) * cell];
+    frames.push(painter.frame(left, top, right - left, bottom - top, made === total ? rest : moveMillis));
     before = position;
   }
   return gifFile(

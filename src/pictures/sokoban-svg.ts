@@ -18,12 +18,7 @@ const EDGE = 3;
 
 const SIDES = [-1, 1] as const;
 
-interface WallPaths {
-  readonly fill: string;
-  readonly edge: string;
-}
-
-function wallPaths({ width, height, backdrop }: SokobanBoard): WallPaths {
+function wallPaths({ width, height, backdrop }: SokobanBoard): { readonly fill: string; readonly edge: string } {
   const isWall = (x: number, y: number): boolean => backdrop[y]?.[x] === '#';
   const fill: string[] = [];
   const edge: string[] = [];

@@ -1,49 +1,37 @@
 // The frame of an SVG file: size, title for readers who don't see it, colors.
 
 import { escapeHtml } from '../base/html.js';
-import type { FutoshikiGrid, FutoshikiLevel } from '../futoshiki/index.js';
+import { digitLetter, type FutoshikiGrid, type FutoshikiLevel } from '../futoshiki/index.js';
 
 // The colors of pictures: the same roles as on the page. An SVG follows the reader's light or dark theme; a GIF is always
-// light.
+// light. Each role has its color in the light and in the dark theme.
 
-export const LIGHT = {
-  paper: '#F2EFE8',
-  ink: '#201E1B',
-  ink2: '#5A5449',
-  edge: '#857D6E',
-  sheet: '#FBFAF6',
-  floor: '#FAF8F2',
-  floorline: '#E8E2D5',
-  goal: '#BE3A22',
-  sealfill: '#BE3A22',
-  wall: '#5D574E',
-  walledge: '#3A362F',
-  wood: '#D9AF72',
-  woodlight: '#F0D9B0',
-  woodedge: '#6E4A20',
-  player: '#201E1B',
-  playerhole: '#FAF8F2',
+const COLORS = {
+  paper: ['#F2EFE8', '#151412'],
+  ink: ['#201E1B', '#F0EBE0'],
+  ink2: ['#5A5449', '#B8B0A1'],
+  edge: ['#857D6E', '#8F8676'],
+  sheet: ['#FBFAF6', '#1E1C19'],
+  floor: ['#FAF8F2', '#282521'],
+  floorline: ['#E8E2D5', '#332F2A'],
+  goal: ['#BE3A22', '#EC6B4E'],
+  sealfill: ['#BE3A22', '#C9472C'],
+  wall: ['#5D574E', '#514B44'],
+  walledge: ['#3A362F', '#9B9282'],
+  wood: ['#D9AF72', '#C79A5C'],
+  woodlight: ['#F0D9B0', '#F0D5A6'],
+  woodedge: ['#6E4A20', '#2C1C0A'],
+  player: ['#201E1B', '#F7F2E8'],
+  playerhole: ['#FAF8F2', '#282521'],
 } as const;
-export type ColorRole = keyof typeof LIGHT;
+export type ColorRole = keyof typeof COLORS;
 
-const DARK: Readonly<Record<ColorRole, string>> = {
-  paper: '#151412',
-  ink: '#F0EBE0',
-  ink2: '#B8B0A1',
-  edge: '#8F8676',
-  sheet: '#1E1C19',
-  floor: '#282521',
-  floorline: '#332F2A',
-  goal: '#EC6B4E',
-  sealfill: '#C9472C',
-  wall: '#514B44',
-  walledge: '#9B9282',
-  wood: '#C79A5C',
-  woodlight: '#F0D5A6',
-  woodedge: '#2C1C0A',
-  player: '#F7F2E8',
-  playerhole: '#282521',
-};
+const themeColors = (theme: 0 | 1): Readonly<Record<ColorRole, string>> =>
+  Object.fromEntries(Object.entries(COLORS).map(([role, colors]) => [role, colors[theme]])) as Record<
+    ColorRole,
+    string
+  >;
+export const LIGHT = themeColors(0);
 
 /** Roles as custom properties, for a style sheet. */
 export const colorProperties = (colors: Readonly<Record<ColorRole, string>>): string =>
@@ -52,7 +40,7 @@ export const colorProperties = (colors: Readonly<Record<ColorRole, string>>): st
     .join(';');
 
 /** The style sheet of an SVG: every role as a custom property. */
-const COLOR_STYLE = `svg{${colorProperties(LIGHT)}}@media(prefers-color-scheme:dark){svg{${colorProperties(DARK)}}}`;
+const COLOR_STYLE = `svg{${colorProperties(LIGHT)}}@media(prefers-color-scheme:dark){svg{${colorProperties(themeColors(1))}}}`;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // Characters that XML forbids are dropped.
@@ -90,8 +78,6 @@ const CELL = 48;
 /** The way from one cell to the next: a cell and the gap for a sign. */
 const PITCH = 68;
 const MARGIN = 20;
-
-const digitLetter = (digit: number): string => digit.toString(36).toUpperCase();
 
 /** The style of the digits. */
 export const FUTOSHIKI_STYLE =

@@ -11,19 +11,12 @@
 // The stack is an array of frames (a node and the number of its next action): no recursion, whatever the depth. A path
 // never returns to a state of its own, so there are at most as many frames as nodes.
 
-import type { Counts, Pause, SearchLoop } from './loop.js';
-import { grown, type Nodes } from './nodes.js';
-import { PRUNED, type Problem } from './problem.js';
-import type { EventKind, SearchTrace } from './trace.js';
-import type { Visited } from './visited/visited.js';
+import type { Counts, LoopParts, Pause, SearchLoop } from './loop.js';
+import { grown } from './nodes.js';
+import { PRUNED } from './problem.js';
+import type { EventKind } from './trace.js';
 
-export interface DeepeningParts {
-  readonly problem: Problem;
-  readonly order: readonly number[];
-  readonly nodes: Nodes;
-  readonly visited: Visited;
-  readonly trace?: SearchTrace | undefined;
-}
+type DeepeningParts = Omit<LoopParts, 'strategy' | 'frontier' | 'rememberStart'>;
 
 export class Deepening implements SearchLoop {
   readonly counts: Counts = { expanded: 0, generated: 0, blocked: 0, pruned: 0, duplicates: 0, deepest: 0 };
@@ -135,7 +128,7 @@ export class Deepening implements SearchLoop {
     this.#size++;
     if (trace) {
       this.#tell('expand', node, nodes.actions[node] as number, 0);
-      trace.expanded?.(node, this.#size, visited.comparisons, visited.lookups);
+      trace.expanded?.(node, visited.lookups);
     }
     if (!problem.isGoal(nodes.states, at)) return false;
     this.goal = node;

@@ -134,7 +134,7 @@ export function explanationsIn(words: ExplanationWords): Readonly<Record<Algorit
 export const EXPLANATIONS: Readonly<Record<AlgorithmId, Explanation>> = explanationsIn(EXPLANATION_WORDS);
 
 /** The line of an algorithm's pseudo-code that runs at an event of this kind; -1 if there is none. */
-export const codeLine = (algorithm: AlgorithmId, kind: EventKind): number =>
+const codeLine = (algorithm: AlgorithmId, kind: EventKind): number =>
   PLANS[algorithm].findIndex(({ at }) => at.includes(kind));
 
 /** The line that runs at an event of a recording. */

@@ -1,7 +1,6 @@
 // Search: one loop with exchangeable parts.
 
 export {
-  codeLine,
   EXPLANATION_WORDS,
   EXPLANATIONS,
   type Explanation,
@@ -11,8 +10,7 @@ export {
   type Variables,
   variablesAt,
 } from './explanations.js';
-export { Queue } from './frontier/frontier.js';
-export { Priority } from './frontier/priority.js';
+export { Priority, Queue } from './frontier.js';
 export type { Counts } from './loop.js';
 export { Nodes } from './nodes.js';
 export { BLOCKED, PRUNED, type Problem } from './problem.js';
@@ -30,6 +28,6 @@ export {
 export { record } from './recorder.js';
 export { type SearchOptions, type SearchResult, search } from './search.js';
 export { ALGORITHMS, type AlgorithmId, findStrategy, frontierPriority, IDA_STAR, STRATEGIES } from './strategies.js';
-export { EVENT_KINDS, type EventKind, isTry, type SearchTrace, Trace } from './trace.js';
+export { EVENT_KINDS, type EventKind, isTry, type SearchTrace } from './trace.js';
 export { hashState, slotsFor } from './visited/hash-table.js';
 export { VISITED_IDS, type Visited, type VisitedId } from './visited/visited.js';

@@ -2,7 +2,7 @@
 // slice stops before it could run out of room, and the caller decides whether to grow. So the memory limit is checked in
 // one place, outside the inner loop.
 
-import type { Frontier } from './frontier/frontier.js';
+import type { Frontier } from './frontier.js';
 import type { Nodes } from './nodes.js';
 import { PRUNED, type Problem } from './problem.js';
 import type { Strategy } from './strategies.js';
@@ -121,7 +121,7 @@ export class Loop implements SearchLoop {
       if (depth > counts.deepest) counts.deepest = depth;
       if (trace) {
         this.#tell('expand', node, nodes.actions[node] as number, 0);
-        trace.expanded?.(node, frontier.size, visited.comparisons, visited.lookups);
+        trace.expanded?.(node, visited.lookups);
       }
       const at = node * words;
       const inspected = problem.inspect(states, at);

@@ -58,8 +58,6 @@ export class Nodes {
   }
 }
 
-// Grows a typed array by copying it into a larger one.
-
 interface Column {
   readonly length: number;
   set(from: this): void;

@@ -2,7 +2,6 @@
 // so that a worker can send it without a copy (`recordedBuffers`). Everything here is a lookup: no search runs again.
 
 import type { Effort } from '../base/outcome.js';
-import type { Counts } from './loop.js';
 import type { SearchResult } from './search.js';
 import type { AlgorithmId } from './strategies.js';
 import { findStrategy, frontierPriority } from './strategies.js';
@@ -93,33 +92,31 @@ export function stepAt({ steps }: Recorded, event: number): number {
   return low - 1;
 }
 
+/** Adds an event to the five counts: generated, blocked, pruned, duplicates, kept. */
+export function countEvent(counts: Uint32Array, kind: EventKind, node: number): void {
+  const add = (index: number): void => {
+    counts[index] = (counts[index] as number) + 1;
+  };
+  if (isTry(kind)) add(0);
+  if (kind === 'blocked') add(1);
+  if (kind === 'pruned' || kind === 'dead') add(2);
+  if (kind === 'visited' || kind === 'skip') add(3);
+  if (kind === 'kept' || (kind === 'dead' && node >= 0)) add(4);
+}
+
 /** The figures after an event: those of its step, and the few events since. */
 export function figuresAt(recorded: Recorded, event: number): Figures {
   const { steps, events, growth } = recorded;
   const step = stepAt(recorded, event);
-  const base = 5 * step;
-  const counts: Counts & { kept: number } = {
-    expanded: step + 1,
-    generated: step < 0 ? 0 : (steps.counts[base] as number),
-    blocked: step < 0 ? 0 : (steps.counts[base + 1] as number),
-    pruned: step < 0 ? 0 : (steps.counts[base + 2] as number),
-    duplicates: step < 0 ? 0 : (steps.counts[base + 3] as number),
-    deepest: 0,
-    kept: step < 0 ? 0 : (steps.counts[base + 4] as number),
-  };
+  const counts = step < 0 ? new Uint32Array(5) : steps.counts.slice(5 * step, 5 * step + 5);
   for (let at = step < 0 ? 0 : (steps.events[step] as number) + 1; at <= event; at++) {
-    const kind = EVENT_KINDS[events.kinds[at] as number] as EventKind;
-    if (isTry(kind)) counts.generated++;
-    if (kind === 'blocked') counts.blocked++;
-    if (kind === 'pruned' || kind === 'dead') counts.pruned++;
-    if (kind === 'visited' || kind === 'skip') counts.duplicates++;
-    if (kind === 'kept' || (kind === 'dead' && (events.nodes[at] as number) >= 0)) counts.kept++;
+    countEvent(counts, EVENT_KINDS[events.kinds[at] as number] as EventKind, events.nodes[at] as number);
   }
   let bytes = 0;
   for (const each of growth) if (each.event <= event) bytes = each.bytes;
-  const { expanded, generated, blocked, pruned, duplicates, kept } = counts;
+  const [generated = 0, blocked = 0, pruned = 0, duplicates = 0, kept = 0] = counts;
   return {
-    ...{ expanded, generated, blocked, pruned, duplicates, nodes: kept + 1, bytes },
+    ...{ expanded: step + 1, generated, blocked, pruned, duplicates, nodes: kept + 1, bytes },
     frontier: events.frontiers[event] as number,
     comparisons: events.comparisons[event] as number,
   };

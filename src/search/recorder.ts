@@ -5,44 +5,77 @@ import { defined } from '../base/defined.js';
 import type { Bounds } from '../base/outcome.js';
 import { grown, type Nodes } from './nodes.js';
 import type { Problem } from './problem.js';
-import type { Recorded } from './recorded.js';
+import { countEvent, type Recorded } from './recorded.js';
 import { type SearchOptions, type SearchResult, search } from './search.js';
 import { findStrategy } from './strategies.js';
-import { EVENT_KINDS, type EventKind, isTry, type SearchTrace } from './trace.js';
+import { EVENT_KINDS, type EventKind, type SearchTrace } from './trace.js';
 
 const KIND_NUMBERS = Object.fromEntries(EVENT_KINDS.map((kind, number) => [kind, number])) as Record<EventKind, number>;
 const FIRST_CAPACITY = 4096;
 /** Events of nodes that are still waiting, and steps of nodes never expanded. */
 const NEVER = 0xffffffff;
 
+type Column = Uint8Array | Int8Array | Uint32Array | Int32Array | Float64Array;
+
+/** A table that grows: columns of typed arrays, each with room for the same number of rows. */
+class GrowingTable<Columns extends Readonly<Record<string, Column>>> {
+  rows = 0;
+  columns: Columns;
+  #capacity = FIRST_CAPACITY;
+
+  constructor(columns: Columns) {
+    this.columns = columns;
+  }
+
+  /** The number of a new row. */
+  add(): number {
+    if (this.rows === this.#capacity) {
+      this.columns = this.#mapped((column) => grown(column as Uint8Array, 2 * column.length));
+      this.#capacity *= 2;
+    }
+    return this.rows++;
+  }
+
+  /** The columns, cut to the rows so far. */
+  cut(): Columns {
+    return this.#mapped((column) => column.slice(0, (column.length / this.#capacity) * this.rows));
+  }
+
+  #mapped(change: (column: Column) => Column): Columns {
+    const changed = Object.entries(this.columns).map(([name, column]) => [name, change(column)]);
+    return Object.fromEntries(changed) as Columns;
+  }
+}
+
 export class Recorder implements SearchTrace {
   readonly #problem: Problem;
   readonly #needsEstimate: boolean;
   #nodes: Nodes | undefined;
-  // Events.
-  #events = 0;
-  #kinds = new Uint8Array(FIRST_CAPACITY);
-  #tried = new Int8Array(FIRST_CAPACITY);
-  #subjects = new Int32Array(FIRST_CAPACITY);
-  #details = new Int32Array(FIRST_CAPACITY);
-  #frontiers = new Int32Array(FIRST_CAPACITY);
-  #comparisons = new Float64Array(FIRST_CAPACITY);
-  // Steps: one per expansion.
-  #steps = 0;
-  #stepEvents = new Uint32Array(FIRST_CAPACITY);
-  #stepNodes = new Int32Array(FIRST_CAPACITY);
-  #stepParents = new Int32Array(FIRST_CAPACITY);
-  #stepCosts = new Uint32Array(FIRST_CAPACITY);
-  #stepCounts = new Uint32Array(5 * FIRST_CAPACITY);
-  #stepLookups = new Uint32Array(FIRST_CAPACITY);
-  // Nodes.
-  #known = 0;
-  #estimates = new Int32Array(FIRST_CAPACITY);
-  #added = new Uint32Array(FIRST_CAPACITY);
-  #taken = new Uint32Array(FIRST_CAPACITY);
-  #lastStep = new Int32Array(FIRST_CAPACITY);
+  readonly #events = new GrowingTable({
+    kinds: new Uint8Array(FIRST_CAPACITY),
+    actions: new Int8Array(FIRST_CAPACITY),
+    nodes: new Int32Array(FIRST_CAPACITY),
+    details: new Int32Array(FIRST_CAPACITY),
+    frontiers: new Int32Array(FIRST_CAPACITY),
+    comparisons: new Float64Array(FIRST_CAPACITY),
+  });
+  /** One per expansion. */
+  readonly #steps = new GrowingTable({
+    events: new Uint32Array(FIRST_CAPACITY),
+    nodes: new Int32Array(FIRST_CAPACITY),
+    parents: new Int32Array(FIRST_CAPACITY),
+    costs: new Uint32Array(FIRST_CAPACITY),
+    counts: new Uint32Array(5 * FIRST_CAPACITY),
+    lookups: new Uint32Array(FIRST_CAPACITY),
+  });
+  readonly #known = new GrowingTable({
+    estimates: new Int32Array(FIRST_CAPACITY),
+    added: new Uint32Array(FIRST_CAPACITY),
+    taken: new Uint32Array(FIRST_CAPACITY),
+    lastStep: new Int32Array(FIRST_CAPACITY),
+  });
   readonly #growth: { readonly event: number; readonly bytes: number }[] = [];
-  // Counts so far: generated, blocked, pruned, duplicates, kept.
+  /** Those of `countEvent`. */
   readonly #counts = new Uint32Array(5);
 
   constructor(problem: Problem, options: Pick<SearchOptions, 'strategy'>) {
@@ -55,97 +88,59 @@ export class Recorder implements SearchTrace {
   }
 
   grown(bytes: number): void {
-    this.#growth.push({ event: this.#events, bytes });
+    this.#growth.push({ event: this.#events.rows, bytes });
   }
 
   event(kind: EventKind, node: number, action: number, detail: number, frontier: number, comparisons: number): void {
-    const at = this.#events;
-    if (at === this.#kinds.length) this.#growEvents();
-    this.#kinds[at] = KIND_NUMBERS[kind];
-    this.#tried[at] = action;
-    this.#subjects[at] = node;
-    this.#details[at] = detail;
-    this.#frontiers[at] = frontier;
-    this.#comparisons[at] = comparisons;
-    this.#count(kind, node);
-    if (kind === 'start' || kind === 'kept' || (kind === 'dead' && node >= 0)) this.#addNode(node, at, kind === 'dead');
-    if (kind === 'expand' || kind === 'skip') this.#taken[node] = at;
+    const at = this.#events.add();
+    const events = this.#events.columns;
+    events.kinds[at] = KIND_NUMBERS[kind];
+    events.actions[at] = action;
+    events.nodes[at] = node;
+    events.details[at] = detail;
+    events.frontiers[at] = frontier;
+    events.comparisons[at] = comparisons;
+    countEvent(this.#counts, kind, node);
+    if (kind === 'start' || kind === 'kept' || (kind === 'dead' && node >= 0)) this.#addNode(at, kind === 'dead');
+    if (kind === 'expand' || kind === 'skip') this.#known.columns.taken[node] = at;
     if (kind === 'expand') this.#addStep(node, at);
-    this.#events++;
   }
 
-  expanded(_node: number, _frontier: number, _comparisons: number, lookups: number): void {
-    this.#stepLookups[this.#steps - 1] = lookups;
+  expanded(_node: number, lookups: number): void {
+    this.#steps.columns.lookups[this.#steps.rows - 1] = lookups;
   }
 
-  #count(kind: EventKind, node: number): void {
-    const counts = this.#counts;
-    const add = (index: number): void => {
-      counts[index] = (counts[index] as number) + 1;
-    };
-    if (isTry(kind)) add(0);
-    if (kind === 'blocked') add(1);
-    if (kind === 'pruned' || kind === 'dead') add(2);
-    if (kind === 'visited' || kind === 'skip') add(3);
-    if (kind === 'kept' || (kind === 'dead' && node >= 0)) add(4);
-  }
-
-  #addNode(node: number, at: number, isDead: boolean): void {
-    if (node >= this.#added.length) this.#growNodes(node);
-    this.#known = node + 1;
-    this.#added[node] = at;
-    this.#taken[node] = isDead ? at : NEVER;
-    this.#lastStep[node] = -1;
+  /** Nodes are numbered in the order in which they are added. */
+  #addNode(at: number, isDead: boolean): void {
+    const node = this.#known.add();
+    const { estimates, added, taken, lastStep } = this.#known.columns;
+    added[node] = at;
+    taken[node] = isDead ? at : NEVER;
+    lastStep[node] = -1;
     const { states, words } = this.#nodes as Nodes;
     const estimate = this.#needsEstimate && !isDead ? (this.#problem.estimate?.(states, node * words) ?? 0) : 0;
-    this.#estimates[node] = isDead || estimate === Infinity ? -1 : estimate;
+    estimates[node] = isDead || estimate === Infinity ? -1 : estimate;
   }
 
   #addStep(node: number, at: number): void {
-    const step = this.#steps++;
-    if (step === this.#stepEvents.length) this.#growSteps();
+    const step = this.#steps.add();
+    const steps = this.#steps.columns;
+    const { lastStep } = this.#known.columns;
     const { parents, costs } = this.#nodes as Nodes;
     const parent = parents[node] as number;
-    this.#stepEvents[step] = at;
-    this.#stepNodes[step] = node;
-    this.#stepParents[step] = parent < 0 ? -1 : (this.#lastStep[parent] as number);
-    this.#stepCosts[step] = costs[node] as number;
-    this.#stepCounts.set(this.#counts, 5 * step);
-    this.#lastStep[node] = step;
-  }
-
-  #growEvents(): void {
-    const length = 2 * this.#kinds.length;
-    this.#kinds = grown(this.#kinds, length);
-    this.#tried = grown(this.#tried, length);
-    this.#subjects = grown(this.#subjects, length);
-    this.#details = grown(this.#details, length);
-    this.#frontiers = grown(this.#frontiers, length);
-    this.#comparisons = grown(this.#comparisons, length);
-  }
-
-  #growSteps(): void {
-    const length = 2 * this.#stepEvents.length;
-    this.#stepEvents = grown(this.#stepEvents, length);
-    this.#stepNodes = grown(this.#stepNodes, length);
-    this.#stepParents = grown(this.#stepParents, length);
-    this.#stepCosts = grown(this.#stepCosts, length);
-    this.#stepCounts = grown(this.#stepCounts, 5 * length);
-    this.#stepLookups = grown(this.#stepLookups, length);
-  }
-
-  #growNodes(node: number): void {
-    const length = Math.max(2 * this.#added.length, node + 1);
-    this.#estimates = grown(this.#estimates, length);
-    this.#added = grown(this.#added, length);
-    this.#taken = grown(this.#taken, length);
-    this.#lastStep = grown(this.#lastStep, length);
+    steps.events[step] = at;
+    steps.nodes[step] = node;
+    steps.parents[step] = parent < 0 ? -1 : (lastStep[parent] as number);
+    steps.costs[step] = costs[node] as number;
+    steps.counts.set(this.#counts, 5 * step);
+    lastStep[node] = step;
   }
 
   /** The recording of a search that ended with this result. Call it once; the arrays are cut to their length. */
   recorded(options: SearchOptions, result: SearchResult): Recorded {
     const { nodes, effort, counts, verdict, path, cost, discovered, comparisons, lookups, deepening } = result;
-    const known = this.#known;
+    const count = this.#known.rows;
+    const { lastStep: _, ...known } = this.#known.cut();
     return {
       algorithm: options.strategy,
       visited: options.visited,
@@ -155,34 +150,14 @@ export class Recorder implements SearchTrace {
         ...defined({ path, cost, deepening }),
       },
       nodes: {
-        count: known,
-        words: nodes.words,
-        states: nodes.states.slice(0, known * nodes.words),
-        parents: nodes.parents.slice(0, known),
-        actions: nodes.actions.slice(0, known),
-        costs: nodes.costs.slice(0, known),
-        estimates: this.#estimates.slice(0, known),
-        added: this.#added.slice(0, known),
-        taken: this.#taken.slice(0, known),
+        ...{ count, words: nodes.words, states: nodes.states.slice(0, count * nodes.words) },
+        parents: nodes.parents.slice(0, count),
+        actions: nodes.actions.slice(0, count),
+        costs: nodes.costs.slice(0, count),
+        ...known,
       },
-      events: {
-        count: this.#events,
-        kinds: this.#kinds.slice(0, this.#events),
-        actions: this.#tried.slice(0, this.#events),
-        nodes: this.#subjects.slice(0, this.#events),
-        details: this.#details.slice(0, this.#events),
-        frontiers: this.#frontiers.slice(0, this.#events),
-        comparisons: this.#comparisons.slice(0, this.#events),
-      },
-      steps: {
-        count: this.#steps,
-        events: this.#stepEvents.slice(0, this.#steps),
-        nodes: this.#stepNodes.slice(0, this.#steps),
-        parents: this.#stepParents.slice(0, this.#steps),
-        costs: this.#stepCosts.slice(0, this.#steps),
-        counts: this.#stepCounts.slice(0, 5 * this.#steps),
-        lookups: this.#stepLookups.slice(0, this.#steps),
-      },
+      events: { count: this.#events.rows, ...this.#events.cut() },
+      steps: { count: this.#steps.rows, ...this.#steps.cut() },
       growth: this.#growth,
     };
   }

@@ -4,8 +4,7 @@
 import type { Bounds, Effort, LimitName } from '../base/outcome.js';
 import { startStopwatch } from '../base/stopwatch.js';
 import { Deepening } from './deepening.js';
-import { type Frontier, type FrontierId, Queue, Stack } from './frontier/frontier.js';
-import { Priority } from './frontier/priority.js';
+import { type Frontier, type FrontierId, Priority, Queue, Stack } from './frontier.js';
 import { type Counts, Loop, type SearchLoop } from './loop.js';
 import { Nodes } from './nodes.js';
 import type { Problem } from './problem.js';
@@ -62,14 +61,13 @@ const MAX_NODES = 2 ** 31 - 2;
 const SLICE_MILLIS = 15;
 const LONGEST_SLICE = 1 << 14;
 
-interface Parts {
-  readonly loop: SearchLoop;
-  /** What grows along with the nodes and the visited set. */
-  readonly waiting: Pick<Frontier, 'grow' | 'bytesFor'>;
-}
-
-/** The loop and the frontier of an algorithm. */
-function makeParts(problem: Problem, options: SearchOptions, nodes: Nodes, visited: Visited): Parts {
+/** The loop of an algorithm, and what grows along with the nodes and the visited set: its frontier. */
+function makeParts(
+  problem: Problem,
+  options: SearchOptions,
+  nodes: Nodes,
+  visited: Visited,
+): { readonly loop: SearchLoop; readonly waiting: Pick<Frontier, 'grow' | 'bytesFor'> } {
   const strategy = findStrategy(options.strategy);
   const order = options.order ?? Array.from({ length: problem.actions }, (_, action) => action);
   const { trace, rememberStart = true } = options;
@@ -84,35 +82,6 @@ function makeParts(problem: Problem, options: SearchOptions, nodes: Nodes, visit
   return { loop, waiting: frontier };
 }
 
-interface Growing {
-  capacity: number;
-  readonly bytesFor: (capacity: number) => number;
-  readonly grow: (capacity: number) => void;
-  /** Called with the new size, for traces. */
-  readonly onGrown?: (bytes: number) => void;
-}
-
-/**
- * Doubles the capacity, or adds a quarter if the limit forbids more. During the copy the old tables still exist, so the
- * limit covers both. Returns false if the memory limit is reached.
- */
-function makeRoom(room: Growing, limit: number): boolean {
-  for (const factor of [2, 1.25]) {
-    const capacity = Math.max(FIRST_CAPACITY, Math.min(Math.floor(room.capacity * factor), MAX_NODES));
-    if (capacity <= room.capacity || room.bytesFor(room.capacity) + room.bytesFor(capacity) > limit) continue;
-    try {
-      room.grow(capacity);
-    } catch (error) {
-      if (error instanceof RangeError) return false;
-      throw error;
-    }
-    room.capacity = capacity;
-    room.onGrown?.(room.bytesFor(capacity));
-    return true;
-  }
-  return false;
-}
-
 /** Yields between slices of a few milliseconds. */
 export function* search(
   problem: Problem,
@@ -122,18 +91,32 @@ export function* search(
   const nodes = new Nodes(problem.words, problem.unitCosts);
   const visited = VISITED_SETS[options.visited](nodes);
   const { loop, waiting } = makeParts(problem, options, nodes, visited);
-  const room: Growing = {
-    capacity: 0,
-    bytesFor: (capacity) => nodes.bytesFor(capacity) + waiting.bytesFor(capacity) + visited.bytesFor(capacity),
-    grow(capacity) {
-      nodes.grow(capacity);
-      waiting.grow(capacity);
-      visited.grow(capacity);
-    },
-    onGrown: (bytes) => options.trace?.grown?.(bytes),
+  const limitBytes = limits.bytes ?? Infinity;
+  let room = 0;
+  const bytesFor = (capacity: number): number =>
+    nodes.bytesFor(capacity) + waiting.bytesFor(capacity) + visited.bytesFor(capacity);
+
+  /**
+   * Doubles the capacity, or adds a quarter if the limit forbids more. During the copy the old tables still exist, so
+   * the limit covers both. Returns false if the memory limit is reached.
+   */
+  const makeRoom = (): boolean => {
+    for (const factor of [2, 1.25]) {
+      const capacity = Math.max(FIRST_CAPACITY, Math.min(Math.floor(room * factor), MAX_NODES));
+      if (capacity <= room || bytesFor(room) + bytesFor(capacity) > limitBytes) continue;
+      try {
+        for (const table of [nodes, waiting, visited]) table.grow(capacity);
+      } catch (error) {
+        if (error instanceof RangeError) return false;
+        throw error;
+      }
+      room = capacity;
+      options.trace?.grown?.(bytesFor(capacity));
+      return true;
+    }
+    return false;
   };
   const stopwatch = startStopwatch(limits, watch);
-  const bytes = (): number => room.bytesFor(room.capacity);
 
   const result = (verdict: SearchResult['verdict']): SearchResult => ({
     verdict,
@@ -149,21 +132,18 @@ export function* search(
       duplicates: loop.counts.duplicates,
       millis: stopwatch.millis(),
       cpuMillis: stopwatch.cpuMillis(),
-      bytes: bytes(),
+      bytes: bytesFor(room),
     },
     nodes,
   });
 
   const reached = (): LimitName | undefined => {
     if (watch.stopped()) return 'stopped';
-    const time = stopwatch.over();
-    if (time) return time;
-    if (limits.nodes !== undefined && loop.counts.expanded >= limits.nodes) return 'nodes';
-    return undefined;
+    const isOver = limits.nodes !== undefined && loop.counts.expanded >= limits.nodes;
+    return stopwatch.over() ?? (isOver ? 'nodes' : undefined);
   };
 
-  const limitBytes = limits.bytes ?? Infinity;
-  if (!makeRoom(room, limitBytes)) return result('memory');
+  if (!makeRoom()) return result('memory');
   options.trace?.begin?.(nodes);
   loop.begin();
   for (let length = 64; ; ) {
@@ -173,12 +153,12 @@ export function* search(
     const most = limits.nodes === undefined ? length : Math.min(length, limits.nodes - loop.counts.expanded);
     const pause = loop.slice(most);
     if (pause === 'found' || pause === 'exhausted') return result(pause);
-    if (pause === 'full' && !makeRoom(room, limitBytes)) return result('memory');
+    if (pause === 'full' && !makeRoom()) return result('memory');
     // Slices adapt to the speed of the search: an expansion may take a microsecond or a millisecond.
     const took = stopwatch.millis() - since;
     if (took > 2 * SLICE_MILLIS) length = Math.max(1, length >> 1);
     else if (pause === 'slice' && took < SLICE_MILLIS) length = Math.min(LONGEST_SLICE, 2 * length);
-    watch.report({ expanded: loop.counts.expanded, bytes: bytes(), stage: `depth ${loop.counts.deepest}` });
+    watch.report({ expanded: loop.counts.expanded, bytes: bytesFor(room), stage: `depth ${loop.counts.deepest}` });
     yield;
   }
 }

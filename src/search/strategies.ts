@@ -2,7 +2,7 @@
 // Marked when generated: only if the first path to a state is also the shortest (equal costs), or if the shortest is not
 // required. Marked when expanded: the best of several paths must win.
 
-import type { FrontierId } from './frontier/frontier.js';
+import type { FrontierId } from './frontier.js';
 
 export interface Strategy {
   readonly id: string;
@@ -74,8 +74,6 @@ export const STRATEGIES = [
     optimal: 'never',
   },
 ] as const satisfies readonly Strategy[];
-
-export type StrategyId = (typeof STRATEGIES)[number]['id'];
 
 /** IDA* has a loop of its own (`deepening.ts`): a stack, searched again and again with a rising bound. */
 export const IDA_STAR = {

@@ -1,5 +1,5 @@
 // What a search reports to an observer while it runs. Every algorithm reports the same kinds of events, so that two of them can
-// be shown side by side. `Trace` is the smallest observer, for charts; `Recorder` keeps everything.
+// be shown side by side. `Recorder` keeps everything.
 
 import type { Nodes } from './nodes.js';
 
@@ -28,18 +28,10 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+const TRIES: readonly EventKind[] = ['blocked', 'pruned', 'dead', 'visited', 'beyond', 'kept', 'relinked'];
+
 /** Whether an event is an action that was tried: what `generated` counts. */
-export function isTry(kind: EventKind): boolean {
-  return (
-    kind === 'blocked' ||
-    kind === 'pruned' ||
-    kind === 'dead' ||
-    kind === 'visited' ||
-    kind === 'beyond' ||
-    kind === 'kept' ||
-    kind === 'relinked'
-  );
-}
+export const isTry = (kind: EventKind): boolean => TRIES.includes(kind);
 
 export interface SearchEvent {
   readonly kind: EventKind;
@@ -58,34 +50,9 @@ export interface SearchEvent {
 export interface SearchTrace {
   /** Before the start is added. */
   begin?(nodes: Nodes): void;
-  /** After the event `expand`. */
-  expanded?(node: number, frontier: number, comparisons: number, lookups: number): void;
+  /** After the event `expand`: its node, and the lookups in the visited set so far. */
+  expanded?(node: number, lookups: number): void;
   event?(kind: EventKind, node: number, action: number, detail: number, frontier: number, comparisons: number): void;
   /** The tables of the search grew to this size. */
   grown?(bytes: number): void;
-}
-
-export interface TraceEntry {
-  readonly node: number;
-  /** Nodes in the frontier after this one was taken out. */
-  readonly frontier: number;
-  /** Comparisons of the visited set so far. */
-  readonly comparisons: number;
-}
-
-/** One entry per expansion. The number of entries is limited, so that tracing a long search stays cheap. */
-export class Trace implements SearchTrace {
-  readonly entries: TraceEntry[] = [];
-  /** Expansions beyond the last entry. */
-  dropped = 0;
-  readonly #most: number;
-
-  constructor(most = 100_000) {
-    this.#most = most;
-  }
-
-  expanded(node: number, frontier: number, comparisons: number): void {
-    if (this.entries.length < this.#most) this.entries.push({ node, frontier, comparisons });
-    else this.dropped++;
-  }
 }

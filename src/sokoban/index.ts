@@ -3,7 +3,7 @@
 import type { Direction } from '../base/grid.js';
 import type { Puzzle } from '../base/puzzle.js';
 import { SOKOBAN_TEXT } from './formats/formats.js';
-import type { VerifiedSolution } from './formats/verify-solution.js';
+import type { VerifiedSolution } from './formats/lurd.js';
 import type { Draft } from './rules/draft.js';
 import type { Level, Position, Solution } from './rules/level.js';
 import { SOKOBAN_RULES } from './rules/rules.js';
@@ -11,7 +11,6 @@ import { DEFAULT_SOKOBAN_SOLVER, SOKOBAN_SOLVERS } from './solve/solvers.js';
 
 export {
   analyzeSokoban,
-  pushesOfMoves,
   SOKOBAN_AUTHOR_WISHES,
   type SokobanAnalysis,
   type SokobanAuthorWish,
@@ -73,19 +72,22 @@ export {
   SOKOBAN_TEXT,
 } from './formats/formats.js';
 export { countRuns, LINK_LETTERS, LINK_ROW_END, makeLinkBoard } from './formats/link-board.js';
-export { makeLurd, parseLurd } from './formats/lurd.js';
+export { makeLurd, parseLurd, type VerifiedSolution, verifySolution } from './formats/lurd.js';
 export { MAX_MOVES, MOVE_ERRORS } from './formats/move-letters.js';
 export { PDDL_DOMAIN, pddlProblem } from './formats/pddl.js';
 export { SOK } from './formats/sok.js';
 export { type MoveBudget, newMoveBudget, verifyStored } from './formats/stored-solutions.js';
-export { type VerifiedSolution, verifySolution } from './formats/verify-solution.js';
 export { XSB } from './formats/xsb.js';
 export { difficultyNumber, SOKOBAN_GRADES, type SokobanGrade } from './grade/difficulty.js';
 export { GRADER_VERSION, gradeSokoban, gradeSokobanNow, MAX_EXACT_POSITIONS } from './grade/grade.js';
 export { gradeNotes, parseGradeNotes } from './grade/grade-notes.js';
-export type { SokobanGraded, SokobanGrading } from './grade/grading.js';
-export { parseReason } from './grade/parse-reason.js';
-export { type GradeReason, reasonMessage } from './grade/reasons.js';
+export {
+  type GradeReason,
+  parseReason,
+  reasonMessage,
+  type SokobanGraded,
+  type SokobanGrading,
+} from './grade/reasons.js';
 export {
   boardJson,
   LABEL_COLUMNS,
@@ -105,15 +107,14 @@ export {
 } from './labels/state-labels.js';
 export { buildStateTable, type StateTable } from './labels/state-table.js';
 export { optimize } from './optimize/optimize.js';
-export type { GradedPush } from './positions/optimal-path.js';
+export { type GradedPush, pushesOfMoves } from './positions/optimal-path.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
 export { canonicalBoard, puzzleHash } from './rules/canonical-board.js';
-export { checkSolution } from './rules/check-solution.js';
 export type { Draft, StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalizedRows, symmetries } from './rules/hash.js';
 export { type Level, MAX_SIDE, type Position, type SokobanBoard, type Solution } from './rules/level.js';
 export { forwardMoves, isPullSolved, legalPushes, type PullMove, pullStart, pullStep } from './rules/pull.js';
-export { type Frame, replay, verifyMoves } from './rules/replay.js';
+export { checkSolution, type Frame, replay, verifyMoves } from './rules/replay.js';
 export { SOKOBAN_RULES } from './rules/rules.js';
 export { type Score, scoreOf } from './rules/score.js';
 export { showPosition } from './rules/show.js';

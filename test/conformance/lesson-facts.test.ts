@@ -1,12 +1,13 @@
 // The facts that exercises are checked against, next to a second method: exhaustive search, the solvers, and known counts.
 
 import { expect, test } from 'vitest';
+import { finish } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import {
-  backtrackingCalls,
   type FutoshikiLevel,
   propagatedCandidates,
-  propagationGuesses,
+  recordBacktracking,
+  recordPropagation,
 } from '../../src/futoshiki/index.js';
 import { readLevels } from '../../src/jobs/index.js';
 import { eachAlone, leastPushes, priceBound } from '../../src/lessons/plans/proofs.js';
@@ -102,9 +103,9 @@ test('the first positions expanded begin with the start and follow the order of 
 
 test('Futoshiki: calls as in the course, guesses, and candidates', () => {
   const sample = futoshiki('4\n|- - - -|\n|      v|\n|- - - -|\n|^   ^  |\n|- - 2 -|\n|       |\n|->- - 3|\n');
-  expect(backtrackingCalls(sample)).toBe(23);
-  expect(backtrackingCalls(sample, 10)).toBeUndefined();
-  expect(propagationGuesses(sample)).toBe(0);
+  expect(finish(recordBacktracking(sample, { nodes: 1_000_000 })).result.expanded).toBe(23);
+  expect(finish(recordBacktracking(sample, { nodes: 10 })).result.verdict).toBe('limit');
+  expect(finish(recordPropagation(sample, { nodes: 100_000 })).result.expanded).toBe(0);
   expect(propagatedCandidates(sample)?.flat().join('')).toBe('1234341243212143');
   expect(propagatedCandidates(futoshiki('2\n|1 1|\n|   |\n|- -|\n'))).toBeUndefined();
 });

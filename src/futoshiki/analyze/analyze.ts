@@ -3,26 +3,21 @@
 
 import { type Message, speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/futoshiki-review.js';
-import type { Clue } from '../rules/clue.js';
+import { type Clue, clueCells } from '../rules/clue.js';
 import { cellName, type FutoshikiLevel } from '../rules/level.js';
-import type { Deduction, Grade } from '../solve/deductions/deduction.js';
+import type { Grade } from '../solve/deductions/deduction.js';
 import { gradeSteps } from '../solve/explain/grade.js';
-import { futoshikiReasons } from '../solve/explain/grade-reasons.js';
+import { countTechniques, futoshikiReasons } from '../solve/explain/grade-reasons.js';
 import { whyUnsolvable } from '../solve/explain/why-unsolvable.js';
 import { candidateCounts, type TrueCandidates, trueCandidates } from './true-candidates.js';
 import { type AuthorWish, finishingClues, grantWish, redundantClues, triedFinishingClues } from './wishes.js';
 
-// What a review says about a Futoshiki, as sentences.
-
 const sayFutoshikiReview = speaker('futoshiki-review', english);
-
-export const FUTOSHIKI_NOTE_KINDS = ['contradiction', 'duplicate', 'unique-clue', 'redundant-clue', 'wish'] as const;
-export type FutoshikiNoteKind = (typeof FUTOSHIKI_NOTE_KINDS)[number];
 
 /** One remark for the author of a Futoshiki, in a sentence and as data. */
 export interface FutoshikiNote extends Message {
   /** What the note is about, as an id (docs/design-partner.md has the list). */
-  readonly kind: FutoshikiNoteKind;
+  readonly kind: 'contradiction' | 'duplicate' | 'unique-clue' | 'redundant-clue' | 'wish';
   /** Cells to be marked, row by row from 0. */
   readonly cells: readonly number[];
   /** The clues that contradict each other, that could go, or of which any one would leave one solution; `wish`: that go. */
@@ -61,12 +56,10 @@ export interface FutoshikiAnalysis {
   readonly isComplete: boolean;
 }
 
-const clueCells = (clue: Clue): readonly number[] =>
-  clue.kind === 'digit' ? [clue.cell] : [clue.sign.less, clue.sign.greater];
 const cellsOfClues = (clues: readonly Clue[]): number[] => [...new Set(clues.flatMap(clueCells))].sort((a, b) => a - b);
 
 /** `r3c2 = 4`, `r1c1 < r1c2`: the same in every language. */
-export function clueText(clue: Clue, size: number): string {
+function clueText(clue: Clue, size: number): string {
   if (clue.kind === 'digit') return `${cellName(clue.cell, size)} = ${clue.digit}`;
   return `${cellName(clue.sign.less, size)} < ${cellName(clue.sign.greater, size)}`;
 }
@@ -134,14 +127,8 @@ function* severalNotes(level: FutoshikiLevel, found: TrueCandidates): Generator<
   const clues = found.isAll ? finishingClues(level, found.solutions) : yield* triedFinishingClues(level, found);
   const [first] = clues;
   if (!first) return [];
-  return [
-    {
-      kind: 'unique-clue',
-      cells: [...clueCells(first)],
-      clues,
-      ...sayFutoshikiReview('unique-clue', clueText(first, level.size)),
-    },
-  ];
+  const message = sayFutoshikiReview('unique-clue', clueText(first, level.size));
+  return [{ kind: 'unique-clue', cells: [...clueCells(first)], clues, ...message }];
 }
 
 function contradictionNotes(level: FutoshikiLevel): FutoshikiNote[] {
@@ -149,13 +136,6 @@ function contradictionNotes(level: FutoshikiLevel): FutoshikiNote[] {
   if (!conflict) throw new Error('a puzzle without a solution has no contradiction');
   const { clues, message, facts } = conflict;
   return [{ kind: 'contradiction', cells: cellsOfClues(clues), clues, message, facts }];
-}
-
-/** The names of the steps, in the order in which they are first needed. */
-function countTechniques(steps: readonly Deduction[]): NonNullable<FutoshikiAnalysis['techniques']> {
-  const times = new Map<string, number>();
-  for (const { name } of steps) times.set(name, (times.get(name) ?? 0) + 1);
-  return [...times].map(([name, count]) => ({ name, times: count }));
 }
 
 /**

@@ -2,7 +2,7 @@
 // signs alone. Every answer has exactly one solution: a clue is added only if just one of all solutions has it.
 
 import { seededRandom } from '../../base/random.js';
-import { allClues, type Clue, levelClues, withClues } from '../rules/clue.js';
+import { allClues, type Clue, levelClues, possibleClues, withClues } from '../rules/clue.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { areNeighbors } from '../rules/validate-level.js';
 import { countSolutions } from '../solve/candidates/count.js';
@@ -82,24 +82,6 @@ function timesOfClues(size: number, solutions: readonly FutoshikiGrid[]): Int32A
   return times;
 }
 
-/** Every clue that the level could get, a sign either way between neighbors first. */
-function possibleClues({ size, cells, inequalities }: FutoshikiLevel): Clue[] {
-  const signed = new Set(inequalities.flatMap(({ less, greater }) => [`${less} ${greater}`, `${greater} ${less}`]));
-  const pairs = [...cells.keys()].flatMap((cell) =>
-    [cell + 1, cell + size].filter((other) => areNeighbors(size, cell, other)).map((other) => [cell, other] as const),
-  );
-  const signs = pairs
-    .filter(([a, b]) => !signed.has(`${a} ${b}`))
-    .flatMap(([a, b]): Clue[] => [
-      { kind: 'sign', sign: { less: a, greater: b } },
-      { kind: 'sign', sign: { less: b, greater: a } },
-    ]);
-  const digits = cells.flatMap((given, cell) =>
-    Array.from({ length: given === 0 ? size : 0 }, (_, index): Clue => ({ kind: 'digit', cell, digit: index + 1 })),
-  );
-  return [...signs, ...digits];
-}
-
 /** Every clue that exactly one of the solutions has, signs first: they give less away. All solutions must be given. */
 export function finishingClues(level: FutoshikiLevel, solutions: readonly FutoshikiGrid[]): Clue[] {
   const { size } = level;
@@ -143,7 +125,7 @@ export const AUTHOR_WISHES = ['harder', 'easier', 'signs-only'] as const;
 export type AuthorWish = (typeof AUTHOR_WISHES)[number];
 
 /** A change that keeps exactly one solution. */
-export interface ClueSwap {
+interface ClueSwap {
   readonly without: readonly Clue[];
   readonly plus: readonly Clue[];
   /** The grade after it. */

@@ -10,15 +10,13 @@ import type { Random } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { english } from '../../base/texts/en/futoshiki-generate.js';
 import { allClues, type Clue, sharesLine } from '../rules/clue.js';
-import { type FutoshikiGrid, type FutoshikiLevel, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
+import { type FutoshikiLevel, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { tidyInequalities } from '../rules/validate-level.js';
 import { GRADES, type Grade } from '../solve/deductions/deduction.js';
 import { Reasoning } from '../solve/deductions/reasoning.js';
 import { gradeOfRule, harder, work } from '../solve/explain/grade.js';
 import { quickGrade } from '../solve/explain/quick-grade.js';
 import { DraftPuzzle, randomGrid, spareSigns, Witnesses } from './draft-puzzle.js';
-
-// Why no puzzle was generated, as sentences.
 
 const sayFutoshikiGenerate = speaker('futoshiki-generate', english);
 
@@ -85,151 +83,112 @@ function wishError({ size, grade, signs }: FutoshikiComposeOptions): ComposeErro
   return undefined;
 }
 
-/** The work on one grid: removes clues, repairs, and reports progress. */
-class Composer {
-  private readonly wish: FutoshikiComposeOptions;
-  private readonly random: Random;
-  private readonly solution: FutoshikiGrid;
-  private readonly pool: readonly Clue[];
-  private tests = 0;
+/** Small boards have few puzzles per grid, so a new grid is worth more than another round. On large boards a round
+    fixes one part, and a new grid would start over with all of them. */
+function roundsPerGrid(size: number): number {
+  if (size < 6) return 4;
+  return size > LOCAL_ABOVE ? 20 * size : ROUNDS_A_GRID;
+}
+
+/** Above 0 digits tend to stay, below 0 signs do; adjusted toward the requested share. */
+interface Leaning {
+  lean: number;
+}
+
+/**
+ * The work on one grid: removes clues, repairs, and yields the number of clues left. Returns the puzzle, or undefined if this
+ * grid has none.
+ */
+function* composeOnGrid(
+  { size, grade, signs }: FutoshikiComposeOptions,
+  random: Random,
+  leaning: Leaning,
+): Generator<number, DraftPuzzle | undefined, void> {
+  const solution = randomGrid(random, size);
+  const clues = allClues(size, solution);
+  const pool = grade === 'trivial' || signs === 0 ? clues.filter(({ kind }) => kind === 'digit') : clues;
   /** Tests between two yields: about 10 ms at any size. */
-  private readonly slice: number;
-  /** Above 0 digits tend to stay, below 0 signs do; adjusted toward the requested share. */
-  private lean: number;
-
-  constructor(wish: FutoshikiComposeOptions, random: Random, lean: number) {
-    this.wish = wish;
-    this.random = random;
-    this.lean = lean;
-    this.slice = Math.max(1, Math.round(1500 / wish.size ** 2));
-    this.solution = randomGrid(random, wish.size);
-    const clues = allClues(wish.size, this.solution);
-    this.pool = wish.grade === 'trivial' || wish.signs === 0 ? clues.filter(({ kind }) => kind === 'digit') : clues;
-  }
-
-  get leaning(): number {
-    return this.lean;
-  }
+  const slice = Math.max(1, Math.round(1500 / size ** 2));
+  let tests = 0;
 
   /** In random order, with the clues that tend to stay last. */
-  private order(clues: Iterable<Clue>): Clue[] {
-    const keyed = [...clues].map((clue): [number, Clue] => [
-      this.random.next() + (clue.kind === 'digit' ? this.lean : -this.lean),
+  const inOrder = (some: Iterable<Clue>): Clue[] => {
+    const keyed = [...some].map((clue): [number, Clue] => [
+      random.next() + (clue.kind === 'digit' ? leaning.lean : -leaning.lean),
       clue,
     ]);
     return keyed.sort((a, b) => a[0] - b[0]).map(([, clue]) => clue);
-  }
+  };
 
   /** Whether the puzzle stays within the requested difficulty without this clue. */
-  private mayGo(puzzle: DraftPuzzle, clue: Clue): boolean {
+  const mayGo = (puzzle: DraftPuzzle, clue: Clue): boolean => {
     if (puzzle.isKnownNeeded(clue)) return false;
-    const { grade } = this.wish;
     if (grade === 'recursive') return puzzle.need(clue) === 'idle';
     return rank(quickGrade(puzzle.without(clue), grade)) <= rank(grade);
-  }
+  };
 
-  private *thin(puzzle: DraftPuzzle, order: readonly Clue[]): Generator<void, void, void> {
+  /** Removes what may go, then returns the clues that are redundant if the difficulty does not matter. */
+  function* thin(puzzle: DraftPuzzle, order: readonly Clue[], left = puzzle): Generator<number, Clue[], void> {
     for (const clue of order) {
-      if (this.mayGo(puzzle, clue)) puzzle.remove(clue);
-      if (++this.tests % this.slice === 0) yield;
+      if (mayGo(puzzle, clue)) puzzle.clues.delete(clue);
+      if (++tests % slice === 0) yield left.clues.size;
     }
-  }
-
-  /** The clues that are redundant if the difficulty does not matter. */
-  private *idle(puzzle: DraftPuzzle): Generator<void, Clue[], void> {
     const idle: Clue[] = [];
     for (const clue of [...puzzle.clues]) {
       if (puzzle.need(clue) !== 'needed') idle.push(clue);
-      if (++this.tests % this.slice === 0) yield;
+      if (++tests % slice === 0) yield puzzle.clues.size;
     }
     return idle;
   }
 
   /** Adjusts toward the requested share; true if it is close enough. */
-  private steer(puzzle: DraftPuzzle): boolean {
-    if (this.wish.signs === undefined || this.wish.grade === 'trivial') return true;
-    const off = puzzle.signShare() - this.wish.signs;
-    if (isNear(puzzle, this.wish.signs)) return true;
-    this.lean = Math.max(-1.2, Math.min(1.2, this.lean + off * 0.5));
+  const steer = (puzzle: DraftPuzzle): boolean => {
+    if (signs === undefined || grade === 'trivial' || isNear(puzzle, signs)) return true;
+    leaning.lean = Math.max(-1.2, Math.min(1.2, leaning.lean + (puzzle.signShare() - signs) * 0.5));
     return false;
-  }
+  };
 
   /** The distance from the request as one number: 0 means that the puzzle matches. */
-  private cost(puzzle: DraftPuzzle, idle: readonly Clue[]): number {
-    const isShare = this.steer(puzzle);
-    const isGrade = quickGrade(puzzle.level()) === this.wish.grade;
+  const wishCost = (puzzle: DraftPuzzle, idle: readonly Clue[]): number => {
+    const isShare = steer(puzzle);
+    const isGrade = quickGrade(puzzle.level()) === grade;
     return 2 * idle.length + (isShare ? 0 : 1) + (isGrade ? 0 : 1);
-  }
-
-  /** Adds a few clues back, removes a redundant one first, and thins out again. */
-  private *mend(puzzle: DraftPuzzle, idle: readonly Clue[]): Generator<void, DraftPuzzle, void> {
-    const out = this.random.shuffle(this.pool.filter((clue) => !puzzle.clues.has(clue)));
-    const first = idle.length > 0 ? [idle[this.random.below(idle.length)] as Clue] : [];
-    const next = puzzle.extended(this.comeBack(puzzle, out, first[0]));
-    const rest = this.order([...next.clues].filter((clue) => !first.includes(clue)));
-    yield* this.thin(next, [...first, ...rest]);
-    return next;
-  }
+  };
 
   /** The removed clues to add back. On a large board, where a clue is unrelated to most others, they are few, and from
       the rows and columns of the idle clue that they should replace. */
-  private comeBack(puzzle: DraftPuzzle, out: readonly Clue[], idle: Clue | undefined): readonly Clue[] {
-    const { size } = this.wish;
+  const comeBack = (puzzle: DraftPuzzle, out: readonly Clue[], idle: Clue | undefined): readonly Clue[] => {
     const some = (idle ? 0.2 : 0.4) * Math.min(puzzle.clues.size, MAX_CLUES_MENDED);
     const near = idle && size > LOCAL_ABOVE ? out.filter((clue) => sharesLine(size, clue, idle)) : out;
     return near.slice(0, Math.max(2, Math.floor(some)));
-  }
+  };
 
-  /** The puzzle, or undefined if this grid has none. Yields the number of clues left. */
-  *run(): Generator<number, DraftPuzzle | undefined, void> {
-    let puzzle = new DraftPuzzle(this.wish.size, this.solution, this.pool, new Witnesses(this.pool));
-    if (!this.isOpenable(puzzle)) return undefined;
-    yield* counted(this.thin(puzzle, this.order(this.pool)), puzzle);
-    let idle = yield* counted(this.idle(puzzle), puzzle);
-    let cost = this.cost(puzzle, idle);
-    for (let round = 0; cost > 0; round++) {
-      if (round === this.rounds()) return undefined;
-      const next = yield* counted(this.mend(puzzle, idle), puzzle);
-      const nextIdle = yield* counted(this.idle(next), next);
-      const nextCost = this.cost(next, nextIdle);
-      if (nextCost > cost) continue;
-      [puzzle, idle, cost] = [next, nextIdle, nextCost];
-    }
-    return this.wish.grade === 'trivial' ? this.withSpareSigns(puzzle) : puzzle;
+  let puzzle = new DraftPuzzle(size, solution, pool, new Witnesses(pool));
+  // With all clues, only digits alone, or a rare grid, can be too difficult.
+  if (rank(quickGrade(puzzle.level())) > rank(grade)) return undefined;
+  let idle = yield* thin(puzzle, inOrder(pool));
+  let cost = wishCost(puzzle, idle);
+  for (let round = 0; cost > 0; round++) {
+    if (round === roundsPerGrid(size)) return undefined;
+    // Adds a few clues back, removes a redundant one first, and thins out again.
+    const out = random.shuffle(pool.filter((clue) => !puzzle.clues.has(clue)));
+    const first = idle.length > 0 ? [idle[random.below(idle.length)] as Clue] : [];
+    const next = puzzle.extended(comeBack(puzzle, out, first[0]));
+    const rest = inOrder([...next.clues].filter((clue) => !first.includes(clue)));
+    const nextIdle = yield* thin(next, [...first, ...rest], puzzle);
+    const nextCost = wishCost(next, nextIdle);
+    if (nextCost > cost) continue;
+    [puzzle, idle, cost] = [next, nextIdle, nextCost];
   }
-
-  /** Undefined if the board has too few signs for the requested share. */
-  private withSpareSigns(puzzle: DraftPuzzle): DraftPuzzle | undefined {
-    const { size, signs } = this.wish;
-    const whole = puzzle.extended(spareSigns(allClues(size, this.solution), puzzle.clues, signs, this.random));
-    return signs === undefined || isNear(whole, signs) ? whole : undefined;
-  }
-
-  /** Small boards have few puzzles per grid, so a new grid is worth more than another round. On large boards a round
-      fixes one part, and a new grid would start over with all of them. */
-  private rounds(): number {
-    const { size } = this.wish;
-    if (size < 6) return 4;
-    return size > LOCAL_ABOVE ? 20 * size : ROUNDS_A_GRID;
-  }
-
-  /** Whether the puzzle with all clues is within the requested difficulty. Only digits alone, or a rare grid, can fail that. */
-  private isOpenable(puzzle: DraftPuzzle): boolean {
-    return rank(quickGrade(puzzle.level())) <= rank(this.wish.grade);
-  }
+  if (grade !== 'trivial') return puzzle;
+  const whole = puzzle.extended(spareSigns(clues, puzzle.clues, signs, random));
+  // The board may have too few signs for the requested share.
+  return signs === undefined || isNear(whole, signs) ? whole : undefined;
 }
 
 /** Whether the share of signs is close enough to the requested one. */
 function isNear(puzzle: DraftPuzzle, share: number): boolean {
   return Math.abs(puzzle.signShare() - share) <= Math.max(SHARE_TOLERANCE, 1 / puzzle.clues.size);
-}
-
-/** Passes pauses on with the number of clues left. */
-function* counted<T>(work: Generator<void, T, void>, puzzle: DraftPuzzle): Generator<number, T, void> {
-  for (let next = work.next(); ; next = work.next()) {
-    if (next.done) return next.value;
-    yield puzzle.clues.size;
-  }
 }
 
 /** Confirms the difficulty of a puzzle known to have one solution with the grader's rules, step by step. */
@@ -243,13 +202,6 @@ function* confirm(level: FutoshikiLevel): Generator<void, Grade, void> {
   return grade;
 }
 
-function finished(puzzle: DraftPuzzle, grade: Grade, tries: number): Composed {
-  const { size, cells, inequalities } = puzzle.level();
-  const level = { size, cells, inequalities: tidyInequalities(size, inequalities) };
-  const digits = cells.filter((digit) => digit > 0).length;
-  return { level, grade, digits, signs: inequalities.length, tries };
-}
-
 /** Makes one puzzle: unique, without redundant clues (except signs of a trivial one), of exactly the requested difficulty. Yields so that it can be stopped. */
 export function* compose(
   wish: FutoshikiComposeOptions,
@@ -258,19 +210,21 @@ export function* compose(
   const error = wishError(wish);
   if (error) return fail(error);
   const most = wish.tries ?? defaultTries(wish.size);
-  let lean = wish.signs === undefined ? 0 : 0.6 - 1.2 * wish.signs;
+  const leaning = { lean: wish.signs === undefined ? 0 : 0.6 - 1.2 * wish.signs };
   for (let tries = 1; tries <= most; tries++) {
-    const composer = new Composer(wish, random, lean);
-    const composing = composer.run();
+    const composing = composeOnGrid(wish, random, leaning);
     let next = composing.next();
     for (; !next.done; next = composing.next()) yield { tries, clues: next.value };
-    lean = composer.leaning;
     const puzzle = next.value;
     if (!puzzle) continue;
     const confirming = confirm(puzzle.level());
     let grade = confirming.next();
     for (; !grade.done; grade = confirming.next()) yield { tries, clues: puzzle.clues.size };
-    if (grade.value === wish.grade) return ok(finished(puzzle, grade.value, tries));
+    if (grade.value !== wish.grade) continue;
+    const { size, cells, inequalities } = puzzle.level();
+    const level = { size, cells, inequalities: tidyInequalities(size, inequalities) };
+    const digits = cells.filter((digit) => digit > 0).length;
+    return ok({ level, grade: wish.grade, digits, signs: inequalities.length, tries });
   }
   const { grade, size, signs } = wish;
   const message =

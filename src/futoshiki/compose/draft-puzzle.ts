@@ -1,9 +1,10 @@
 // A puzzle under construction: a solution, the current clues, and which of them are needed.
 
 import type { Random } from '../../base/random.js';
-import { type Clue, holdsIn, withClues } from '../rules/clue.js';
-import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
+import { type Clue, holdsIn, withClue, withClues } from '../rules/clue.js';
+import type { FutoshikiGrid, FutoshikiLevel, Inequality } from '../rules/level.js';
 import { countSolutions } from '../solve/candidates/count.js';
+import { allBut } from '../solve/candidates/notes.js';
 
 // Caches proofs that clues are needed. A clue is needed if another grid satisfies every other clue. A search finds such a
 // grid, and the grid can be reused: it breaks a few of the clues that are true of the solution, and whenever exactly one
@@ -23,9 +24,9 @@ export class Witnesses {
   add(grid: FutoshikiGrid): void {
     const broken = this.all.filter((clue) => !holdsIn(clue, grid));
     for (const clue of broken) {
-      const others = this.breaking.get(clue);
-      if (others) others.push(broken);
-      else this.breaking.set(clue, [broken]);
+      const others = this.breaking.get(clue) ?? [];
+      others.push(broken);
+      this.breaking.set(clue, others);
     }
   }
 
@@ -60,10 +61,7 @@ export function spareSigns(
   const signs = clues.filter((clue) => clue.kind === 'sign');
   const isBetweenGiven = ({ sign }: (typeof signs)[number]): boolean => given.has(sign.less) && given.has(sign.greater);
   const shuffled = random.shuffle(signs);
-  const useful = [
-    ...shuffled.filter((clue) => !isBetweenGiven(clue)),
-    ...shuffled.filter((clue) => isBetweenGiven(clue)),
-  ];
+  const useful = shuffled.sort((a, b) => Number(isBetweenGiven(a)) - Number(isBetweenGiven(b)));
   return useful.slice(0, wanted(given.size, share));
 }
 
@@ -101,10 +99,6 @@ export class DraftPuzzle {
     return level;
   }
 
-  remove(clue: Clue): void {
-    this.clues.delete(clue);
-  }
-
   /** Known without a search: another grid satisfies all other clues. */
   isKnownNeeded(clue: Clue): boolean {
     return this.witnesses.tell(clue, this.clues);
@@ -119,8 +113,8 @@ export class DraftPuzzle {
     const limits = { nodes: mostNodes(this.size), near: this.solution };
     const { solutions, isComplete } =
       clue.kind === 'sign'
-        ? countSolutions(withSign(level, clue.sign.greater, clue.sign.less), 1, limits)
-        : countSolutions(level, 1, { ...limits, masks: allBut(level, clue.cell, clue.digit) });
+        ? countSolutions(withClue(level, { kind: 'sign', sign: reversed(clue.sign) }), 1, limits)
+        : countSolutions(level, 1, { ...limits, masks: allBut(level.size, clue.cell, clue.digit) });
     const witness = solutions[0];
     if (!witness) return isComplete ? 'idle' : 'unknown';
     this.witnesses.add(witness);
@@ -135,14 +129,7 @@ export class DraftPuzzle {
   }
 }
 
-function withSign(level: FutoshikiLevel, less: number, greater: number): FutoshikiLevel {
-  return { ...level, inequalities: [...level.inequalities, { less, greater }] };
-}
-
-/** Every candidate except one digit in one cell. */
-function allBut({ cells }: FutoshikiLevel, cell: number, digit: number): number[] {
-  return cells.map((_, each) => (each === cell ? ~(1 << (digit - 1)) : -1));
-}
+const reversed = ({ less, greater }: Inequality): Inequality => ({ less: greater, greater: less });
 
 // A random solution grid: each row is a random matching of columns to the digits they still lack, which always exists
 // (Hall 1945), so it never backtracks. Not uniform over all Latin squares, but without visible patterns.

@@ -51,64 +51,21 @@ function lineKind(text: string): number {
   return IS_NUMBER.test(text) ? NUMBER : OTHER;
 }
 
-/** The classified lines of a text, and where puzzles start. */
-class Sheet {
-  readonly #lines: Lines;
-  readonly #kinds: Uint8Array;
-  readonly #opens: Uint8Array;
-
-  constructor(lines: Lines) {
-    this.#lines = lines;
-    this.#kinds = new Uint8Array(lines.count + 1).fill(OTHER);
-    for (let at = 0; at < lines.count; at++) this.#kinds[at] = lineKind(lines.line(at));
-    this.#opens = this.#openings();
+/**
+ * By line, whether a puzzle starts there: at a number with a row below it, ignoring blank lines, or at a title above either.
+ * Found from the end in one pass: a file may be nothing but a million titles.
+ */
+function openings(kinds: Uint8Array): Uint8Array {
+  const opens = new Uint8Array(kinds.length);
+  let next = kinds.length - 1;
+  for (let at = next - 1; at >= 0; at--) {
+    if (kinds[at] === BLANK) continue;
+    const isAboveRow = kinds[next] === ROW;
+    if (kinds[at] === NUMBER) opens[at] = isAboveRow ? 1 : 0;
+    else if (kinds[at] === TITLE) opens[at] = isAboveRow ? 1 : (opens[next] as number);
+    next = at;
   }
-
-  get count(): number {
-    return this.#lines.count;
-  }
-
-  is(at: number, kind: number): boolean {
-    return at < this.count && this.#kinds[at] === kind;
-  }
-
-  opens(at: number): boolean {
-    return this.#opens[at] === 1;
-  }
-
-  line(at: number): BarsLine {
-    return { number: at + 1, text: this.#lines.line(at) };
-  }
-
-  /** Whether a puzzle starts here: at a number with a row below it, ignoring blank lines, or at a title above either. Found from
-      the end in one pass: a file may be nothing but a million titles. */
-  #openings(): Uint8Array {
-    const opens = new Uint8Array(this.count + 1);
-    let next = this.count;
-    for (let at = this.count - 1; at >= 0; at--) {
-      if (this.is(at, BLANK)) continue;
-      const isAboveRow = this.is(next, ROW);
-      if (this.is(at, NUMBER)) opens[at] = isAboveRow ? 1 : 0;
-      else if (this.is(at, TITLE)) opens[at] = isAboveRow ? 1 : (opens[next] as number);
-      next = at;
-    }
-    return opens;
-  }
-}
-
-/** The rows from line `from` on, and the first line after them that is not blank. */
-function takeRows(sheet: Sheet, from: number): Pick<Block, 'rows' | 'rowCount' | 'span' | 'last'> & { to: number } {
-  const rows: BarsLine[] = [];
-  let [rowCount, first, last, to] = [0, 0, 0, from];
-  for (; sheet.is(to, ROW) || sheet.is(to, BLANK); to++) {
-    if (sheet.is(to, BLANK)) continue;
-    if (rowCount++ === 0) first = to;
-    if (rows.length < MAX_ROWS) rows.push(sheet.line(to));
-    last = to;
-  }
-  return rowCount === 0
-    ? { rows, rowCount, span: 0, to }
-    : { rows, rowCount, span: last - first + 1, last: sheet.line(last), to };
+  return opens;
 }
 
 /**
@@ -116,25 +73,39 @@ function takeRows(sheet: Sheet, from: number): Pick<Block, 'rows' | 'rowCount' |
  * skipped. `cutAt` is the line (from 1) of the first block beyond the limit.
  */
 export function splitBlocks(lines: Lines): { readonly blocks: readonly Block[]; readonly cutAt?: number } {
-  const sheet = new Sheet(lines);
+  const { count } = lines;
+  // One more than there are lines: after the last, everything ends.
+  const kinds = new Uint8Array(count + 1).fill(OTHER);
+  for (let at = 0; at < count; at++) kinds[at] = lineKind(lines.line(at));
+  const opens = openings(kinds);
+  const lineAt = (at: number): BarsLine => ({ number: at + 1, text: lines.line(at) });
   const blocks: Block[] = [];
   for (let at = 0; ; ) {
     let [named, written] = [-1, -1];
-    for (; sheet.is(at, BLANK) || sheet.is(at, TITLE); at++) {
-      if (!sheet.is(at, TITLE)) continue;
-      if (AUTHOR.test(sheet.line(at).text)) written = at;
+    for (; kinds[at] === BLANK || kinds[at] === TITLE; at++) {
+      if (kinds[at] === BLANK) continue;
+      if (AUTHOR.test(lines.line(at))) written = at;
       else named = at;
     }
-    if (at >= sheet.count) return { blocks };
+    if (at >= count) return { blocks };
     if (blocks.length === MAX_LEVELS) return { blocks, cutAt: at + 1 };
-    const title = named < 0 ? '' : sheet.line(named).text.slice(1).trim();
-    const author = written < 0 ? '' : sheet.line(written).text.replace(AUTHOR, '').trim();
-    const header = sheet.is(at, ROW) ? undefined : sheet.line(at++);
-    const { to, ...rows } = takeRows(sheet, at);
-    const stray = to < sheet.count && !sheet.opens(to) ? sheet.line(to) : undefined;
-    at = to;
-    while (at < sheet.count && !sheet.opens(at)) at++;
-    const about = { ...(title ? { title } : {}), ...(author ? { author } : {}) };
-    blocks.push({ ...about, ...defined({ header }), ...rows, ...defined({ stray }) });
+    const title = named < 0 ? '' : lines.line(named).slice(1).trim();
+    const author = written < 0 ? '' : lines.line(written).replace(AUTHOR, '').trim();
+    const header = kinds[at] === ROW ? undefined : lineAt(at++);
+    const rows: BarsLine[] = [];
+    let [rowCount, first, last] = [0, at, at - 1];
+    for (; kinds[at] === ROW || kinds[at] === BLANK; at++) {
+      if (kinds[at] === BLANK) continue;
+      if (rowCount++ === 0) first = at;
+      if (rows.length < MAX_ROWS) rows.push(lineAt(at));
+      last = at;
+    }
+    const stray = at < count && !opens[at] ? lineAt(at) : undefined;
+    while (at < count && !opens[at]) at++;
+    blocks.push({
+      ...{ ...(title ? { title } : {}), ...(author ? { author } : {}), ...defined({ header }) },
+      ...{ rows, rowCount, span: rowCount === 0 ? 0 : last - first + 1 },
+      ...defined({ last: rowCount === 0 ? undefined : lineAt(last), stray }),
+    });
   }
 }

@@ -25,15 +25,11 @@ interface BarsRow {
   readonly text: string;
 }
 
+type Read<T> = Result<T, TextError>;
 type Warn = (line: number, column: number, code: string, message: Message) => void;
 
-interface Inside {
-  readonly text: string;
-  readonly column: number;
-}
-
 /** The text between the bars. The closing bar is the one at the expected column, otherwise the next one. */
-function between(line: BarsLine, width: number, warn: Warn): Inside {
+function between(line: BarsLine, width: number, warn: Warn): BarsRow {
   const open = line.text.indexOf('|');
   const column = open + 2;
   if (open > 0) warn(line.number, 1, 'space-before-bar', sayFutoshikiFormat('space-before-bar'));
@@ -41,78 +37,73 @@ function between(line: BarsLine, width: number, warn: Warn): Inside {
   const close = line.text[strict] === '|' ? strict : line.text.indexOf('|', open + 1);
   if (close < 0) {
     warn(line.number, line.text.length + 1, 'no-closing-bar', sayFutoshikiFormat('no-closing-bar'));
-    return { text: line.text.slice(open + 1).trimEnd(), column };
+    return { line: line.number, column, text: line.text.slice(open + 1).trimEnd() };
   }
   if (line.text.slice(close + 1).trim() !== '') {
     warn(line.number, close + 2, 'text-after-bar', sayFutoshikiFormat('text-after-bar'));
   }
-  return { text: line.text.slice(open + 1, close), column };
+  return { line: line.number, column, text: line.text.slice(open + 1, close) };
 }
 
-const isPadded = (text: string, width: number) =>
-  text.length === width + 2 && text.startsWith(' ') && text.endsWith(' ');
+/** A row of the exact width, or padded with one space on each side; undefined if it is neither. */
+function exactRow(row: BarsRow, width: number, warn: Warn): BarsRow | undefined {
+  const { line, column, text } = row;
+  if (text.length === width) return row;
+  if (text.length !== width + 2 || !text.startsWith(' ') || !text.endsWith(' ')) return undefined;
+  warn(line, column, 'padded-row', sayFutoshikiFormat('padded-row'));
+  return { line, column: column + 1, text: text.slice(1, -1) };
+}
 
-/** A row of cells: the exact width, or padded with one space on each side. */
-function readCellRow(line: BarsLine, size: number, warn: Warn): Result<BarsRow, TextError> {
+/** A row of cells: exact or padded. */
+function readCellRow(written: BarsLine, size: number, warn: Warn): Read<BarsRow> {
   const width = 2 * size - 1;
-  const { text, column } = between(line, width, warn);
-  if (text.length === width) return ok({ line: line.number, column, text });
-  if (isPadded(text, width)) {
-    warn(line.number, column, 'padded-row', sayFutoshikiFormat('padded-row'));
-    return ok({ line: line.number, column: column + 1, text: text.slice(1, -1) });
-  }
-  const message = sayFutoshikiFormat('bad-width', text.length, width, size);
-  return fail(textError(line.number, column + Math.min(text.length, width), 'bad-width', message));
+  const row = between(written, width, warn);
+  const exact = exactRow(row, width, warn);
+  if (exact) return ok(exact);
+  const message = sayFutoshikiFormat('bad-width', row.text.length, width, size);
+  return fail(textError(row.line, row.column + Math.min(row.text.length, width), 'bad-width', message));
 }
 
 /** The signs allowed in a sign row. */
 const DOWN_SIGNS = '^vV';
 
-function unknownCharacter(
-  line: number,
-  column: number,
-  letter: string,
-  where: 'cell' | 'sign' | 'sign-row',
-): TextError {
-  return textError(line, column, 'unknown-character', sayFutoshikiFormat('unknown-character', quoted(letter), where));
+function unknown(row: BarsRow, i: number, where: 'cell' | 'sign' | 'sign-row') {
+  const message = sayFutoshikiFormat('unknown-character', quoted(row.text[i] ?? ''), where);
+  return fail(textError(row.line, row.column + i, 'unknown-character', message));
 }
 
 /** Signs of a row with another width, each moved to the cell at the same fraction of the width. */
-function atScale(line: BarsLine, inside: Inside, size: number): Result<BarsRow, TextError> {
+function atScale(row: BarsRow, size: number): Read<BarsRow> {
+  const { line, column, text } = row;
   const letters = new Array<string>(2 * size - 1).fill(' ');
-  for (let i = 0; i < inside.text.length; i++) {
-    const letter = inside.text[i] as string;
+  for (let i = 0; i < text.length; i++) {
+    const letter = text[i] as string;
     if (letter === ' ') continue;
-    if (!DOWN_SIGNS.includes(letter)) return fail(unknownCharacter(line.number, inside.column + i, letter, 'sign-row'));
-    const cell = Math.round(((i - 1) / (inside.text.length - 3)) * (size - 1));
+    if (!DOWN_SIGNS.includes(letter)) return unknown(row, i, 'sign-row');
+    const cell = Math.round(((i - 1) / (text.length - 3)) * (size - 1));
     if (cell < 0 || cell >= size || letters[2 * cell] !== ' ') {
-      const message = sayFutoshikiFormat('bad-sign-column', inside.text.length, 2 * size - 1);
-      return fail(textError(line.number, inside.column + i, 'bad-sign-column', message));
+      const message = sayFutoshikiFormat('bad-sign-column', text.length, 2 * size - 1);
+      return fail(textError(line, column + i, 'bad-sign-column', message));
     }
     letters[2 * cell] = letter;
   }
-  return ok({ line: line.number, column: 0, text: letters.join('') });
+  return ok({ line, column: 0, text: letters.join('') });
 }
 
 /** A row of signs: exact, padded, truncated, or scaled from another width. */
-function readSignRow(line: BarsLine, size: number, warn: Warn): Result<BarsRow, TextError> {
+function readSignRow(written: BarsLine, size: number, warn: Warn): Read<BarsRow> {
   const width = 2 * size - 1;
-  const inside = between(line, width, warn);
-  const { text, column } = inside;
-  if (text.length === width) return ok({ line: line.number, column, text });
-  if (isPadded(text, width)) {
-    warn(line.number, column, 'padded-row', sayFutoshikiFormat('padded-row'));
-    return ok({ line: line.number, column: column + 1, text: text.slice(1, -1) });
-  }
+  const row = between(written, width, warn);
+  const exact = exactRow(row, width, warn);
+  if (exact) return ok(exact);
+  const { line, column, text } = row;
   if (text.length < width) {
-    warn(line.number, column, 'short-row', sayFutoshikiFormat('short-row', width));
-    return ok({ line: line.number, column, text: text.padEnd(width) });
+    warn(line, column, 'short-row', sayFutoshikiFormat('short-row', width));
+    return ok({ line, column, text: text.padEnd(width) });
   }
-  warn(line.number, column, 'scaled-row', sayFutoshikiFormat('scaled-row', text.length, width));
-  return atScale(line, inside, size);
+  warn(line, column, 'scaled-row', sayFutoshikiFormat('scaled-row', text.length, width));
+  return atScale(row, size);
 }
-
-type Read<T> = Result<T, TextError>;
 
 function readSize({ header, rows }: Block, warn: Warn): Read<number> {
   if (!header) {
@@ -169,14 +160,6 @@ function withBlankSigns(rows: readonly BarsLine[], wanted: number, warn: Warn): 
   });
 }
 
-function unknown(
-  row: BarsRow,
-  i: number,
-  where: 'cell' | 'sign' | 'sign-row',
-): { readonly ok: false; readonly error: TextError } {
-  return fail(unknownCharacter(row.line, row.column + i, row.text[i] ?? '', where));
-}
-
 function readCells(row: BarsRow, y: number, size: number, cells: number[], signs: Inequality[]): Read<true> {
   for (let i = 0; i < row.text.length; i++) {
     const letter = row.text[i] as string;
@@ -204,9 +187,8 @@ function readSigns(row: BarsRow, y: number, size: number, signs: Inequality[]): 
     if (letter === ' ') continue;
     if (!DOWN_SIGNS.includes(letter)) return unknown(row, i, 'sign-row');
     if (i % 2 === 1) {
-      return fail(
-        textError(row.line, row.column + i, 'bad-sign-column', sayFutoshikiFormat('sign-between-cells', letter)),
-      );
+      const message = sayFutoshikiFormat('sign-between-cells', letter);
+      return fail(textError(row.line, row.column + i, 'bad-sign-column', message));
     }
     const above = y * size + (i >> 1);
     signs.push(letter === '^' ? { less: above, greater: above + size } : { less: above + size, greater: above });

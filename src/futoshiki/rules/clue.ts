@@ -14,17 +14,42 @@ export function levelClues(level: FutoshikiLevel): Clue[] {
   return [...digits, ...level.inequalities.map((sign): Clue => ({ kind: 'sign', sign }))];
 }
 
+/** The neighbors of a cell to the right and below. */
+const nextNeighbors = (size: number, cell: number): number[] =>
+  [cell + 1, cell + size].filter((other) => areNeighbors(size, cell, other));
+
 /** Every clue that is true of a grid, in the order of the cells. */
 export function allClues(size: number, grid: FutoshikiGrid): Clue[] {
   return grid.flatMap((digit, cell): Clue[] => [
     { kind: 'digit', cell, digit },
-    ...[cell + 1, cell + size]
-      .filter((other) => areNeighbors(size, cell, other))
-      .map((other): Clue => {
-        const rises = digit < (grid[other] as number);
-        return { kind: 'sign', sign: rises ? { less: cell, greater: other } : { less: other, greater: cell } };
-      }),
+    ...nextNeighbors(size, cell).map((other): Clue => {
+      const rises = digit < (grid[other] as number);
+      return { kind: 'sign', sign: rises ? { less: cell, greater: other } : { less: other, greater: cell } };
+    }),
   ]);
+}
+
+/** Every clue that the level could still be given, a sign either way between neighbors first. */
+export function possibleClues({ size, cells, inequalities }: FutoshikiLevel): Clue[] {
+  const signed = new Set(inequalities.flatMap(({ less, greater }) => [`${less} ${greater}`, `${greater} ${less}`]));
+  const signs = [...cells.keys()].flatMap((cell) =>
+    nextNeighbors(size, cell)
+      .filter((other) => !signed.has(`${cell} ${other}`))
+      .flatMap((other): Clue[] => [
+        { kind: 'sign', sign: { less: cell, greater: other } },
+        { kind: 'sign', sign: { less: other, greater: cell } },
+      ]),
+  );
+  const digits = cells.flatMap((given, cell) =>
+    Array.from({ length: given === 0 ? size : 0 }, (_, index): Clue => ({ kind: 'digit', cell, digit: index + 1 })),
+  );
+  return [...signs, ...digits];
+}
+
+/** The level with one more clue. */
+export function withClue(level: FutoshikiLevel, clue: Clue): FutoshikiLevel {
+  if (clue.kind === 'digit') return { ...level, cells: level.cells.with(clue.cell, clue.digit) };
+  return { ...level, inequalities: [...level.inequalities, clue.sign] };
 }
 
 /** The level with exactly these clues. Signs keep the order of the list. */
@@ -45,14 +70,14 @@ export function holdsIn(clue: Clue, grid: FutoshikiGrid): boolean {
 }
 
 /** The cells of a clue. */
-function cellsOfClue(clue: Clue): readonly number[] {
+export function clueCells(clue: Clue): readonly number[] {
   return clue.kind === 'digit' ? [clue.cell] : [clue.sign.less, clue.sign.greater];
 }
 
 /** Whether two clues have cells in a common row or column. */
 export function sharesLine(size: number, a: Clue, b: Clue): boolean {
-  return cellsOfClue(a).some((one) =>
-    cellsOfClue(b).some((other) => one % size === other % size || Math.floor(one / size) === Math.floor(other / size)),
+  return clueCells(a).some((one) =>
+    clueCells(b).some((other) => one % size === other % size || Math.floor(one / size) === Math.floor(other / size)),
   );
 }
 

@@ -15,22 +15,6 @@ export interface Inequality {
   readonly greater: number;
 }
 
-/** A puzzle as a file has it, not validated. */
-export interface FutoshikiDraft {
-  /** Rows and columns, and the largest digit. */
-  readonly size: number;
-  /** Row by row; 0 is a blank cell. */
-  readonly cells: readonly number[];
-  /** The signs between neighboring cells. */
-  readonly inequalities: readonly Inequality[];
-  /** The title in the file. */
-  readonly title?: string;
-  /** The author in the file. */
-  readonly author?: string;
-  /** The puzzle's first line in its file, from 1. */
-  readonly place?: { readonly line: number; readonly column: number };
-}
-
 /** Only validateLevel makes one. Inequalities are in the order of their first cell, across before down, without duplicates. */
 export interface FutoshikiLevel {
   /** Rows and columns, and the largest digit. */
@@ -41,6 +25,14 @@ export interface FutoshikiLevel {
   readonly inequalities: readonly Inequality[];
   /** The title in its file. */
   readonly title?: string;
+}
+
+/** A puzzle as a file has it, not validated. */
+export interface FutoshikiDraft extends FutoshikiLevel {
+  /** The author in the file. */
+  readonly author?: string;
+  /** The puzzle's first line in its file, from 1. */
+  readonly place?: { readonly line: number; readonly column: number };
 }
 
 /** A grid of digits, row by row: the answer of a solver. */

@@ -47,7 +47,7 @@ export function parseMoves(text: string): Result<readonly FutoshikiMove[], TextE
   return ok(moves);
 }
 
-export function makeMove(move: FutoshikiMove): string {
+function makeMove(move: FutoshikiMove): string {
   const place = `r${move.row + 1}c${move.column + 1}`;
   if (move.kind === 'erase') return `${place}=0`;
   if (move.kind === 'mark') return `${place}~${move.digit}`;

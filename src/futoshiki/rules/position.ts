@@ -14,34 +14,26 @@ export interface FutoshikiPosition {
 }
 
 /** A digit that is placed, a cell that is erased, or a pencil mark that is set or removed. */
-export type FutoshikiMove =
+export type FutoshikiMove = {
+  /** From 0. */
+  readonly row: number;
+  /** From 0. */
+  readonly column: number;
+} & (
   | {
       readonly kind: 'place';
-      /** From 0. */
-      readonly row: number;
-      /** From 0. */
-      readonly column: number;
       /** From 1 to the size. */
       readonly digit: number;
       /** Also remove the digit from the pencil marks of its row and column. */
       readonly sweep?: boolean;
     }
-  | {
-      readonly kind: 'erase';
-      /** From 0. */
-      readonly row: number;
-      /** From 0. */
-      readonly column: number;
-    }
+  | { readonly kind: 'erase' }
   | {
       readonly kind: 'mark';
-      /** From 0. */
-      readonly row: number;
-      /** From 0. */
-      readonly column: number;
       /** The pencil mark that is set or removed. */
       readonly digit: number;
-    };
+    }
+);
 
 /**
  * The board before the first move: the givens, no pencil marks.

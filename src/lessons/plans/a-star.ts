@@ -147,35 +147,29 @@ function* make(words: LessonWords<'a-star'>): Making {
     betterStates: compared.better,
     ...graphFacts(),
   };
-  const text = fillIn(words.sections, facts);
-  const asked = fillIn(words.exercises, facts);
+  const { sections: text, exercises: asked } = fillIn(words, facts);
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
     sokobanLab(BOARD, words.boards.notIntoTheCorner, searches, { at, show });
-  return {
-    id: 'a-star',
-    title: words.title,
-    summary: words.summary,
-    steps: [
-      section('estimate', text.estimate, lab(two, 10), { actions: [[text.estimate.actions.further, lab(two, 100)]] }),
-      section('admissible', text.admissible, lab(two.slice(1), 200, 'code.frontier')),
-      section('consistent', text.consistent, lab(two.slice(1), 200, 'code.frontier')),
-      section('better', text.better, lab(informed, 100), {
-        actions: [[text.better.actions.end, lab(informed, facts.none)]],
-        commands: ['masu compare levels/sokoban/1-first-steps.xsb --level 8 --heuristic none,nearest,matching'],
-        table: 'heuristics',
-      }),
-      section('greedy', text.greedy, lab(last, facts.matching, 'heat'), {
-        commands: [
-          'masu compare levels/sokoban/1-first-steps.xsb --level 8 --solvers astar,greedy',
-          'masu compare levels/lessons/sokoban.xsb --level 11 --solvers astar,greedy',
-        ],
-        table: 'strategies',
-      }),
-      orderExercise('order', asked.order, ['c', 'b', 'd', 'a']),
-      numberExercise('nearest', asked.nearest, facts.nearestHere, { board: SHARED_GOAL }),
-      choiceExercise('high', asked.high, 'longer'),
-    ],
-  };
+  return [
+    section('estimate', text.estimate, lab(two, 10), { actions: [[text.estimate.actions.further, lab(two, 100)]] }),
+    section('admissible', text.admissible, lab(two.slice(1), 200, 'code.frontier')),
+    section('consistent', text.consistent, lab(two.slice(1), 200, 'code.frontier')),
+    section('better', text.better, lab(informed, 100), {
+      actions: [[text.better.actions.end, lab(informed, facts.none)]],
+      commands: ['masu compare levels/sokoban/1-first-steps.xsb --level 8 --heuristic none,nearest,matching'],
+      table: 'heuristics',
+    }),
+    section('greedy', text.greedy, lab(last, facts.matching, 'heat'), {
+      commands: [
+        'masu compare levels/sokoban/1-first-steps.xsb --level 8 --solvers astar,greedy',
+        'masu compare levels/lessons/sokoban.xsb --level 11 --solvers astar,greedy',
+      ],
+      table: 'strategies',
+    }),
+    orderExercise('order', asked.order, ['c', 'b', 'd', 'a']),
+    numberExercise('nearest', asked.nearest, facts.nearestHere, { board: SHARED_GOAL }),
+    choiceExercise('high', asked.high, 'longer'),
+  ];
 }
 
 export const A_STAR_LESSON = lessonRow('a-star', ['order', 'nearest', 'high'], make);

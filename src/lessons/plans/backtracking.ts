@@ -36,34 +36,28 @@ function* make(words: LessonWords<'backtracking'>): Making {
     tinyCalls: (yield* recorded(TINY_PUZZLE, recordBacktracking)).result.expanded,
     candidates: candidatesBelow(4),
   };
-  const text = fillIn(words.sections, facts);
-  const asked = fillIn(words.exercises, facts);
+  const { sections: text, exercises: asked } = fillIn(words, facts);
   const last = backtracking.events.count - 1;
   const back = backtracking.events.kinds.indexOf(TRY_KINDS.indexOf('back'));
   const lab = (first: number, second: number) => futoshikiLab(SMALL_PUZZLE, words.boards.fourByFour, [first, second]);
-  return {
-    id: 'backtracking',
-    title: words.title,
-    summary: words.summary,
-    steps: [
-      section('state', text.state, lab(0, 0)),
-      section('backtrack', text.backtrack, lab(4, 0), {
-        actions: [
-          [text.backtrack.actions.middle, lab(back, 0)],
-          [text.backtrack.actions.end, lab(last, 0)],
-        ],
-      }),
-      section('candidates', text.candidates, lab(last, 0), {
-        actions: [[text.candidates.actions.after, lab(last, 1)]],
-      }),
-      section('compare', text.compare, lab(last, propagation.events.count - 1), {
-        commands: ['masu compare levels/futoshiki/4-extreme.txt --level 6 --nodes 1000000'],
-      }),
-      numberExercise('candidates', asked.candidates, facts.candidates),
-      numberExercise('calls', asked.calls, facts.tinyCalls),
-      choiceExercise('conflict', asked.conflict, 'wrong'),
-    ],
-  };
+  return [
+    section('state', text.state, lab(0, 0)),
+    section('backtrack', text.backtrack, lab(4, 0), {
+      actions: [
+        [text.backtrack.actions.middle, lab(back, 0)],
+        [text.backtrack.actions.end, lab(last, 0)],
+      ],
+    }),
+    section('candidates', text.candidates, lab(last, 0), {
+      actions: [[text.candidates.actions.after, lab(last, 1)]],
+    }),
+    section('compare', text.compare, lab(last, propagation.events.count - 1), {
+      commands: ['masu compare levels/futoshiki/4-extreme.txt --level 6 --nodes 1000000'],
+    }),
+    numberExercise('candidates', asked.candidates, facts.candidates),
+    numberExercise('calls', asked.calls, facts.tinyCalls),
+    choiceExercise('conflict', asked.conflict, 'wrong'),
+  ];
 }
 
 export const BACKTRACKING_LESSON = lessonRow('backtracking', ['candidates', 'calls', 'conflict'], make);

@@ -38,33 +38,27 @@ function* make(words: LessonWords<'breadth-first'>): Making {
     corridor: (yield* searchFigures(CORRIDOR, both[0])).expanded,
     corridorLeft: (yield* searchFigures(CORRIDOR, leftFirst)).expanded,
   };
-  const text = fillIn(words.sections, facts);
-  const asked = fillIn(words.exercises, facts);
+  const { sections: text, exercises: asked } = fillIn(words, facts);
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
     sokobanLab(DETOUR, words.boards.detour, searches, { at, show });
-  return {
-    id: 'breadth-first',
-    title: words.title,
-    summary: words.summary,
-    steps: [
-      section('queue', text.queue, lab(one, 3, 'code.frontier'), {
-        actions: [[text.queue.actions.further, lab(one, 30, 'code.frontier')]],
-      }),
-      section('layers', text.layers, lab(both, 100), {
-        actions: [[text.layers.actions.end, lab(both, own.expanded)]],
-        commands: ['masu compare levels/lessons/sokoban.xsb --level 11 --solvers bfs-hash,dfs'],
-      }),
-      section('cost', text.cost, lab(one, Math.round(own.expanded / 2), 'frontier.heat'), {
-        actions: [[text.cost.actions.memory, lab(one, own.expanded, 'frontier.heat')]],
-      }),
-      section('order', text.order, lab(orders, own.expanded, 'tree'), {
-        commands: ['masu compare levels/lessons/sokoban.xsb --level 11 --solvers bfs-hash --order udrl,lrud'],
-      }),
-      numberExercise('count', asked.count, facts.corridor, { board: CORRIDOR }),
-      orderExercise('order', asked.order, ['b', 'd', 'a', 'c']),
-      choiceExercise('change', asked.change, 'which'),
-    ],
-  };
+  return [
+    section('queue', text.queue, lab(one, 3, 'code.frontier'), {
+      actions: [[text.queue.actions.further, lab(one, 30, 'code.frontier')]],
+    }),
+    section('layers', text.layers, lab(both, 100), {
+      actions: [[text.layers.actions.end, lab(both, own.expanded)]],
+      commands: ['masu compare levels/lessons/sokoban.xsb --level 11 --solvers bfs-hash,dfs'],
+    }),
+    section('cost', text.cost, lab(one, Math.round(own.expanded / 2), 'frontier.heat'), {
+      actions: [[text.cost.actions.memory, lab(one, own.expanded, 'frontier.heat')]],
+    }),
+    section('order', text.order, lab(orders, own.expanded, 'tree'), {
+      commands: ['masu compare levels/lessons/sokoban.xsb --level 11 --solvers bfs-hash --order udrl,lrud'],
+    }),
+    numberExercise('count', asked.count, facts.corridor, { board: CORRIDOR }),
+    orderExercise('order', asked.order, ['b', 'd', 'a', 'c']),
+    choiceExercise('change', asked.change, 'which'),
+  ];
 }
 
 export const BREADTH_FIRST_LESSON = lessonRow('breadth-first', ['count', 'order', 'change'], make);

@@ -21,30 +21,24 @@ function* make(words: LessonWords<'dijkstra'>): Making {
     before: own.moves - 1,
     paths: countPaths(TWO_ROOMS, own.moves - 1),
   };
-  const text = fillIn(words.sections, facts);
-  const asked = fillIn(words.exercises, facts);
+  const { sections: text, exercises: asked } = fillIn(words, facts);
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
     sokobanLab(TWO_ROOMS, words.boards.twoRooms, searches, { at, show });
-  return {
-    id: 'dijkstra',
-    title: words.title,
-    summary: words.summary,
-    steps: [
-      section('heap', text.heap, lab(both, 20), { actions: [[text.heap.actions.side, lab(both, 200)]] }),
-      section('ties', text.ties, lab(both, own.expanded)),
-      section('duplicates', text.duplicates, lab(one, 300, 'tree'), {
-        actions: [[text.duplicates.actions.lines, lab(one, 301, 'code.tree')]],
-      }),
-      section('mark', text.mark, lab(one, 300, 'code'), {
-        commands: [
-          'masu compare levels/lessons/sokoban.xsb --level 2 --solvers bfs-hash,dijkstra --order udrl --rules none',
-        ],
-      }),
-      orderExercise('order', asked.order, ['b', 'd', 'a', 'c']),
-      numberExercise('fresh', asked.fresh, added),
-      choiceExercise('unequal', asked.unequal, 'expanded'),
-    ],
-  };
+  return [
+    section('heap', text.heap, lab(both, 20), { actions: [[text.heap.actions.side, lab(both, 200)]] }),
+    section('ties', text.ties, lab(both, own.expanded)),
+    section('duplicates', text.duplicates, lab(one, 300, 'tree'), {
+      actions: [[text.duplicates.actions.lines, lab(one, 301, 'code.tree')]],
+    }),
+    section('mark', text.mark, lab(one, 300, 'code'), {
+      commands: [
+        'masu compare levels/lessons/sokoban.xsb --level 2 --solvers bfs-hash,dijkstra --order udrl --rules none',
+      ],
+    }),
+    orderExercise('order', asked.order, ['b', 'd', 'a', 'c']),
+    numberExercise('fresh', asked.fresh, added),
+    choiceExercise('unequal', asked.unequal, 'expanded'),
+  ];
 }
 
 export const DIJKSTRA_LESSON = lessonRow('dijkstra', ['order', 'fresh', 'unequal'], make);

@@ -76,33 +76,27 @@ function* make(words: LessonWords<'heuristics'>): Making {
     doubled: 2 * corridorBound,
     corridorMoves: corridor.moves,
   };
-  const text = fillIn(words.sections, facts);
-  const asked = fillIn(words.exercises, facts);
+  const { sections: text, exercises: asked } = fillIn(words, facts);
   const lab = (shown: readonly string[], at: number, show = 'frontier') =>
     sokobanLab(BOARD, words.boards.notIntoTheCorner, shown, { at, show });
-  return {
-    id: 'heuristics',
-    title: words.title,
-    summary: words.summary,
-    steps: [
-      section('relax', text.relax, lab(searches, 1)),
-      section('proof', text.proof, lab(matching, 100)),
-      section('consistent', text.consistent, lab(matching, 100, 'code.frontier')),
-      section('high', text.high, lab(both, 1, 'tree'), {
-        actions: [[text.high.actions.end, lab(both, own.expanded, 'tree')]],
-        commands: [
-          'masu compare levels/sokoban/1-first-steps.xsb --level 8 --solvers astar,weighted-astar --heuristic matching',
-        ],
-      }),
-      section('compare', text.compare, lab(searches, own.expanded), {
-        commands: ['masu compare levels/sokoban/1-first-steps.xsb --level 8 --heuristic none,nearest,matching'],
-        table: 'heuristics',
-      }),
-      numberExercise('relaxed', asked.relaxed, corridorBound, { board: CORRIDOR }),
-      numberExercise('play', asked.play, facts.corridorMoves, { board: CORRIDOR }),
-      choiceExercise('which', asked.which, 'max'),
-    ],
-  };
+  return [
+    section('relax', text.relax, lab(searches, 1)),
+    section('proof', text.proof, lab(matching, 100)),
+    section('consistent', text.consistent, lab(matching, 100, 'code.frontier')),
+    section('high', text.high, lab(both, 1, 'tree'), {
+      actions: [[text.high.actions.end, lab(both, own.expanded, 'tree')]],
+      commands: [
+        'masu compare levels/sokoban/1-first-steps.xsb --level 8 --solvers astar,weighted-astar --heuristic matching',
+      ],
+    }),
+    section('compare', text.compare, lab(searches, own.expanded), {
+      commands: ['masu compare levels/sokoban/1-first-steps.xsb --level 8 --heuristic none,nearest,matching'],
+      table: 'heuristics',
+    }),
+    numberExercise('relaxed', asked.relaxed, corridorBound, { board: CORRIDOR }),
+    numberExercise('play', asked.play, facts.corridorMoves, { board: CORRIDOR }),
+    choiceExercise('which', asked.which, 'max'),
+  ];
 }
 
 export const HEURISTICS_LESSON = lessonRow('heuristics', ['relaxed', 'play', 'which'], make);

@@ -51,34 +51,28 @@ function* make(words: LessonWords<'ida-star'>): Making {
     corridorMoves: corridor.moves,
     corridorRounds: deepeningRounds(corridor),
   };
-  const text = fillIn(words.sections, facts);
-  const asked = fillIn(words.exercises, facts);
+  const { sections: text, exercises: asked } = fillIn(words, facts);
   const lab = (searches: readonly string[], at: number, show = 'code.frontier') =>
     sokobanLab(BOARD, words.boards.firstPush, searches, { at, show });
   const compare = 'masu compare levels/lessons/sokoban.xsb --level 1 --order udrl';
-  return {
-    id: 'ida-star',
-    title: words.title,
-    summary: words.summary,
-    steps: [
-      section('memory', text.memory, lab([aStar, ida], 20, 'frontier'), {
-        actions: [[text.memory.actions.end, lab([aStar, ida], own.expanded, 'frontier')]],
-      }),
-      section('rounds', text.rounds, lab([ida], 3), {
-        actions: [[text.rounds.actions.end, lab([ida], own.expanded)]],
-      }),
-      section('optimal', text.optimal, lab([ida], own.expanded)),
-      section('price', text.price, lab([aStar, ida], own.expanded, 'heat'), {
-        commands: [`${compare} --solvers astar,ida-star --heuristic matching`],
-      }),
-      section('circles', text.circles, lab([ida], own.expanded, 'visited.tree'), {
-        commands: [`${compare} --solvers ida-star --heuristic none,matching`],
-      }),
-      numberExercise('next', asked.next, Math.min(...CUT_OFF)),
-      numberExercise('rounds', asked.rounds, facts.corridorRounds, { board: CORRIDOR }),
-      choiceExercise('keeps', asked.keeps, 'path'),
-    ],
-  };
+  return [
+    section('memory', text.memory, lab([aStar, ida], 20, 'frontier'), {
+      actions: [[text.memory.actions.end, lab([aStar, ida], own.expanded, 'frontier')]],
+    }),
+    section('rounds', text.rounds, lab([ida], 3), {
+      actions: [[text.rounds.actions.end, lab([ida], own.expanded)]],
+    }),
+    section('optimal', text.optimal, lab([ida], own.expanded)),
+    section('price', text.price, lab([aStar, ida], own.expanded, 'heat'), {
+      commands: [`${compare} --solvers astar,ida-star --heuristic matching`],
+    }),
+    section('circles', text.circles, lab([ida], own.expanded, 'visited.tree'), {
+      commands: [`${compare} --solvers ida-star --heuristic none,matching`],
+    }),
+    numberExercise('next', asked.next, Math.min(...CUT_OFF)),
+    numberExercise('rounds', asked.rounds, facts.corridorRounds, { board: CORRIDOR }),
+    choiceExercise('keeps', asked.keeps, 'path'),
+  ];
 }
 
 export const IDA_STAR_LESSON = lessonRow('ida-star', ['next', 'rounds', 'keeps'], make);

@@ -4,7 +4,7 @@
 
 import { MovesProblem } from '../../sokoban/index.js';
 import { FIVE_PUSHES, FOUR_CHAMBERS, LOW_SHELF, LOW_SHELF_PUSHED, SMALL_RING } from '../boards.js';
-import { lessonLevel, rowColumnFromOne, searchFigures } from '../facts.js';
+import { layersOf, lessonLevel, rowColumnFromOne, searchFigures } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { cellExercise, choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
 
@@ -43,24 +43,9 @@ function statesWithout(
   cell: number,
 ): { readonly states: number; readonly isSolvable: boolean } {
   const problem = new MovesProblem(lessonLevel(rows));
-  const { words, actions } = problem;
-  const scratch = new Uint32Array(2 * words);
-  problem.writeStart(scratch, 0);
-  const known = new Map([[scratch.slice(0, words).join(), scratch.slice(0, words)]]);
-  let isSolvable = false;
-  for (const state of known.values()) {
-    scratch.set(state);
-    isSolvable ||= problem.isGoal(scratch, 0);
-    const isOnCell = problem.unpack(scratch, 0).boxes.includes(cell);
-    const inspected = problem.inspect(scratch, 0);
-    for (let action = 0; action < actions; action++) {
-      if (problem.apply(scratch, 0, inspected, action, words) < 0) continue;
-      const next = scratch.slice(words);
-      if (!isOnCell && problem.unpack(next, 0).boxes.includes(cell)) continue;
-      if (!known.has(next.join())) known.set(next.join(), next);
-    }
-  }
-  return { states: known.size, isSolvable };
+  const hasBox = (state: Uint32Array): boolean => problem.unpack(state, 0).boxes.includes(cell);
+  const reached = [...layersOf(problem, Infinity, (state, next) => hasBox(state) || !hasBox(next))].flat();
+  return { states: reached.length, isSolvable: reached.some(({ state }) => problem.isGoal(state, 0)) };
 }
 
 /** The cells, goals left out, onto which every solution pushes a box. */
@@ -95,26 +80,20 @@ function* make(words: LessonWords<'landmarks'>): Making {
     ...{ row, column, firstRow, firstColumn, thenRow, thenColumn },
     ...{ askedPushes: five.pushes, askedLosing: five.losing, liveRow, liveColumn, asideRow, asideColumn },
   };
-  const text = fillIn(words.sections, facts);
-  const asked = fillIn(words.exercises, facts);
+  const { sections: text, exercises: asked } = fillIn(words, facts);
   const start = sokobanLab(LOW_SHELF, words.boards.before, [search], { at: before.expanded, show: 'heat' });
   const lost = sokobanLab(LOW_SHELF_PUSHED, words.boards.after, [search], { at: after.expanded, show: 'heat' });
   const ask = (more: string): string[] => [`masu explain levels/sokoban/4-trivial-levels.xsb --level 40 ${more}`];
-  return {
-    id: 'landmarks',
-    title: words.title,
-    summary: words.summary,
-    steps: [
-      section('pushes', text.pushes, start, { actions: [[text.pushes.actions.push, lost]] }),
-      section('reason', text.reason, lost, { commands: ask('--push B-up') }),
-      section('landmarks', text.landmarks, start, { commands: ask('--detail idea') }),
-      section('order', text.order, start, { commands: ask('--detail order') }),
-      section('links', text.links, start, { commands: ask('--detail runs') }),
-      numberExercise('losing', asked.losing, five.losing, { board: FIVE_PUSHES }),
-      cellExercise('landmark', asked.landmark, SMALL_RING, [ring.detour]),
-      choiceExercise('link', asked.link, chambers.why, { board: FOUR_CHAMBERS }),
-    ],
-  };
+  return [
+    section('pushes', text.pushes, start, { actions: [[text.pushes.actions.push, lost]] }),
+    section('reason', text.reason, lost, { commands: ask('--push B-up') }),
+    section('landmarks', text.landmarks, start, { commands: ask('--detail idea') }),
+    section('order', text.order, start, { commands: ask('--detail order') }),
+    section('links', text.links, start, { commands: ask('--detail runs') }),
+    numberExercise('losing', asked.losing, five.losing, { board: FIVE_PUSHES }),
+    cellExercise('landmark', asked.landmark, SMALL_RING, [ring.detour]),
+    choiceExercise('link', asked.link, chambers.why, { board: FOUR_CHAMBERS }),
+  ];
 }
 
 export const LANDMARKS_LESSON = lessonRow('landmarks', ['losing', 'landmark', 'link'], make);

@@ -31,32 +31,26 @@ function* make(words: LessonWords<'list-tree-hash'>): Making {
     ...{ treeAtHalf: comparisonsAt(tree, half), treeAtTwice: comparisonsAt(tree, twice) },
     ...{ hashAtHalf: comparisonsAt(hash, half), hashAtTwice: comparisonsAt(hash, twice) },
   };
-  const text = fillIn(words.sections, facts);
-  const asked = fillIn(words.exercises, facts);
+  const { sections: text, exercises: asked } = fillIn(words, facts);
   const lab = (at: number) => sokobanLab(FIRST_PUSH, words.boards.firstPush, searches, { at, show: 'visited' });
   const byComparisons = [...SETS].sort((a, b) => figures[a].comparisons - figures[b].comparisons);
-  return {
-    id: 'list-tree-hash',
-    title: words.title,
-    summary: words.summary,
-    steps: [
-      section('question', text.question, lab(2)),
-      section('list', text.list, lab(60), { actions: [[text.list.actions.late, lab(last - 1)]] }),
-      section('tree', text.tree, lab(last)),
-      section('hash', text.hash, lab(last), {
-        commands: [
-          'masu compare levels/lessons/sokoban.xsb --level 1 --solvers bfs-list,bfs-tree,bfs-hash',
-          'masu compare levels/lessons/sokoban.xsb --level 3 --solvers bfs-list,bfs-tree,bfs-hash',
-          'masu compare levels/lessons/sokoban.xsb --level 6 --solvers bfs-list,bfs-tree,bfs-hash --cpu 30',
-          'masu compare levels/lessons/sokoban.xsb --solvers bfs-list,bfs-tree,bfs-hash --cpu 20 --plot times.svg',
-        ],
-        table: 'visited-sets',
-      }),
-      numberExercise('scan', asked.scan, 1000),
-      orderExercise('order', asked.order, byComparisons, { lab: lab(last) }),
-      choiceExercise('tenfold', asked.tenfold, 'hundred'),
-    ],
-  };
+  return [
+    section('question', text.question, lab(2)),
+    section('list', text.list, lab(60), { actions: [[text.list.actions.late, lab(last - 1)]] }),
+    section('tree', text.tree, lab(last)),
+    section('hash', text.hash, lab(last), {
+      commands: [
+        'masu compare levels/lessons/sokoban.xsb --level 1 --solvers bfs-list,bfs-tree,bfs-hash',
+        'masu compare levels/lessons/sokoban.xsb --level 3 --solvers bfs-list,bfs-tree,bfs-hash',
+        'masu compare levels/lessons/sokoban.xsb --level 6 --solvers bfs-list,bfs-tree,bfs-hash --cpu 30',
+        'masu compare levels/lessons/sokoban.xsb --solvers bfs-list,bfs-tree,bfs-hash --cpu 20 --plot times.svg',
+      ],
+      table: 'visited-sets',
+    }),
+    numberExercise('scan', asked.scan, 1000),
+    orderExercise('order', asked.order, byComparisons, { lab: lab(last) }),
+    choiceExercise('tenfold', asked.tenfold, 'hundred'),
+  ];
 }
 
 export const LIST_TREE_HASH_LESSON = lessonRow('list-tree-hash', ['scan', 'order', 'tenfold'], make);

@@ -133,32 +133,26 @@ function* make(words: LessonWords<'proofs'>): Making {
     ...{ chambersAlone: priceBound(chambers, [], eachAlone(chambers)), chambersBest: chambersBest.bound },
     sorted: inOrder.map(askedPriceBound).join(', '),
   };
-  const text = fillIn(words.sections, facts);
-  const asked = fillIn(words.exercises, facts);
+  const { sections: text, exercises: asked } = fillIn(words, facts);
   const lab = sokobanLab(DETOUR, words.boards.detour, [search], { at: searched.expanded, show: 'heat' });
   const cornerLab = sokobanLab(NOT_INTO_THE_CORNER, words.boards.corner, [search]);
   const level = 'levels/lessons/sokoban.xsb --level 11';
-  return {
-    id: 'proofs',
-    title: words.title,
-    summary: words.summary,
-    steps: [
-      section('claim', text.claim, lab),
-      section('alone', text.alone, lab),
-      section('prices', text.prices, lab),
-      section('dual', text.dual, lab),
-      section('lemmas', text.lemmas, cornerLab),
-      section('checker', text.checker, lab, {
-        commands: [
-          `masu solve ${level} --solver push-optimal --certificate detour.sokcert`,
-          'masu verify levels/lessons/sokoban.xsb detour.sokcert',
-        ],
-      }),
-      numberExercise('bound', asked.bound, askedBound, { board: SHARED_GOAL }),
-      cellExercise('goal', asked.goal, FOUR_CHAMBERS, wanted),
-      orderExercise('prices', asked.prices, inOrder, { board: SHARED_GOAL }),
-    ],
-  };
+  return [
+    section('claim', text.claim, lab),
+    section('alone', text.alone, lab),
+    section('prices', text.prices, lab),
+    section('dual', text.dual, lab),
+    section('lemmas', text.lemmas, cornerLab),
+    section('checker', text.checker, lab, {
+      commands: [
+        `masu solve ${level} --solver push-optimal --certificate detour.sokcert`,
+        'masu verify levels/lessons/sokoban.xsb detour.sokcert',
+      ],
+    }),
+    numberExercise('bound', asked.bound, askedBound, { board: SHARED_GOAL }),
+    cellExercise('goal', asked.goal, FOUR_CHAMBERS, wanted),
+    orderExercise('prices', asked.prices, inOrder, { board: SHARED_GOAL }),
+  ];
 }
 
 export const PROOFS_LESSON = lessonRow('proofs', ['bound', 'goal', 'prices'], make);

@@ -29,31 +29,25 @@ function* make(words: LessonWords<'two-sides'>): Making {
     boundAt: BOUND_AT,
     bound: leastWaiting(aStar, BOUND_AT),
   };
-  const text = fillIn(words.sections, facts);
-  const asked = fillIn(words.exercises, facts);
+  const { sections: text, exercises: asked } = fillIn(words, facts);
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
     sokobanLab(DETOUR, words.boards.detour, searches, { at, show });
-  return {
-    id: 'two-sides',
-    title: words.title,
-    summary: words.summary,
-    steps: [
-      section('above', text.above, lab(both.slice(0, 1), facts.quick, 'heat')),
-      section('below', text.below, lab(both.slice(1), 1), {
-        actions: [[text.below.actions.later, lab(both.slice(1), BOUND_AT)]],
-      }),
-      section('meet', text.meet, lab(both, 500), {
-        actions: [[text.meet.actions.end, lab(both, facts.aStar)]],
-        commands: ['masu compare levels/lessons/sokoban.xsb --level 11 --solvers dfs,astar'],
-      }),
-      section('ends', text.ends, lab(both.slice(1), facts.aStar), {
-        commands: ['masu solve levels/lessons/sokoban.xsb --level 11 --solver push-optimal'],
-      }),
-      numberExercise('gap', asked.gap, 57 - 51 + 1),
-      choiceExercise('proven', asked.proven, 'bound'),
-      numberExercise('read', asked.read, facts.bound, { lab: lab(both.slice(1), 1) }),
-    ],
-  };
+  return [
+    section('above', text.above, lab(both.slice(0, 1), facts.quick, 'heat')),
+    section('below', text.below, lab(both.slice(1), 1), {
+      actions: [[text.below.actions.later, lab(both.slice(1), BOUND_AT)]],
+    }),
+    section('meet', text.meet, lab(both, 500), {
+      actions: [[text.meet.actions.end, lab(both, facts.aStar)]],
+      commands: ['masu compare levels/lessons/sokoban.xsb --level 11 --solvers dfs,astar'],
+    }),
+    section('ends', text.ends, lab(both.slice(1), facts.aStar), {
+      commands: ['masu solve levels/lessons/sokoban.xsb --level 11 --solver push-optimal'],
+    }),
+    numberExercise('gap', asked.gap, 57 - 51 + 1),
+    choiceExercise('proven', asked.proven, 'bound'),
+    numberExercise('read', asked.read, facts.bound, { lab: lab(both.slice(1), 1) }),
+  ];
 }
 
 export const TWO_SIDES_LESSON = lessonRow('two-sides', ['gap', 'proven', 'read'], make);

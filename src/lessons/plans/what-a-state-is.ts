@@ -1,9 +1,7 @@
 // Lesson 1: states, successors, and how many there are.
 
-import { DIRECTIONS } from '../../base/grid.js';
-import { MovesProblem } from '../../sokoban/index.js';
 import { FIRST_PUSH, FOUR_MOVES, SIX_CELLS } from '../boards.js';
-import { countPaths, lessonLevel, searchFigures } from '../facts.js';
+import { countPaths, lessonLevel, possibleMoves, searchFigures } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
 
@@ -15,14 +13,6 @@ function placements(floor: number, boxes: number): number {
   let ways = floor - boxes;
   for (let box = 0; box < boxes; box++) ways = (ways * (floor - box)) / (box + 1);
   return Math.round(ways);
-}
-
-function countSuccessors(rows: readonly string[]): number {
-  const problem = new MovesProblem(lessonLevel(rows));
-  const states = new Uint32Array(2 * problem.words);
-  problem.writeStart(states, 0);
-  const inspected = problem.inspect(states, 0);
-  return DIRECTIONS.filter((_, action) => problem.apply(states, 0, inspected, action, problem.words) >= 0).length;
 }
 
 function* make(words: LessonWords<'what-a-state-is'>): Making {
@@ -45,30 +35,24 @@ function* make(words: LessonWords<'what-a-state-is'>): Making {
     fresh: searched.discovered - 1,
     seen: searched.duplicates,
     blocked: searched.blocked,
-    successors: countSuccessors(FOUR_MOVES),
+    successors: possibleMoves(lessonLevel(FOUR_MOVES)),
     sixMost: placements(six, 1),
   };
-  const text = fillIn(words.sections, facts);
-  const asked = fillIn(words.exercises, facts);
+  const { sections: text, exercises: asked } = fillIn(words, facts);
   const lab = (at: number, show: string) => sokobanLab(FIRST_PUSH, words.boards.firstPush, searches, { at, show });
-  return {
-    id: 'what-a-state-is',
-    title: words.title,
-    summary: words.summary,
-    steps: [
-      section('snapshot', text.snapshot, lab(1, 'none')),
-      section('successors', text.successors, lab(1, 'tree'), {
-        actions: [[text.successors.actions.second, lab(2, 'tree')]],
-      }),
-      section('again', text.again, lab(2, 'tree'), { actions: [[text.again.actions.later, lab(40, 'tree')]] }),
-      section('count', text.count, lab(100, 'heat'), {
-        actions: [[text.count.actions.end, lab(searched.expanded, 'heat')]],
-      }),
-      choiceExercise('parts', asked.parts, 'player'),
-      numberExercise('successors', asked.successors, facts.successors, { board: FOUR_MOVES }),
-      numberExercise('six', asked.six, facts.sixMost, { board: SIX_CELLS }),
-    ],
-  };
+  return [
+    section('snapshot', text.snapshot, lab(1, 'none')),
+    section('successors', text.successors, lab(1, 'tree'), {
+      actions: [[text.successors.actions.second, lab(2, 'tree')]],
+    }),
+    section('again', text.again, lab(2, 'tree'), { actions: [[text.again.actions.later, lab(40, 'tree')]] }),
+    section('count', text.count, lab(100, 'heat'), {
+      actions: [[text.count.actions.end, lab(searched.expanded, 'heat')]],
+    }),
+    choiceExercise('parts', asked.parts, 'player'),
+    numberExercise('successors', asked.successors, facts.successors, { board: FOUR_MOVES }),
+    numberExercise('six', asked.six, facts.sixMost, { board: SIX_CELLS }),
+  ];
 }
 
 export const WHAT_A_STATE_IS_LESSON = lessonRow('what-a-state-is', ['parts', 'successors', 'six'], make);

@@ -1,8 +1,7 @@
 // A hash table with open addressing and linear probing (Knuth 1963). Slots contain node numbers; at most half of the
 // slots are used.
 
-import type { Nodes } from '../nodes.js';
-import type { Visited } from './visited.js';
+import { Visited } from './visited.js';
 
 /** Multiply and fold each word, then mix once more so that the low bits depend on all of them. */
 export function hashState(states: Uint32Array, at: number, words: number): number {
@@ -22,22 +21,14 @@ export function slotsFor(capacity: number): number {
   return slots;
 }
 
-export class HashTable implements Visited {
-  size = 0;
-  comparisons = 0;
-  lookups = 0;
-  readonly #nodes: Nodes;
+export class HashTable extends Visited {
   /** One more than the node's number; 0 is a free slot. */
   #slots = new Int32Array(slotsFor(0));
   /** The slot for a new node after the last unsuccessful lookup. */
   #free = 0;
 
-  constructor(nodes: Nodes) {
-    this.#nodes = nodes;
-  }
-
   find(node: number): number {
-    const { states, words } = this.#nodes;
+    const { states, words } = this.nodes;
     const slots = this.#slots;
     const mask = slots.length - 1;
     const key = node * words;
@@ -59,12 +50,8 @@ export class HashTable implements Visited {
     return at;
   }
 
-  add(node: number): number {
-    const found = this.find(node);
-    if (found >= 0) return found;
+  protected insert(node: number): void {
     this.#slots[this.#free] = node + 1;
-    this.size++;
-    return node;
   }
 
   grow(capacity: number): void {
@@ -73,7 +60,7 @@ export class HashTable implements Visited {
     if (length === old.length) return;
     const slots = new Int32Array(length);
     const mask = length - 1;
-    const { states, words } = this.#nodes;
+    const { states, words } = this.nodes;
     for (const held of old) {
       if (held === 0) continue;
       let slot = hashState(states, (held - 1) * words, words) & mask;

@@ -1,23 +1,15 @@
 // The naive visited set: a linked list with the newest state first. A new state is compared with every other, so n
 // states cost n²/2 comparisons. That is the lesson, so it is not optimized.
 
-import { grown, type Nodes } from '../nodes.js';
-import type { Visited } from './visited.js';
+import { grown } from '../nodes.js';
+import { Visited } from './visited.js';
 
-export class LinkedList implements Visited {
-  size = 0;
-  comparisons = 0;
-  lookups = 0;
-  readonly #nodes: Nodes;
+export class LinkedList extends Visited {
   #next = new Int32Array(0);
   #head = -1;
 
-  constructor(nodes: Nodes) {
-    this.#nodes = nodes;
-  }
-
   find(node: number): number {
-    const { states, words } = this.#nodes;
+    const { states, words } = this.nodes;
     const next = this.#next;
     const key = node * words;
     const first = states[key];
@@ -36,13 +28,9 @@ export class LinkedList implements Visited {
     return at;
   }
 
-  add(node: number): number {
-    const found = this.find(node);
-    if (found >= 0) return found;
+  protected insert(node: number): void {
     this.#next[node] = this.#head;
     this.#head = node;
-    this.size++;
-    return node;
   }
 
   grow(capacity: number): void {

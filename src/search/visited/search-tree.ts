@@ -1,26 +1,18 @@
 // A binary search tree ordered by the states' words and never balanced, as in the course. States arrive in such a mixed
 // order that it stays shallow anyway: some tens of comparisons for a million states.
 
-import { grown, type Nodes } from '../nodes.js';
-import type { Visited } from './visited.js';
+import { grown } from '../nodes.js';
+import { Visited } from './visited.js';
 
-export class SearchTree implements Visited {
-  size = 0;
-  comparisons = 0;
-  lookups = 0;
-  readonly #nodes: Nodes;
+export class SearchTree extends Visited {
   /** Two links per node, stored as the node's number plus 1 so that 0 means none: lesser at 2n, greater at 2n + 1. */
   #links = new Int32Array(0);
   #root = -1;
   /** The link for a new node after the last unsuccessful lookup; -1: as the root. */
   #place = -1;
 
-  constructor(nodes: Nodes) {
-    this.#nodes = nodes;
-  }
-
   find(node: number): number {
-    const { states, words } = this.#nodes;
+    const { states, words } = this.nodes;
     const links = this.#links;
     const key = node * words;
     let compared = 0;
@@ -41,13 +33,9 @@ export class SearchTree implements Visited {
     return at;
   }
 
-  add(node: number): number {
-    const found = this.find(node);
-    if (found >= 0) return found;
+  protected insert(node: number): void {
     if (this.#place < 0) this.#root = node;
     else this.#links[this.#place] = node + 1;
-    this.size++;
-    return node;
   }
 
   grow(capacity: number): void {

@@ -1,20 +1,37 @@
 // The set of visited states. The three implementations give the same answers and the same counts; only the time
 // differs, and the number of comparisons shows why.
 
-export interface Visited {
+import type { Nodes } from '../nodes.js';
+
+export abstract class Visited {
   /** Number of states. */
-  readonly size: number;
+  size = 0;
   /** How often two states were compared so far. */
-  readonly comparisons: number;
+  comparisons = 0;
   /** How often a state was looked up among at least one. */
-  readonly lookups: number;
+  lookups = 0;
+  protected readonly nodes: Nodes;
+
+  constructor(nodes: Nodes) {
+    this.nodes = nodes;
+  }
+
   /** The node with an equal state, or -1. */
-  find(node: number): number;
-  /** Adds the node unless an equal state is present; returns the one in the set. */
-  add(node: number): number;
+  abstract find(node: number): number;
+  /** Adds the node of the last lookup, which found none. */
+  protected abstract insert(node: number): void;
   /** Makes room for this many nodes in total; called before it is needed, after the nodes have grown. */
-  grow(capacity: number): void;
-  bytesFor(capacity: number): number;
+  abstract grow(capacity: number): void;
+  abstract bytesFor(capacity: number): number;
+
+  /** Adds the node unless an equal state is present; returns the one in the set. */
+  add(node: number): number {
+    const found = this.find(node);
+    if (found >= 0) return found;
+    this.insert(node);
+    this.size++;
+    return node;
+  }
 }
 
 export const VISITED_IDS = ['list', 'tree', 'hash'] as const;

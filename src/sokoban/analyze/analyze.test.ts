@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
 import { finish } from '../../base/outcome.js';
 import { parseLurd } from '../formats/lurd.js';
+import { pushesOfMoves } from '../positions/optimal-path.js';
 import { symmetries } from '../rules/hash.js';
-import { analyzeSokoban, pushesOfMoves, type SokobanAnalysis } from './analyze.js';
+import { analyzeSokoban, type SokobanAnalysis } from './analyze.js';
 
 const analyze = (rows: readonly string[], moves?: string): SokobanAnalysis => {
   const level = levelOf(rows);

@@ -2,27 +2,17 @@
 // gives verdict, fewest pushes, grade, the comparison with the author's line, and the witnesses for the floor map.
 
 import { defined } from '../../base/defined.js';
-import { type Direction, offsets } from '../../base/grid.js';
 import type { Message } from '../../base/message.js';
 import { difficultyNumber, type SokobanGrade } from '../grade/difficulty.js';
 import { canonicalForm } from '../positions/canonical-level.js';
 import type { GradedPush } from '../positions/optimal-path.js';
 import { canBeSolved, canonicalTable } from '../positions/position-table.js';
 import type { Level } from '../rules/level.js';
-import { replay } from '../rules/replay.js';
 import { type BoardFacts, boardFacts, gradeFilled } from './board-facts.js';
 import { makeEditBoard } from './edit-board.js';
 import { mapEdits } from './edit-map.js';
 import type { FloorKind } from './floor-map.js';
-import {
-  canonicalCells,
-  designNotes,
-  fillNote,
-  type SokobanEdits,
-  type SokobanNote,
-  saySokobanReview,
-  suggestEdits,
-} from './notes.js';
+import { canonicalCells, NoteMaker, type SokobanEdits, type SokobanNote, saySokobanReview } from './notes.js';
 import { judgeLine, type LineVerdict } from './play-line.js';
 
 /** What an author wants to know about a Sokoban level. */
@@ -85,6 +75,7 @@ export function* analyzeSokoban(
   const form = canonicalForm(level);
   const { drawnCells } = form;
   const cells = canonicalCells(form, level);
+  const maker = new NoteMaker(level, form);
   const player = cells[level.start.player] as number;
   let verdict: LineVerdict | undefined;
   if (line) {
@@ -108,7 +99,7 @@ export function* analyzeSokoban(
       : {}),
     ...defined({ plans: facts.plans }),
     status: boardStatus(facts),
-    notes: designNotes(level, form, facts, verdict, line),
+    notes: maker.design(facts, verdict, line),
     ...(facts.floor
       ? { floor: facts.floor.map(({ cell, ...rest }) => ({ cell: drawnCells[cell] as number, ...rest })) }
       : {}),
@@ -120,38 +111,12 @@ export function* analyzeSokoban(
   const board = { ...makeEditBoard(form.level), player };
   if (wish === 'fill') {
     const room = facts.spare?.length ? yield* gradeFilled(board, facts.spare) : undefined;
-    return { ...analysis(facts), notes: room ? [fillNote(level, form, facts, room)] : [] };
+    return { ...analysis(facts), notes: room ? [maker.room(room, facts)] : [] };
   }
   const { graded } = facts;
   const mapped = (edits?: SokobanEdits): SokobanAnalysis => ({ ...analysis(facts), notes: [], ...defined({ edits }) });
   // Without an exact grade, there is nothing to compare with.
   if (!graded?.isExact) return mapped();
-  const map = yield* mapEdits(board, graded, (some) => onStage(mapped(suggestEdits(level, form, graded, some))));
-  return mapped(suggestEdits(level, form, graded, map));
-}
-
-// The pushes of an author's moves. On the board they were made on, every move can be made; on an edited one, the first
-// that can't be made ends the line.
-
-interface PushesOfMoves {
-  readonly pushes: readonly GradedPush[];
-  /** The number of the first move that is blocked, from 1. */
-  readonly blocked?: number;
-  /** What that move would push, if a box is ahead; a walk has the cell of the player twice. */
-  readonly attempt?: GradedPush;
-}
-
-export function pushesOfMoves(level: Level, moves: readonly Direction[]): PushesOfMoves {
-  const pushes: GradedPush[] = [];
-  for (const { step, index, direction, position } of replay(level, moves)) {
-    if (step.kind === 'blocked') {
-      const { player, boxes } = position;
-      const by = offsets(level.width)[direction];
-      const isPush = boxes.includes(player + by);
-      const attempt = isPush ? { from: player + by, onto: player + 2 * by } : { from: player, onto: player };
-      return { pushes, blocked: index + 1, attempt };
-    }
-    if (step.kind === 'push') pushes.push({ from: step.from, onto: step.onto });
-  }
-  return { pushes };
+  const map = yield* mapEdits(board, graded, (some) => onStage(mapped(maker.suggest(graded, some))));
+  return mapped(maker.suggest(graded, map));
 }

@@ -5,8 +5,7 @@
 import { defined } from '../../base/defined.js';
 import { findSolution, gradeFound } from '../grade/estimate.js';
 import { gradeSokoban } from '../grade/grade.js';
-import type { SokobanGraded } from '../grade/grading.js';
-import type { ReachFigures } from '../grade/reasons.js';
+import type { SokobanGraded } from '../grade/reasons.js';
 import type { CanonicalForm } from '../positions/canonical-level.js';
 import { planFloor } from '../positions/floor-plan.js';
 import type { GradedPush } from '../positions/optimal-path.js';
@@ -20,9 +19,10 @@ import {
   singleEdits,
   withWall,
 } from './edit-board.js';
+import { deadShare } from './edit-map.js';
 import { type FloorCell, fillSpare, mapFloor, witnessLines } from './floor-map.js';
+import { type FirstPush, firstPushes, shortestFacts } from './play-line.js';
 import { type DeadSet, MAX_EDIT_POSITIONS, type SearchBudget, searchBoard, whyDead } from './search-board.js';
-import { type FirstPush, firstPushes, shortestFacts } from './shortest-lines.js';
 
 // Boxes that don't interact with the others: without the box and the goal it ends on, the fewest pushes fall by exactly
 // the pushes it needs alone, the box changes by at most one, and the share of deadlocks by less than a tenth.
@@ -50,7 +50,6 @@ function runEnds(
   return ends;
 }
 
-const deadShare = ({ dead, reachable }: ReachFigures): number => dead / reachable;
 const MAX_SHARE_LOST = 0.1;
 /** Positions searched for all boxes together. */
 const MAX_LONE_POSITIONS = 200_000;
@@ -79,7 +78,7 @@ function* loneBoxes(
     const rest = without && (yield* gradeSokoban(without));
     if (rest?.verdict !== 'graded' || !rest.reach) continue;
     if (graded.figures.boxChanges - rest.figures.boxChanges > 1) continue;
-    if (Math.abs(deadShare(graded.reach) - deadShare(rest.reach)) >= MAX_SHARE_LOST) continue;
+    if (Math.abs(deadShare(graded) - deadShare(rest)) >= MAX_SHARE_LOST) continue;
     lone.push({ box, goal, pushes });
   }
   return lone;
@@ -231,8 +230,8 @@ function* tableFacts(form: CanonicalForm, board: EditBoard, table: PositionTable
   const isSmall = positions <= MAX_EDIT_POSITIONS;
   const searched = isSmall ? table : undefined;
   const floor = yield* mapFloor(board, pushes, witnesses, searched);
-  const filled = yield* fillSpare(board, pushes, floor, witnesses, searched);
-  known = { ...known, floor, spare: filled.cells, rooms: yield* spareRooms(board, filled.cells, isSmall) };
+  const spare = yield* fillSpare(board, pushes, floor, witnesses, searched);
+  known = { ...known, floor, spare, rooms: yield* spareRooms(board, spare, isSmall) };
   onStage(known);
   const stillWalls = yield* wallsForStill(board, still, pushes);
   const lone = isSmall ? yield* loneBoxes(board, graded, witnesses[0] as GradedPush[]) : [];
@@ -251,9 +250,9 @@ function* largeFacts({ level }: CanonicalForm, board: EditBoard, onStage: OnStag
   onStage({ ...known, isComplete: false });
   const witnesses = [[...found.pushes]];
   const floor = yield* mapFloor(board, pushes, witnesses);
-  const filled = yield* fillSpare(board, pushes, floor, witnesses);
-  const rooms = yield* spareRooms(board, filled.cells, false);
-  return { ...known, floor, spare: filled.cells, rooms, isComplete: true };
+  const spare = yield* fillSpare(board, pushes, floor, witnesses);
+  const rooms = yield* spareRooms(board, spare, false);
+  return { ...known, floor, spare, rooms, isComplete: true };
 }
 
 /** Boards whose facts are remembered: enough for undo and for comparing versions. */

@@ -164,11 +164,8 @@ export function* singleEdits(given: EditBoard): Generator<EditedBoard> {
   const back = (cell: number): number => (Math.floor(cell / large.width) - 1) * given.width + (cell % large.width) - 1;
   for (const kinds of [moves(large, 'box'), moves(large, 'goal'), openings(large), closings(large)]) {
     for (const { edit, board } of kinds) {
-      const own: BoardEdit =
-        edit.kind === 'box' || edit.kind === 'goal'
-          ? { ...edit, cell: back(edit.cell), onto: back(edit.onto) }
-          : { ...edit, cell: back(edit.cell) };
-      yield { edit: own, board, padded };
+      const onto = edit.onto === undefined ? {} : { onto: back(edit.onto) };
+      yield { edit: { ...edit, cell: back(edit.cell), ...onto } as BoardEdit, board, padded };
     }
   }
 }

@@ -5,7 +5,7 @@
 
 import { solutionUnits } from '../grade/difficulty.js';
 import { gradeSokoban } from '../grade/grade.js';
-import type { SokobanGraded } from '../grade/grading.js';
+import type { SokobanGraded } from '../grade/reasons.js';
 import { canonicalForm } from '../positions/canonical-level.js';
 import { canonicalTable } from '../positions/position-table.js';
 import { type BoardEdit, type EditBoard, levelOfEditBoard, singleEdits } from './edit-board.js';
@@ -88,8 +88,7 @@ export function* mapEdits(
   return { edits, isComplete: true };
 }
 
-export const EDIT_LISTS = ['longer', 'traps', 'easier'] as const;
-export type EditList = (typeof EDIT_LISTS)[number];
+export type EditList = 'longer' | 'traps' | 'easier';
 
 /** What makes an edit the first of its list: the harder solution, the greater share of deadlocks, the least difficulty. */
 const WORTH: Readonly<Record<EditList, (graded: SokobanGraded) => number>> = {

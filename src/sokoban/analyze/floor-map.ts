@@ -5,9 +5,8 @@
 import type { GradedPush } from '../positions/optimal-path.js';
 import type { PositionTable } from '../positions/position-table.js';
 import { type EditBoard, editOffsets, plainFloorCells, withWall } from './edit-board.js';
-import { playLine } from './play-line.js';
+import { playLine, shortestLine } from './play-line.js';
 import { liveBoxes, type SearchBudget, searchBoard } from './search-board.js';
-import { shortestLine } from './shortest-lines.js';
 
 export type FloorKind = 'spare' | 'longer' | 'needed' | 'unknown';
 
@@ -57,8 +56,7 @@ export function* mapFloor(
       continue;
     }
     const answer = yield* searchBoard(walled, budget, isLive);
-    if (answer.verdict === 'too-large') map.push({ cell, kind: 'unknown' });
-    else if (answer.verdict === 'unsolvable') map.push({ cell, kind: 'needed' });
+    if (answer.verdict !== 'solved') map.push({ cell, kind: answer.verdict === 'too-large' ? 'unknown' : 'needed' });
     else if (answer.pushes > pushes) map.push({ cell, kind: 'longer', by: answer.pushes - pushes });
     else {
       map.push({ cell, kind: 'spare' });
@@ -66,12 +64,6 @@ export function* mapFloor(
     }
   }
   return map;
-}
-
-export interface FilledFloor {
-  readonly board: EditBoard;
-  /** The cells that became walls, in the order they were filled. */
-  readonly cells: readonly number[];
 }
 
 const wallsAround = ({ width, walls }: EditBoard, cell: number): number =>
@@ -89,7 +81,7 @@ function narrowest(board: EditBoard, witnesses: readonly (readonly GradedPush[])
 }
 
 /**
- * Fills spare cells together; a solution as short always remains. First what one narrow solution never touches, so that
+ * Fills spare cells together, and returns them in the order they were filled; a solution as short always remains. First what one narrow solution never touches, so that
  * a side room goes whole before floor that it could replace; then the others, those with the most walls around first.
  */
 export function* fillSpare(
@@ -98,7 +90,7 @@ export function* fillSpare(
   map: readonly FloorCell[],
   witnesses: readonly GradedPush[][],
   table?: PositionTable,
-): Generator<void, FilledFloor, void> {
+): Generator<void, readonly number[], void> {
   const budget: SearchBudget = { left: table ? MAX_FILL_POSITIONS : 0 };
   const isLive = table && liveBoxes(table);
   const touched = narrowest(board, witnesses);
@@ -128,5 +120,5 @@ export function* fillSpare(
       }
     }
   }
-  return { board: filled, cells };
+  return cells;
 }

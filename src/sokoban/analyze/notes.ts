@@ -5,7 +5,7 @@ import { DIRECTIONS, type Direction, rowColumn } from '../../base/grid.js';
 import { type Message, speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/sokoban-review.js';
 import { difficultyNumber } from '../grade/difficulty.js';
-import type { SokobanGraded } from '../grade/grading.js';
+import type { SokobanGraded } from '../grade/reasons.js';
 import type { CanonicalForm } from '../positions/canonical-level.js';
 import type { GradedPush } from '../positions/optimal-path.js';
 import { unturnedBoard } from '../rules/canonical-board.js';
@@ -15,8 +15,6 @@ import type { BoardFacts, SpareRoom } from './board-facts.js';
 import { type BoardEdit, editOffsets } from './edit-board.js';
 import { bestEdits, deadShare, type EditEffect, type EditList, type EditMap, type MappedEdit } from './edit-map.js';
 import type { LineVerdict } from './play-line.js';
-
-// What a review says about a Sokoban level, as sentences.
 
 export const saySokobanReview = speaker('sokoban-review', english);
 
@@ -114,7 +112,7 @@ const cellsOfEdit = ({ cell, onto }: BoardEdit): readonly number[] => (onto === 
 /** A room of more cells is named by its first cells and its last. */
 const MAX_NAMED = 6;
 
-class NoteMaker {
+export class NoteMaker {
   private readonly drawn: Level;
   private readonly form: CanonicalForm;
 
@@ -123,16 +121,16 @@ class NoteMaker {
     this.form = form;
   }
 
-  cell = (cell: number): number => this.form.drawnCells[cell] as number;
-  pushes = (pushes: readonly GradedPush[]): GradedPush[] =>
+  private cell = (cell: number): number => this.form.drawnCells[cell] as number;
+  private pushes = (pushes: readonly GradedPush[]): GradedPush[] =>
     pushes.map(({ from, onto }) => ({ from: this.cell(from), onto: this.cell(onto) }));
 
   /** Row and column of a drawn cell, from 1. */
-  place(cell: number): [row: number, column: number] {
+  private place(cell: number): [row: number, column: number] {
     const [row, column] = rowColumn(cell, this.drawn.width);
     return [row + 1, column + 1];
   }
-  names = (cells: readonly number[]): string =>
+  private names = (cells: readonly number[]): string =>
     cells.map((cell) => `r${this.place(cell)[0]}c${this.place(cell)[1]}`).join(', ');
 
   private someNames(cells: readonly number[]): string {
@@ -140,7 +138,7 @@ class NoteMaker {
     return `${this.names(cells.slice(0, MAX_NAMED - 2))}, …, ${this.names(cells.slice(-1))}`;
   }
 
-  edit(edit: BoardEdit): BoardEdit {
+  private edit(edit: BoardEdit): BoardEdit {
     const cell = this.cell(edit.cell);
     if (edit.onto === undefined) return { kind: edit.kind, cell };
     const onto = this.cell(edit.onto);
@@ -148,7 +146,7 @@ class NoteMaker {
     return { kind: edit.kind, cell, onto, direction };
   }
 
-  *dead({ dead, repairs = [] }: BoardFacts): Generator<SokobanNote> {
+  private *dead({ dead, repairs = [] }: BoardFacts): Generator<SokobanNote> {
     if (dead) {
       const cells = dead.boxes.map(this.cell).sort((a, b) => a - b);
       const [first = 0] = cells;
@@ -167,14 +165,14 @@ class NoteMaker {
     }
   }
 
-  offer({ edit: canonical, graded }: Required<MappedEdit>, list: EditList, before: SokobanGraded): SokobanNote {
+  private offer({ edit: canonical, graded }: Required<MappedEdit>, list: EditList, before: SokobanGraded): SokobanNote {
     const edit = this.edit(canonical);
     const message = effectMessage(editMessage(edit, this.place(edit.cell)), list, before, graded);
     const [pushes, difficulty] = [graded.figures.pushes, difficultyNumber(graded.units)];
     return { kind: 'edit', cells: cellsOfEdit(edit), edit, pushes, difficulty, ...message };
   }
 
-  *line(verdict: LineVerdict | undefined, line: readonly GradedPush[]): Generator<SokobanNote> {
+  private *line(verdict: LineVerdict | undefined, line: readonly GradedPush[]): Generator<SokobanNote> {
     if (verdict?.verdict === 'blocked') {
       const { push } = verdict;
       const at = line[push - 1];
@@ -200,7 +198,7 @@ class NoteMaker {
     return { kind: 'spare-floor', cells, pushes, difficulty: difficultyNumber(room.units), ...message };
   }
 
-  *boxes({ still = [], lone = [], first = [] }: BoardFacts): Generator<SokobanNote> {
+  private *boxes({ still = [], lone = [], first = [] }: BoardFacts): Generator<SokobanNote> {
     for (const { box, isWall } of still) {
       const cell = this.cell(box);
       yield {
@@ -225,24 +223,22 @@ class NoteMaker {
     const message = saySokobanReview('first-push-loses', lost.length, seen.length, this.names(cells));
     yield { kind: 'first-push-loses', cells, line: lost, ...message };
   }
-}
 
-/** `line` has the cells of the level as drawn. */
-export function designNotes(
-  drawn: Level,
-  form: CanonicalForm,
-  facts: BoardFacts,
-  verdict?: LineVerdict,
-  line: readonly GradedPush[] = [],
-): SokobanNote[] {
-  const maker = new NoteMaker(drawn, form);
-  const rooms = (facts.rooms ?? []).map((room) => maker.room(room, facts));
-  return [...maker.dead(facts), ...maker.line(verdict, line), ...rooms, ...maker.boxes(facts)];
-}
+  /** `line` has the cells of the level as drawn. */
+  design(facts: BoardFacts, verdict?: LineVerdict, line: readonly GradedPush[] = []): SokobanNote[] {
+    const rooms = (facts.rooms ?? []).map((room) => this.room(room, facts));
+    return [...this.dead(facts), ...this.line(verdict, line), ...rooms, ...this.boxes(facts)];
+  }
 
-/** All spare floor as one note. */
-export const fillNote = (drawn: Level, form: CanonicalForm, facts: BoardFacts, room: SpareRoom): SokobanNote =>
-  new NoteMaker(drawn, form).room(room, facts);
+  suggest(before: SokobanGraded, map: EditMap): SokobanEdits {
+    const offers = (list: EditList) => bestEdits(map, list).map((each) => this.offer(each, list, before));
+    return {
+      edits: map.edits.map(({ edit, effect }) => ({ edit: this.edit(edit), effect })),
+      offers: { longer: offers('longer'), traps: offers('traps'), easier: offers('easier') },
+      isComplete: map.isComplete,
+    };
+  }
+}
 
 /** What single edits do, on the cells of the level as drawn. */
 export interface SokobanEdits {
@@ -251,14 +247,4 @@ export interface SokobanEdits {
   readonly offers: Readonly<Record<EditList, readonly SokobanNote[]>>;
   /** False while more edits are tried. */
   readonly isComplete: boolean;
-}
-
-export function suggestEdits(drawn: Level, form: CanonicalForm, before: SokobanGraded, map: EditMap): SokobanEdits {
-  const maker = new NoteMaker(drawn, form);
-  const offers = (list: EditList) => bestEdits(map, list).map((each) => maker.offer(each, list, before));
-  return {
-    edits: map.edits.map(({ edit, effect }) => ({ edit: maker.edit(edit), effect })),
-    offers: { longer: offers('longer'), traps: offers('traps'), easier: offers('easier') },
-    isComplete: map.isComplete,
-  };
 }

@@ -84,11 +84,7 @@ export interface SearchBudget {
 /** `too-large`: too many positions, or the budget is spent. */
 export type BoardAnswer =
   | { readonly verdict: 'solved'; readonly pushes: number; readonly line: readonly GradedPush[] }
-  | { readonly verdict: 'unsolvable' }
-  | { readonly verdict: 'too-large' };
-
-const UNSOLVABLE = { verdict: 'unsolvable' } as const;
-const TOO_LARGE = { verdict: 'too-large' } as const;
+  | { readonly verdict: 'unsolvable' | 'too-large' };
 
 /**
  * Whether boxes on these board cells, ascending, can still be solved wherever the player is, by the table of a board that
@@ -108,23 +104,23 @@ export function* searchBoard(
   budget: SearchBudget,
   isLive?: (boxes: readonly number[]) => boolean,
 ): Generator<void, BoardAnswer, void> {
-  if (!canPlan(board)) return TOO_LARGE;
+  if (!canPlan(board)) return { verdict: 'too-large' };
   const plan = planFloor(board);
   const cells = board.boxes.map((box) => plan.cellNumbers[box] as number);
-  if (cells.some((cell) => plan.slots[cell] === NONE)) return UNSOLVABLE;
+  if (cells.some((cell) => plan.slots[cell] === NONE)) return { verdict: 'unsolvable' };
   const most = Math.min(MAX_EDIT_POSITIONS, budget.left, Math.floor(MAX_LABEL_BYTES / plan.size));
   const { spare } = budget;
   delete budget.spare;
   const positions = most > 0 ? Positions.open(plan, cells.length, spare) : undefined;
-  if (!positions) return TOO_LARGE;
+  if (!positions) return { verdict: 'too-large' };
   const start = positions.at(cells, plan.cellNumbers[board.player] as number);
   const isWorth = isLive && ((configuration: number): boolean => isLive(positions.boardCellsOf(configuration)));
   const explored = yield* explore(positions, start, most, { untilSolved: true, ...defined({ isWorth }) });
   budget.left -= explored ? explored.count : most;
   budget.spare = positions;
-  if (!explored) return TOO_LARGE;
+  if (!explored) return { verdict: 'too-large' };
   const [solved] = explored.solved;
-  if (solved === undefined) return UNSOLVABLE;
+  if (solved === undefined) return { verdict: 'unsolvable' };
   const line = pushesTo(positions, explored, solved);
   return { verdict: 'solved', pushes: line.length, line };
 }

@@ -10,8 +10,7 @@ import {
   checkCertificate,
   DEFAULT_CHECK_LIMITS,
 } from '../../proof/check.js';
-import { parseLurd } from '../formats/lurd.js';
-import { verifySolution } from '../formats/verify-solution.js';
+import { parseLurd, verifySolution } from '../formats/lurd.js';
 import type { Level } from '../rules/level.js';
 import { showPosition } from '../rules/show.js';
 

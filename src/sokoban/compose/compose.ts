@@ -5,16 +5,16 @@
 import { type Random, seededRandom } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { gradeNotes } from '../grade/grade-notes.js';
-import type { SokobanGraded } from '../grade/grading.js';
+import { capitalized, type SokobanGraded } from '../grade/reasons.js';
 import { type FloorPlan, NONE, opposite, planFloor } from '../positions/floor-plan.js';
 import type { Draft } from '../rules/draft.js';
 import type { Level } from '../rules/level.js';
-import { roomDraft } from './draft-level.js';
 import { drawRoom } from './draw-room.js';
 import { type Aim, evaluateRoom, type RoomStart, type Workspace } from './evaluate-room.js';
 import { type Demands, type Finished, finishLevel } from './finish-level.js';
 import { between, drawRecipe, outlineFor, type Recipe } from './recipes.js';
 import {
+  connectedPieces,
   floorCells,
   isRim,
   type Looks,
@@ -168,17 +168,8 @@ export function countRooms(room: Room): number {
   const isWall = (cell: number): boolean => room.walls[cell] === 1;
   const isPassage = (cell: number): boolean =>
     (isWall(cell + up) && isWall(cell + down)) || (isWall(cell + left) && isWall(cell + right));
-  const open = new Set(floorCells(room).filter((cell) => !isPassage(cell)));
-  let rooms = 0;
-  for (const first of open) {
-    const piece = [first];
-    open.delete(first);
-    for (const cell of piece) {
-      for (const offset of [up, right, down, left]) if (open.delete(cell + offset)) piece.push(cell + offset);
-    }
-    if (piece.length >= MIN_CELLS) rooms++;
-  }
-  return rooms;
+  const pieces = connectedPieces(room, (cell) => !isWall(cell) && !isPassage(cell));
+  return pieces.filter(({ length }) => length >= MIN_CELLS).length;
 }
 
 /** Increased by any change that gives another level for the same seed; the levels of generator 1 can still be asked for. */
@@ -216,20 +207,6 @@ export function seedOfTry(seed: number, attempt: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-function planFor(wish: SokobanComposeOptions, recipe: Recipe, boxes: number): ClimbPlan {
-  return {
-    aim: { units: recipe.units, pushes: recipe.pushes, onGoals: boxes > 2 ? 1 : 0 },
-    mutations: recipe.mutations,
-    mostPositions: recipe.mostPositions,
-    floor: recipe.floor,
-    workspace: {},
-    isFit(room: Room): boolean {
-      if (floorCells(room).length < 3 * boxes) return false;
-      return wish.rooms === undefined || countRooms(room) === wish.rooms;
-    },
-  };
-}
-
 /** The best of a few drawings. */
 function* bestDrawing(
   wish: SokobanComposeOptions,
@@ -258,7 +235,13 @@ function* composeOnce(
   random: Random,
 ): Generator<void, Finished | undefined, void> {
   const boxes = wish.boxes ?? between(random, recipe.boxes);
-  const plan = planFor(wish, recipe, boxes);
+  const { mutations, mostPositions, floor } = recipe;
+  const plan: ClimbPlan = {
+    ...{ mutations, mostPositions, floor, workspace: {} },
+    aim: { units: recipe.units, pushes: recipe.pushes, onGoals: boxes > 2 ? 1 : 0 },
+    isFit: (room) =>
+      floorCells(room).length >= 3 * boxes && (wish.rooms === undefined || countRooms(room) === wish.rooms),
+  };
   const drawn = yield* bestDrawing(wish, recipe, boxes, plan, random);
   if (!drawn) return undefined;
   const { room, starts } = yield* climb(drawn, plan, random);
@@ -272,7 +255,7 @@ function* composeOnce(
   };
   for (const start of starts) {
     if (start.pushes < demands.leastPushes) continue;
-    const finished = yield* finishLevel(roomDraft(room, start), demands, random);
+    const finished = yield* finishLevel({ room, boxes: start.boxes, player: start.player }, demands, random);
     if (finished && plan.isFit(finished.room)) return finished;
   }
   return undefined;
@@ -288,23 +271,13 @@ export function* composeSokoban(
   const recipe = drawRecipe(wish, seededRandom(seedOfTry(seed, 0)));
   const most = wish.tries ?? DEFAULT_TRIES;
   for (let tries = 1; tries <= most; tries++) {
-    const once = composeOnce(
-      wish,
-      recipe,
-      tries <= DEMANDING_TRIES || wish.pushes !== undefined,
-      seededRandom(seedOfTry(seed, tries)),
-    );
-    for (let next = once.next(); ; next = once.next()) {
-      if (!next.done) {
-        yield { tries };
-        continue;
-      }
-      if (next.value) {
-        const { level, rows, graded } = next.value;
-        return ok({ level, rows, graded, seed, tries, generator: wish.generator ?? GENERATOR_VERSION });
-      }
-      break;
-    }
+    const isDemanding = tries <= DEMANDING_TRIES || wish.pushes !== undefined;
+    const once = composeOnce(wish, recipe, isDemanding, seededRandom(seedOfTry(seed, tries)));
+    let next = once.next();
+    for (; !next.done; next = once.next()) yield { tries };
+    if (!next.value) continue;
+    const { level, rows, graded } = next.value;
+    return ok({ level, rows, graded, seed, tries, generator: wish.generator ?? GENERATOR_VERSION });
   }
   return fail({ code: 'not-found', ...saySokobanGenerate('not-found', wish.grade, most) });
 }
@@ -353,12 +326,10 @@ export function placeGoals(room: Room, count: number, random: Random): Room | un
 // A generated level as a draft, with its grade, seed, optimum, and reasons for the grade as comments, so that a file
 // says how each of its levels was made.
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
 export function draftOfComposed({ rows, graded, seed, generator }: SokobanComposed, title?: string): Draft {
   return {
     rows,
-    title: title ?? `${capital(graded.grade)} ${seed}`,
+    title: title ?? `${capitalized(graded.grade)} ${seed}`,
     author: 'masu',
     notes: gradeNotes(graded, [`Seed: ${seed}, generator ${generator}`]),
   };

@@ -23,7 +23,6 @@ export interface RoomStart {
   /** Next to a box, in the region the player starts in. */
   readonly player: number;
   readonly pushes: number;
-  readonly changes: number;
   /** Minus the distance from the aim, in units; 0 at best. */
   readonly value: number;
 }
@@ -78,10 +77,8 @@ function besideBox({ plan, labels, boxCells, boxes }: Positions, configuration: 
 function pickStarts(positions: Positions, table: SolutionTable, aim: Aim): RoomStart[] {
   const { plan, boxes, boxCells } = positions;
   const nearest = nearestGoals(plan);
-  const isGoal = new Uint8Array(plan.size);
-  for (const goal of plan.goals) isGoal[goal] = 1;
   const least = new Uint32Array(1 << boxes);
-  const best: { position: number; value: number; pushes: number; changes: number }[] = [];
+  const best: { position: number; value: number; pushes: number }[] = [];
   for (let at = table.order.length - 1; at >= 0; at--) {
     const position = table.order[at] as number;
     const pushes = table.pushes[position] as number;
@@ -92,7 +89,7 @@ function pickStarts(positions: Positions, table: SolutionTable, aim: Aim): RoomS
     let straight = 0;
     for (let box = 0; box < boxes; box++) {
       const cell = boxCells[from + box] as number;
-      onGoals += isGoal[cell] as number;
+      onGoals += plan.isGoal[cell] as number;
       straight += nearest[cell] as number;
     }
     if (onGoals > aim.onGoals) continue;
@@ -108,20 +105,14 @@ function pickStarts(positions: Positions, table: SolutionTable, aim: Aim): RoomS
     if (value <= worst) continue;
     let place = best.length;
     while (place > 0 && value > (best[place - 1]?.value as number)) place--;
-    best.splice(place, 0, { position, value, pushes, changes });
+    best.splice(place, 0, { position, value, pushes });
     if (best.length > MAX_STARTS) best.pop();
   }
-  return best.map(({ position, value, pushes, changes }) => {
+  return best.map(({ position, value, pushes }) => {
     const configuration = positions.configurationOf[position] as number;
-    const cells = Array.from(boxCells.subarray(configuration * boxes, (configuration + 1) * boxes));
     const player = besideBox(positions, configuration, position - (positions.first[configuration] as number));
-    return {
-      boxes: cells.map((cell) => plan.boardCells[cell] as number),
-      player: plan.boardCells[player] as number,
-      pushes,
-      changes,
-      value,
-    };
+    const cells = positions.boardCellsOf(configuration);
+    return { boxes: cells, player: plan.boardCells[player] as number, pushes, value };
   });
 }
 

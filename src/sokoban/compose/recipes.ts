@@ -8,8 +8,7 @@ import type { SokobanComposeOptions } from './wish.js';
 
 type Range = readonly [least: number, most: number];
 
-const STYLES = ['knot', 'journey'] as const;
-export type Style = (typeof STYLES)[number];
+type Style = 'knot' | 'journey';
 
 interface Row {
   /** Inside the rim: the longer side and the shorter. */
@@ -32,125 +31,35 @@ export interface Recipe extends Row {
   readonly units: number;
 }
 
+type Columns = readonly [Range, Range, Range, Range, pushes: number, drawn: number, mutations: number, most: number];
+
+/** Columns: long, short, boxes, floor, pushes, drawn, mutations, mostPositions. */
+const row = (...[long, short, boxes, floor, pushes, drawn, mutations, mostPositions]: Columns): Row => {
+  return { long, short, boxes, floor, pushes, drawn, mutations, mostPositions };
+};
+/** Journeys of the highest grades must be long. */
+const LONG_JOURNEY = { floor: 28, pushes: 40 };
+
 const KNOTS: Readonly<Record<SokobanGrade, Row>> = {
-  trivial: {
-    long: [4, 6],
-    short: [3, 4],
-    boxes: [1, 3],
-    floor: [8, 16],
-    pushes: 4,
-    drawn: 3,
-    mutations: 20,
-    mostPositions: 20_000,
-  },
-  easy: {
-    long: [5, 7],
-    short: [4, 5],
-    boxes: [2, 3],
-    floor: [10, 20],
-    pushes: 5,
-    drawn: 4,
-    mutations: 40,
-    mostPositions: 20_000,
-  },
-  tricky: {
-    long: [6, 7],
-    short: [5, 6],
-    boxes: [3, 4],
-    floor: [12, 24],
-    pushes: 10,
-    drawn: 6,
-    mutations: 70,
-    mostPositions: 30_000,
-  },
-  hard: {
-    long: [6, 8],
-    short: [5, 6],
-    boxes: [3, 4],
-    floor: [14, 27],
-    pushes: 16,
-    drawn: 10,
-    mutations: 140,
-    mostPositions: 30_000,
-  },
-  extreme: {
-    long: [7, 8],
-    short: [6, 7],
-    boxes: [4, 5],
-    floor: [16, 30],
-    pushes: 24,
-    drawn: 12,
-    mutations: 260,
-    mostPositions: 40_000,
-  },
+  trivial: row([4, 6], [3, 4], [1, 3], [8, 16], 4, 3, 20, 20_000),
+  easy: row([5, 7], [4, 5], [2, 3], [10, 20], 5, 4, 40, 20_000),
+  tricky: row([6, 7], [5, 6], [3, 4], [12, 24], 10, 6, 70, 30_000),
+  hard: row([6, 8], [5, 6], [3, 4], [14, 27], 16, 10, 140, 30_000),
+  extreme: row([7, 8], [6, 7], [4, 5], [16, 30], 24, 12, 260, 40_000),
 };
 
 const JOURNEYS: Readonly<Record<SokobanGrade, Row>> = {
-  trivial: {
-    long: [6, 8],
-    short: [4, 5],
-    boxes: [1, 2],
-    floor: [16, 30],
-    pushes: 8,
-    drawn: 3,
-    mutations: 15,
-    mostPositions: 20_000,
-  },
-  easy: {
-    long: [7, 9],
-    short: [5, 6],
-    boxes: [2, 3],
-    floor: [20, 34],
-    pushes: 14,
-    drawn: 4,
-    mutations: 25,
-    mostPositions: 20_000,
-  },
-  tricky: {
-    long: [8, 10],
-    short: [5, 7],
-    boxes: [3, 4],
-    floor: [24, 38],
-    pushes: 24,
-    drawn: 8,
-    mutations: 50,
-    mostPositions: 30_000,
-  },
-  hard: {
-    long: [8, 11],
-    short: [6, 8],
-    boxes: [4, 5],
-    floor: [29, 44],
-    pushes: 42,
-    drawn: 10,
-    mutations: 60,
-    mostPositions: 16_000,
-    least: { floor: 28, pushes: 40 },
-  },
-  extreme: {
-    long: [9, 12],
-    short: [6, 9],
-    boxes: [4, 6],
-    floor: [30, 50],
-    pushes: 44,
-    drawn: 14,
-    mutations: 120,
-    mostPositions: 40_000,
-    least: { floor: 28, pushes: 40 },
-  },
+  trivial: row([6, 8], [4, 5], [1, 2], [16, 30], 8, 3, 15, 20_000),
+  easy: row([7, 9], [5, 6], [2, 3], [20, 34], 14, 4, 25, 20_000),
+  tricky: row([8, 10], [5, 7], [3, 4], [24, 38], 24, 8, 50, 30_000),
+  hard: { ...row([8, 11], [6, 8], [4, 5], [29, 44], 42, 10, 60, 16_000), least: LONG_JOURNEY },
+  extreme: { ...row([9, 12], [6, 9], [4, 6], [30, 50], 44, 14, 120, 40_000), least: LONG_JOURNEY },
 };
 
 /** Large boards with many boxes and long solutions; one level may take a minute. */
 const MASTER: Row = {
-  long: [11, 15],
-  short: [5, 8],
-  boxes: [6, 8],
-  floor: [32, 60],
-  pushes: 70,
+  ...row([11, 15], [5, 8], [6, 8], [32, 60], 70, 10, 90, 100_000),
   least: { floor: 30, pushes: 60 },
-  drawn: 10,
-  mutations: 90,
-  mostPositions: 100_000,
 };
 
 /**
@@ -162,28 +71,15 @@ const WANDERINGS: Readonly<Partial<Record<SokobanGrade, Row>>> = {
   easy: { ...JOURNEYS.easy, long: [8, 13], short: [5, 8], boxes: [2, 3], floor: [24, 60], mutations: 60 },
 };
 
-/** The percentage of journeys, by grade. */
-const JOURNEY_SHARE: Readonly<Record<SokobanGrade, number>> = {
-  trivial: 30,
-  easy: 40,
-  tricky: 45,
-  hard: 60,
-  extreme: 60,
+/** The percentage of journeys; in hundredths of a point, the lower edge of the grade, what deadlocks usually add, and the aim of each style from the edge on. */
+type GradeAim = Readonly<Record<'journeys' | 'edge' | 'deadlocks', number> & Record<Style, Range>>;
+const AIMS: Readonly<Record<SokobanGrade, GradeAim>> = {
+  trivial: { journeys: 30, edge: 300, deadlocks: 30, knot: [-110, -30], journey: [-110, -30] },
+  easy: { journeys: 40, edge: 300, deadlocks: 55, knot: [25, 75], journey: [25, 75] },
+  tricky: { journeys: 45, edge: 400, deadlocks: 75, knot: [25, 75], journey: [30, 80] },
+  hard: { journeys: 60, edge: 500, deadlocks: 80, knot: [25, 75], journey: [40, 80] },
+  extreme: { journeys: 60, edge: 600, deadlocks: 80, knot: [25, 90], journey: [30, 100] },
 };
-/** The aim within a grade, in hundredths of a point from its lower edge. */
-const AIMS: Readonly<Record<Style, Readonly<Record<SokobanGrade, Range>>>> = {
-  knot: { trivial: [-110, -30], easy: [25, 75], tricky: [25, 75], hard: [25, 75], extreme: [25, 90] },
-  journey: { trivial: [-110, -30], easy: [25, 75], tricky: [30, 80], hard: [40, 80], extreme: [30, 100] },
-};
-/** What deadlocks usually add, in hundredths. */
-const DEADLOCK_POINTS: Readonly<Record<SokobanGrade, number>> = {
-  trivial: 30,
-  easy: 55,
-  tricky: 75,
-  hard: 80,
-  extreme: 80,
-};
-const EDGES: Readonly<Record<SokobanGrade, number>> = { trivial: 300, easy: 300, tricky: 400, hard: 500, extreme: 600 };
 
 /** How many units higher a master level aims per box above five. */
 const MASTER_STEP = 300;
@@ -214,11 +110,11 @@ export function drawRecipe(wish: SokobanComposeOptions, random: Random): Recipe 
   const isRoomy = (wish.rooms ?? 1) > 1 || (wish.boxes ?? 0) > 5;
   const wide = Math.max(wish.width ?? 20, wish.height ?? 20);
   const isTight = Math.max(wide) < 9 || Math.min(wish.width ?? 20, wish.height ?? 20) < 7;
-  const isJourney = random.below(100) < JOURNEY_SHARE[grade];
+  const isJourney = random.below(100) < AIMS[grade].journeys;
   const style = isRoomy || (isJourney && !isTight) ? 'journey' : 'knot';
   const isMaster = wish.pushes !== undefined && !Object.hasOwn(WANDERINGS, grade);
   const row = isMaster ? MASTER : (style === 'journey' ? JOURNEYS : KNOTS)[grade];
-  const points = EDGES[grade] + between(random, AIMS[style][grade]) - DEADLOCK_POINTS[grade];
+  const points = AIMS[grade].edge + between(random, AIMS[grade][style]) - AIMS[grade].deadlocks;
   const units = Math.round((points * UNITS) / 100);
   if (wish.pushes === undefined) return { ...row, style, units };
   const wandering = WANDERINGS[grade];

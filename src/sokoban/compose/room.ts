@@ -43,7 +43,11 @@ export function floorCells({ walls }: Room): number[] {
 }
 
 /** The connected pieces of the cells for which `isIn` is true. */
-function connectedPieces(room: Room, isIn: (cell: number) => boolean, neighbors: readonly number[]): number[][] {
+export function connectedPieces(
+  room: Room,
+  isIn: (cell: number) => boolean,
+  neighbors: readonly number[] = neighborOffsets(room),
+): number[][] {
   const seen = new Uint8Array(room.walls.length);
   const pieces: number[][] = [];
   for (let first = 0; first < seen.length; first++) {
@@ -65,7 +69,7 @@ function connectedPieces(room: Room, isIn: (cell: number) => boolean, neighbors:
 
 /** Only the largest connected floor; the first of equals. */
 export function largestPart(room: Room): Room {
-  const pieces = connectedPieces(room, (cell) => !room.walls[cell], neighborOffsets(room));
+  const pieces = connectedPieces(room, (cell) => !room.walls[cell]);
   if (pieces.length <= 1) return room;
   let best = pieces[0] as number[];
   for (const piece of pieces) if (piece.length > best.length) best = piece;
@@ -74,8 +78,7 @@ export function largestPart(room: Room): Room {
   return { ...room, walls, goals: room.goals.filter((goal) => !walls[goal]) };
 }
 
-export const isConnected = (room: Room): boolean =>
-  connectedPieces(room, (cell) => !room.walls[cell], neighborOffsets(room)).length === 1;
+export const isConnected = (room: Room): boolean => connectedPieces(room, (cell) => !room.walls[cell]).length === 1;
 
 export const wallsAround = (room: Room, cell: number): number =>
   neighborOffsets(room).filter((offset) => room.walls[cell + offset]).length;
@@ -88,7 +91,7 @@ export function measureLooks(room: Room): Looks {
   return {
     floor: floor.length,
     stubs: floor.filter((cell) => wallsAround(room, cell) >= 3).length,
-    goalGroups: connectedPieces(room, (cell) => goals.has(cell), neighborOffsets(room)).length,
+    goalGroups: connectedPieces(room, (cell) => goals.has(cell)).length,
     pillars: connectedPieces(room, (cell) => room.walls[cell] === 1, around).filter(
       (piece) => !piece.some((cell) => isRim(room, cell)),
     ).length,

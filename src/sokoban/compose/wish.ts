@@ -4,8 +4,6 @@ import { type Message, speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/sokoban-generate.js';
 import { SOKOBAN_GRADES, type SokobanGrade } from '../grade/difficulty.js';
 
-// Why no level was generated, as sentences.
-
 export const saySokobanGenerate = speaker('sokoban-generate', english);
 
 export interface SokobanComposeOptions {

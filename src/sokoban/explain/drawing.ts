@@ -11,7 +11,7 @@ export class ExplainDrawing {
   /** Goal cells of the plan by number. */
   readonly goals: readonly number[];
   /** For each direction of the plan, the one on the level as drawn. */
-  readonly turn: readonly number[];
+  private readonly turn: readonly number[];
   private readonly toDrawn: readonly number[];
   private readonly toPlan = new Map<number, number>();
 

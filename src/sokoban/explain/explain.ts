@@ -82,14 +82,11 @@ interface ExplainSubject {
   readonly plan: FloorPlan;
   readonly drawing: ExplainDrawing;
   readonly start: LabeledPosition;
-  readonly isGoal: Uint8Array;
 }
 
 function explainSubject(level: Level, position: Position, form: CanonicalForm, plan: FloorPlan): ExplainSubject {
   const drawing = new ExplainDrawing(plan, form, level);
-  const isGoal = new Uint8Array(plan.size);
-  for (const goal of drawing.goals) isGoal[goal] = 1;
-  return { level, position, form, plan, drawing, start: drawing.labeled(position), isGoal };
+  return { level, position, form, plan, drawing, start: drawing.labeled(position) };
 }
 
 /** The number of a position in the table's graph; NONE if it has a box on a dead square. */
@@ -105,7 +102,7 @@ function* explainByTable(
   root: number,
   given: readonly PlainPush[] | undefined,
 ): Generator<void, Explaining, void> {
-  const { plan, drawing, start, isGoal } = subject;
+  const { plan, drawing, start } = subject;
   const scope = new Scope(table, root, start.cells, drawing.goals);
   const losses = new LossFinder(scope);
   if (scope.toGo[root] === LOST) {
@@ -118,7 +115,7 @@ function* explainByTable(
     optimalPath(table.positions, table.solutions, graph.order[root] as number).map(({ from, onto }) =>
       plainPush(plan, from, onto),
     );
-  const play = replayPushes(plan, isGoal, start, pushes);
+  const play = replayPushes(plan, start, pushes);
   const path = [root];
   for (const { from, direction } of pushes) {
     const at = path.at(-1) as number;
@@ -140,7 +137,7 @@ function* explainByTable(
   for (const index of play.runs.keys()) {
     runs.push([
       ...runMustFacts(scope, losses, play, path, index, must.fillOrder),
-      ...hereFacts(plan, isGoal, play, index, drawing.turn),
+      ...hereFacts(plan, play, index, drawing),
     ]);
     yield;
   }
@@ -154,25 +151,22 @@ function* explainBySolution(
   subject: ExplainSubject,
   given: readonly PlainPush[] | undefined,
 ): Generator<void, Explaining, void> {
-  const { plan, drawing, start, isGoal, form } = subject;
+  const { plan, drawing, start, form } = subject;
   const found = given ? undefined : yield* findSolution(form.level);
   if (found === 'unsolvable') return { verdict: 'lost' };
   const pushes = given ?? found?.pushes.map(({ from, onto }) => plainPush(plan, from, onto));
   if (!pushes) return { verdict: 'gave-up' };
-  const play = replayPushes(plan, isGoal, start, pushes);
+  const play = replayPushes(plan, start, pushes);
   const order = relaxedFillOrder(plan, start.cells, drawing.goals);
   yield;
   const facts: LevelFact[] = [
     ...goalFacts(plan, start.cells, drawing.goals, order),
-    ...doorFacts(plan, isGoal, start.cells, drawing),
+    ...doorFacts(plan, start.cells, drawing),
   ];
   const runs: RunFact[][] = [];
   for (const [index, run] of play.runs.entries()) {
     const goal = drawing.goals.indexOf(run.onto);
-    runs.push([
-      ...(run.isDelivery ? goalOrderFact(order, goal) : []),
-      ...hereFacts(plan, isGoal, play, index, drawing.turn),
-    ]);
+    runs.push([...(run.isDelivery ? goalOrderFact(order, goal) : []), ...hereFacts(plan, play, index, drawing)]);
     yield;
   }
   facts.push(...solutionFacts(play, runs, drawing.goals));

@@ -5,8 +5,6 @@
 import type { Direction } from '../../base/grid.js';
 import type { DeadlockReason } from '../solve/deadlock/deadlock.js';
 
-export type Modal = 'must' | 'here';
-
 /**
  * Why a position is lost. Unless `unlessGivenUp`, it holds over all continuations, pushes onto dead squares included.
  *
@@ -18,31 +16,17 @@ export type Modal = 'must' | 'here';
  * - at-most: no more than `count` of the boxes can be on goals at the same time
  * - search: a complete search finds no solution, and nothing shorter can be said
  */
-export type Loss =
-  | {
-      readonly by: 'rule';
-      readonly rule: DeadlockReason;
-      readonly boxes: readonly number[];
-      readonly unlessGivenUp: boolean;
-      readonly proof: number;
-    }
-  | { readonly by: 'no-more'; readonly unlessGivenUp: boolean; readonly proof: number }
-  | { readonly by: 'stuck'; readonly boxes: readonly number[]; readonly unlessGivenUp: boolean; readonly proof: number }
-  | {
-      readonly by: 'empty-goal';
-      readonly goals: readonly number[];
-      readonly unlessGivenUp: boolean;
-      readonly proof: number;
-    }
-  | { readonly by: 'core'; readonly boxes: readonly number[]; readonly proof: number }
-  | {
-      readonly by: 'at-most';
-      readonly count: number;
-      readonly of: number;
-      readonly unlessGivenUp: boolean;
-      readonly proof: number;
-    }
-  | { readonly by: 'search'; readonly proof: number };
+export type Loss = { readonly proof: number } & (
+  | ({ readonly unlessGivenUp: boolean } & (
+      | { readonly by: 'rule'; readonly rule: DeadlockReason; readonly boxes: readonly number[] }
+      | { readonly by: 'no-more' }
+      | { readonly by: 'stuck'; readonly boxes: readonly number[] }
+      | { readonly by: 'empty-goal'; readonly goals: readonly number[] }
+      | { readonly by: 'at-most'; readonly count: number; readonly of: number }
+    ))
+  | { readonly by: 'core'; readonly boxes: readonly number[] }
+  | { readonly by: 'search' }
+);
 
 interface Must {
   readonly modal: 'must';
@@ -51,20 +35,25 @@ interface Must {
 interface Here {
   readonly modal: 'here';
 }
+interface OneBox {
+  readonly boxes: readonly [number];
+}
+interface Trap {
+  readonly push: number;
+  readonly loss: Loss;
+}
+interface Toward {
+  readonly direction: Direction;
+}
 
 /** A fact about the level, or about the position that is explained. */
 export type LevelFact =
   /** Of all legal pushes, only this one does not lose. `count`: how many there are. */
-  | (Must & {
-      readonly kind: 'first-push';
-      readonly boxes: readonly [number];
-      readonly direction: Direction;
-      readonly count: number;
-    })
+  | (Must & OneBox & Toward & { readonly kind: 'first-push'; readonly count: number })
   /** Every push that does not lose is one of this box. `count`: boxes that can be pushed. */
-  | (Must & { readonly kind: 'first-box'; readonly boxes: readonly [number]; readonly count: number })
+  | (Must & OneBox & { readonly kind: 'first-box'; readonly count: number })
   /** The box is on a goal, and no solution leaves it unmoved. */
-  | (Must & { readonly kind: 'off-goal'; readonly boxes: readonly [number] })
+  | (Must & OneBox & { readonly kind: 'off-goal' })
   /** Of each of these boxes: until it is pushed, no other box can be pushed onto a goal without losing. */
   | (Must & { readonly kind: 'gate'; readonly boxes: readonly number[] })
   /** No solution pushes one of these boxes in a single run. */
@@ -83,11 +72,7 @@ export type LevelFact =
   /** The first box is pushed before each of the others. `loses`: these can be pushed before it, but that loses. */
   | (Must & { readonly kind: 'move-before'; readonly boxes: readonly number[]; readonly loses: boolean })
   /** The box ends on the first goal, although the second is nearer to a box alone on the board. */
-  | (Must & {
-      readonly kind: 'ends-on';
-      readonly boxes: readonly [number];
-      readonly goals: readonly [number, number];
-    })
+  | (Must & OneBox & { readonly kind: 'ends-on'; readonly goals: readonly [number, number] })
   /** Without the cell, the floor falls apart, and one part has `count` more goals than boxes; `behind` goals in all. */
   | (Must & {
       readonly kind: 'door';
@@ -97,21 +82,9 @@ export type LevelFact =
       readonly isAll: boolean;
     })
   /** Pushing only this box, it can get onto the goal; each way to do so loses. `push`: pushes made before. */
-  | (Must & {
-      readonly kind: 'goal-trap';
-      readonly boxes: readonly [number];
-      readonly goals: readonly [number];
-      readonly push: number;
-      readonly loss: Loss;
-    })
+  | (Must & OneBox & Trap & { readonly kind: 'goal-trap'; readonly goals: readonly [number] })
   /** The push lowers the lower bound, and loses. */
-  | (Must & {
-      readonly kind: 'push-trap';
-      readonly boxes: readonly [number];
-      readonly direction: Direction;
-      readonly push: number;
-      readonly loss: Loss;
-    })
+  | (Must & OneBox & Trap & Toward & { readonly kind: 'push-trap' })
   /** After this many pushes of the solution shown, only a push onto a dead square can lose. */
   | (Must & { readonly kind: 'safe-after'; readonly push: number })
   /** Boxes set aside before the first delivery, then each delivered box and its goal, in order. */
@@ -124,7 +97,7 @@ export type LevelFact =
   /** After this many pushes, each of these boxes goes to its goal in one run, in this order. */
   | (Here & { readonly kind: 'deliver-after'; readonly push: number; readonly boxes: readonly number[] })
   /** The box moves out of another box's or the player's way in this many runs that end off its last goal. */
-  | (Here & { readonly kind: 'makes-room'; readonly boxes: readonly [number]; readonly count: number });
+  | (Here & OneBox & { readonly kind: 'makes-room'; readonly count: number });
 
 /** Why a push of a later run can't be made: a box on its way, on the player's cell, or the player can't get there. */
 export type PushObstacle = 'track' | 'stand' | 'reach';
@@ -135,34 +108,29 @@ export type RunFact =
   | (Must & { readonly kind: 'only-push'; readonly count: number })
   | (Must & { readonly kind: 'only-box'; readonly count: number })
   /** Until it is pushed, no push of the box, the next other one, keeps the level solvable. `loses`: one is possible. */
-  | (Must & { readonly kind: 'waits'; readonly boxes: readonly [number]; readonly loses: boolean })
+  | (Must & OneBox & { readonly kind: 'waits'; readonly loses: boolean })
   | (Must & { readonly kind: 'gate' })
   /** It goes to the first goal for good, which has to be filled before the others. */
   | (Must & { readonly kind: 'goal-order'; readonly goals: readonly number[] })
   /** Pushing only it, it can get onto these goals and no others; each way to do so loses. */
   | (Must & { readonly kind: 'too-early'; readonly goals: readonly number[]; readonly loss?: Loss })
   /** Without this run, the later runs work until a push of the box in run `run`. `isOwn`: this box is what hinders. */
-  | (Here & {
-      readonly kind: 'enables';
-      readonly boxes: readonly [number];
-      readonly run: number;
-      readonly isNext: boolean;
-      readonly why: PushObstacle;
-      readonly isOwn: boolean;
-      readonly direction: Direction;
-    })
+  | (Here &
+      OneBox &
+      Toward & {
+        readonly kind: 'enables';
+        readonly run: number;
+        readonly isNext: boolean;
+        readonly why: PushObstacle;
+        readonly isOwn: boolean;
+      })
   /** The later runs work without it, but after run `run`, of the box, it can't be made. */
-  | (Here & { readonly kind: 'before-closed'; readonly boxes: readonly [number]; readonly run: number })
+  | (Here & OneBox & { readonly kind: 'before-closed'; readonly run: number })
   /** It could be the last run. It could be swapped with the next. */
   | (Here & { readonly kind: 'any-time' })
-  | (Here & { readonly kind: 'either-order'; readonly boxes: readonly [number] })
+  | (Here & OneBox & { readonly kind: 'either-order' })
   /** Its own next run can't follow at once. `boxes`: the one in the way, if it is one. */
-  | (Here & {
-      readonly kind: 'stops';
-      readonly why: PushObstacle;
-      readonly boxes: readonly number[];
-      readonly direction: Direction;
-    })
+  | (Here & Toward & { readonly kind: 'stops'; readonly why: PushObstacle; readonly boxes: readonly number[] })
   /**
    * Pushing only it, it can't reach a goal. `by` one: each of the boxes alone would open a way if it were gone; pair:
    * both together; several: all others together.

@@ -107,13 +107,19 @@ export class LabeledBoard {
   }
 }
 
-/** The goals that a box can be pushed to while all others stay, and not over dead squares. */
-export function canReachGoalAlone(plan: FloorPlan, isGoal: Uint8Array, at: LabeledPosition, box: number): boolean {
+/** Whether a box can be pushed to another cell that is a target while all others stay, and not over dead squares; the player starts on any of these cells. */
+export function canGoAlone(
+  plan: FloorPlan,
+  isTarget: (cell: number) => boolean,
+  cells: readonly number[],
+  box: number,
+  players: readonly number[],
+): boolean {
   const seen = new Set<number>();
-  const queue = [{ cell: at.cells[box] as number, player: at.player }];
+  const queue = players.map((player) => ({ cell: cells[box] as number, player }));
   for (const [index, { cell, player }] of queue.entries()) {
-    if (index > 0 && isGoal[cell]) return true;
-    const board = new LabeledBoard(plan, { cells: at.cells.map((each, i) => (i === box ? cell : each)), player });
+    if (index >= players.length && isTarget(cell)) return true;
+    const board = new LabeledBoard(plan, { cells: cells.map((each, i) => (i === box ? cell : each)), player });
     const region = board.region();
     const key = cell * plan.size + region.indexOf(1);
     if (seen.has(key)) continue;

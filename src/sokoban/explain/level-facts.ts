@@ -133,24 +133,15 @@ function endFacts(scope: Scope, moves: readonly boolean[]): LevelFact[] {
     if (end === undefined || others.length > 0 || !moves[box]) return [];
     const distances = loneDistances(graph.positions.plan, cell);
     const far = (goal: number): number => distances[goal] as number;
-    const near = goals
-      .filter((goal) => far(goal) >= 0 && far(goal) < far(end))
-      .reduce<number | undefined>(
-        (best, goal) => (best === undefined || far(goal) < far(best) ? goal : best),
-        undefined,
-      );
+    const nearer = goals.filter((goal) => far(goal) >= 0 && far(goal) < far(end));
+    const [near] = nearer.sort((a, b) => far(a) - far(b));
     if (near === undefined) return [];
     return [{ kind: 'ends-on', modal: 'must', boxes: [box], goals: [goals.indexOf(end), goals.indexOf(near)], proof }];
   });
 }
 
-export function doorFacts(
-  plan: FloorPlan,
-  isGoal: Uint8Array,
-  boxes: readonly number[],
-  drawing: ExplainDrawing,
-): LevelFact[] {
-  const door = busiestDoor(plan, isGoal, boxes);
+export function doorFacts(plan: FloorPlan, boxes: readonly number[], drawing: ExplainDrawing): LevelFact[] {
+  const door = busiestDoor(plan, boxes);
   if (!door || (door.count < 2 && door.behind < boxes.length)) return [];
   const { cell, count, behind } = door;
   const isAll = behind === boxes.length;
@@ -208,6 +199,6 @@ export function* mustFacts(
   const cells = scope.isSpent ? [] : detours(scope);
   yield;
   if (!scope.isSpent) facts.push(...endFacts(scope, moves));
-  facts.push(...doorFacts(plan, isGoal, boxes, drawing));
+  facts.push(...doorFacts(plan, boxes, drawing));
   return { facts, fillOrder: sound, detours: cells };
 }

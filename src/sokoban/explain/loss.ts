@@ -87,16 +87,10 @@ export class LossFinder {
     if (rule) {
       const cells = rule.boxes.map((cell) => plan.cellNumbers[cell] as number);
       const proof = graph ? this.followed(graph, cells, rule.reason) : undefined;
-      const loss: Loss = {
-        by: 'rule',
-        rule: rule.reason,
-        boxes: [],
-        unlessGivenUp: proof === undefined,
-        proof: proof ?? 1,
-      };
-      return { loss, cells };
+      const how = { unlessGivenUp: proof === undefined, proof: proof ?? 1 };
+      return { loss: { by: 'rule', rule: rule.reason, boxes: [], ...how }, cells };
     }
-    const ahead = graph ? this.survey(graph) : this.surveyTable(position);
+    const ahead = this.survey(position, graph);
     const how = { unlessGivenUp: graph === undefined, proof: ahead.size };
     if (!ahead.isFilling) return { loss: { by: 'no-more', ...how }, cells: [] };
     const cells = Array.from(scope.boxCells(position));
@@ -141,56 +135,35 @@ export class LossFinder {
     return explored && pushGraph(positions, explored);
   }
 
-  private survey(graph: PushGraph): Continuations {
-    const { isGoal } = this.scope;
-    const filled = new Uint8Array(this.plan.size);
-    const pushed = new Uint8Array(this.plan.size);
+  /** What can follow by these pushes; without them, by the table alone: without pushes onto dead squares. */
+  private survey(position: number, all: PushGraph | undefined): Continuations {
+    const { scope, plan } = this;
+    const { isGoal } = scope;
+    const filled = new Uint8Array(plan.size);
+    const pushed = new Uint8Array(plan.size);
+    const graph = all ?? scope.graph;
     let isFilling = false;
     let most = 0;
-    for (let position = 0; position < graph.count; position++) {
+    const atPosition = (each: number): false => {
       let onGoals = 0;
-      for (const cell of boxCellsAt(graph, position)) {
+      for (const cell of boxCellsAt(graph, each)) {
         filled[cell] = 1;
         onGoals += isGoal[cell] as number;
       }
       most = Math.max(most, onGoals);
-    }
-    for (let push = 0; push < graph.from.length; push++) {
+      return false;
+    };
+    const atPush = (push: number): false => {
       const cell = graph.cells[push] as number;
       pushed[cell] = 1;
       if (!isGoal[cell] && isGoal[pushTarget(graph, push)]) isFilling = true;
-    }
-    return { size: graph.count, filled, pushed, isFilling, most };
-  }
-
-  /** The same over the table alone: without pushes onto dead squares. */
-  private surveyTable(position: number): Continuations {
-    const { scope } = this;
-    const { isGoal, graph } = scope;
-    const filled = new Uint8Array(this.plan.size);
-    const pushed = new Uint8Array(this.plan.size);
-    let isFilling = false;
-    let most = 0;
-    scope.walk({
-      from: position,
-      withLost: true,
-      atPosition: (each) => {
-        let onGoals = 0;
-        for (const cell of scope.boxCells(each)) {
-          filled[cell] = 1;
-          onGoals += isGoal[cell] as number;
-        }
-        most = Math.max(most, onGoals);
-        return false;
-      },
-      atPush: (push) => {
-        const cell = graph.cells[push] as number;
-        pushed[cell] = 1;
-        if (!isGoal[cell] && isGoal[scope.target(push)]) isFilling = true;
-        return false;
-      },
-    });
-    return { size: scope.looked, filled, pushed, isFilling, most };
+      return false;
+    };
+    if (all) {
+      for (let each = 0; each < all.count; each++) atPosition(each);
+      for (let push = 0; push < all.from.length; push++) atPush(push);
+    } else scope.walk({ from: position, withLost: true, atPosition, atPush });
+    return { size: all ? all.count : scope.looked, filled, pushed, isFilling, most };
   }
 
   /**

@@ -3,16 +3,10 @@
 // way, what stops a box halfway, and which delivery needs it first. Needs only the solution, no table, so it works on
 // boards of any size.
 
-import { DIRECTIONS } from '../../base/grid.js';
 import { type FloorPlan, NONE } from '../positions/floor-plan.js';
+import type { ExplainDrawing } from './drawing.js';
 import type { RunFact } from './facts.js';
-import {
-  canReachGoalAlone,
-  LabeledBoard,
-  type LabeledPosition,
-  type LabeledStep,
-  type Obstruction,
-} from './labeled-board.js';
+import { canGoAlone, LabeledBoard, type LabeledPosition, type LabeledStep, type Obstruction } from './labeled-board.js';
 
 export interface PushRun {
   readonly box: number;
@@ -35,12 +29,7 @@ export interface Play {
 /** The pushes of a solution, each by the cell the box leaves and its direction. */
 export type PlainPush = { readonly from: number; readonly direction: number };
 
-export function replayPushes(
-  plan: FloorPlan,
-  isGoal: Uint8Array,
-  start: LabeledPosition,
-  pushes: readonly PlainPush[],
-): Play {
+export function replayPushes(plan: FloorPlan, start: LabeledPosition, pushes: readonly PlainPush[]): Play {
   const cells = [...start.cells];
   const positions: LabeledPosition[] = [start];
   const steps = pushes.map(({ from, direction }): LabeledStep => {
@@ -61,24 +50,17 @@ export function replayPushes(
     positions,
     runs: runs.map((run, index) => ({
       ...run,
-      isDelivery: isGoal[run.onto] === 1 && !runs.slice(index + 1).some(({ box }) => box === run.box),
+      isDelivery: plan.isGoal[run.onto] === 1 && !runs.slice(index + 1).some(({ box }) => box === run.box),
     })),
   };
 }
 
-const drawn = (direction: number, turn: DirectionMap) =>
-  DIRECTIONS[turn[direction] as number] as (typeof DIRECTIONS)[number];
-
-/** The direction on the level as drawn for each of the plan. */
-export type DirectionMap = readonly number[];
-
 /** What the solution shows about one of its runs. */
 export function hereFacts(
   plan: FloorPlan,
-  isGoal: Uint8Array,
   { steps, positions, runs }: Play,
   index: number,
-  turn: DirectionMap,
+  drawing: ExplainDrawing,
 ): RunFact[] {
   const facts: RunFact[] = [];
   const run = runs[index] as PushRun;
@@ -117,7 +99,7 @@ export function hereFacts(
       isNext: at === index + 1,
       why: failed.why,
       isOwn,
-      direction: drawn(failed.step.direction, turn),
+      direction: drawing.direction(failed.step.direction),
     };
   };
 
@@ -136,7 +118,7 @@ export function hereFacts(
   const wayBlocked = (): RunFact | undefined => {
     const canWithout = (gone: readonly number[]): boolean => {
       const cells = before.cells.map((cell, box) => (gone.includes(box) ? NONE : cell));
-      return canReachGoalAlone(plan, isGoal, { cells, player: before.player }, run.box);
+      return canGoAlone(plan, (cell) => plan.isGoal[cell] === 1, cells, run.box, [before.player]);
     };
     if (canWithout([])) return undefined;
     const others = before.cells.flatMap((_, box) => (box === run.box ? [] : [box]));
@@ -156,11 +138,17 @@ export function hereFacts(
     const failed = board.pushAll(runSteps(next));
     if (!failed) return undefined;
     const boxes = failed.why === 'reach' ? soleBarrier(plan, board, run.box, failed.cell) : [failed.by];
-    return { kind: 'stops', modal: 'here', why: failed.why, boxes, direction: drawn(failed.step.direction, turn) };
+    return {
+      kind: 'stops',
+      modal: 'here',
+      why: failed.why,
+      boxes,
+      direction: drawing.direction(failed.step.direction),
+    };
   };
 
   replayWithout();
-  if (!run.isDelivery && !isGoal[run.from]) {
+  if (!run.isDelivery && !plan.isGoal[run.from]) {
     const blocked = wayBlocked();
     if (blocked) facts.push(blocked);
   }

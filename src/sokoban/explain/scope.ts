@@ -57,22 +57,18 @@ export class Scope {
       const fewest = pushes[order[index] as number] as number;
       this.toGo[index] = fewest === UNSOLVED ? LOST : fewest;
     }
-    this.isGoal = new Uint8Array(table.positions.plan.size);
-    for (const goal of goals) this.isGoal[goal] = 1;
+    this.isGoal = table.positions.plan.isGoal;
     this.goals = goals;
     this.boxes = boxes;
     this.root = root;
     this.seen = new Int32Array(count);
     this.queue = new Int32Array(count);
-    this.inScope = new Uint8Array(count);
-    if (root === 0) this.inScope.fill(1);
-    else {
-      const mark = (position: number): boolean => {
-        this.inScope[position] = 1;
-        return false;
-      };
-      this.walk({ from: root, atPosition: mark, withLost: true });
-    }
+    this.inScope = new Uint8Array(count).fill(root === 0 ? 1 : 0);
+    const mark = (position: number): false => {
+      this.inScope[position] = 1;
+      return false;
+    };
+    if (root !== 0) this.walk({ from: root, atPosition: mark, withLost: true });
   }
 
   get isSpent(): boolean {
@@ -92,27 +88,24 @@ export class Scope {
     let count = 0;
     queue[count++] = from;
     seen[from] = stamp;
-    for (let head = 0; head < count; head++) {
-      const position = queue[head] as number;
-      if (count > most || atPosition?.(position)) {
-        this.spend(count);
-        return true;
-      }
-      const end = first[position + 1] as number;
-      for (let push = first[position] as number; push < end; push++) {
-        const next = to[push] as number;
-        if (!withLost && toGo[next] === LOST) continue;
-        if (atPush?.(push)) {
-          this.spend(count);
-          return true;
+    try {
+      for (let head = 0; head < count; head++) {
+        const position = queue[head] as number;
+        if (count > most || atPosition?.(position)) return true;
+        const end = first[position + 1] as number;
+        for (let push = first[position] as number; push < end; push++) {
+          const next = to[push] as number;
+          if (!withLost && toGo[next] === LOST) continue;
+          if (atPush?.(push)) return true;
+          if (skip?.(push) || seen[next] === stamp) continue;
+          seen[next] = stamp;
+          queue[count++] = next;
         }
-        if (skip?.(push) || seen[next] === stamp) continue;
-        seen[next] = stamp;
-        queue[count++] = next;
       }
+      return false;
+    } finally {
+      this.spend(count);
     }
-    this.spend(count);
-    return false;
   }
 
   /** Backward from the solved positions in scope, over pushes that are not skipped; `atPush` may end it. */
@@ -126,7 +119,7 @@ export class Scope {
       seen[position] = stamp;
       queue[count++] = position;
     }
-    for (let head = 0; head < count; head++) {
+    walk: for (let head = 0; head < count; head++) {
       const position = queue[head] as number;
       const end = firstInto[position + 1] as number;
       for (let at = firstInto[position] as number; at < end; at++) {
@@ -134,10 +127,7 @@ export class Scope {
         const before = from[push] as number;
         if (!inScope[before]) continue;
         const what = atPush(push);
-        if (what === 'stop') {
-          this.spend(count);
-          return;
-        }
+        if (what === 'stop') break walk;
         if (what === 'skip' || seen[before] === stamp) continue;
         seen[before] = stamp;
         queue[count++] = before;

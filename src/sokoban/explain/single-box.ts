@@ -2,6 +2,7 @@
 // passages that boxes have to go through.
 
 import { type FloorPlan, NONE, opposite } from '../positions/floor-plan.js';
+import { canGoAlone } from './labeled-board.js';
 
 /** Fewest pushes of a box alone from a cell to every other, wherever the player is; NONE if there are none. */
 export function loneDistances({ size, neighbors, slots }: FloorPlan, from: number): Int32Array {
@@ -21,50 +22,14 @@ export function loneDistances({ size, neighbors, slots }: FloorPlan, from: numbe
   return distances;
 }
 
-/** 1 for every cell the player reaches with two cells closed. */
-function regionWithout({ size, neighbors }: FloorPlan, player: number, box: number, wall: number): Uint8Array {
-  const reached = new Uint8Array(size);
-  reached[player] = 1;
-  const waiting = [player];
-  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-    for (let direction = 0; direction < 4; direction++) {
-      const next = neighbors[4 * cell + direction] as number;
-      if (next === NONE || next === box || next === wall || reached[next]) continue;
-      reached[next] = 1;
-      waiting.push(next);
-    }
-  }
-  return reached;
-}
-
-/** Whether a box alone, with a wall on one cell, can be pushed to another; the player starts on any side. */
-function canPass(plan: FloorPlan, from: number, wall: number, goal: number): boolean {
-  const { size, neighbors } = plan;
-  const queue: [box: number, player: number][] = [];
-  for (let direction = 0; direction < 4; direction++) {
-    const side = neighbors[4 * from + direction] as number;
-    if (side !== NONE && side !== wall) queue.push([from, side]);
-  }
-  const seen = new Set<number>();
-  for (const [box, player] of queue) {
-    if (box === goal) return true;
-    const region = regionWithout(plan, player, box, wall);
-    const key = box * size + region.indexOf(1);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    for (let direction = 0; direction < 4; direction++) {
-      const onto = neighbors[4 * box + direction] as number;
-      const behind = neighbors[4 * box + opposite(direction)] as number;
-      if (onto === NONE || onto === wall || behind === NONE || !region[behind]) continue;
-      queue.push([onto, box]);
-    }
-  }
-  return false;
-}
-
-/** Whether a box on one goal closes the way to another, for a box from any of these cells. */
+/** Whether a box on one goal closes the way to another, for a box from any of these cells, with the player on any side. */
 export function closesWay(plan: FloorPlan, boxes: readonly number[], goal: number, closing: number): boolean {
-  return boxes.every((box) => box !== goal && (box === closing || !canPass(plan, box, closing, goal)));
+  const canPass = (box: number): boolean => {
+    const sides = [0, 1, 2, 3].map((direction) => plan.neighbors[4 * box + direction] as number);
+    const open = sides.filter((side) => side !== NONE && side !== closing);
+    return canGoAlone(plan, (cell) => cell === goal, [box, closing], 0, open);
+  };
+  return boxes.every((box) => box !== goal && (box === closing || !canPass(box)));
 }
 
 export interface Door {
@@ -79,8 +44,7 @@ export interface Door {
 const MIN_PART = 5;
 
 /** The passage that most boxes have to go through, if there is one; of several, the one with the smaller part behind. */
-export function busiestDoor(plan: FloorPlan, isGoal: Uint8Array, boxes: readonly number[]): Door | undefined {
-  const { size, neighbors } = plan;
+export function busiestDoor({ size, neighbors, isGoal }: FloorPlan, boxes: readonly number[]): Door | undefined {
   const isBox = new Uint8Array(size);
   for (const box of boxes) isBox[box] = 1;
   let best: (Door & { readonly size: number }) | undefined;

@@ -23,47 +23,34 @@ const TOPICS: Readonly<Record<Topic, { readonly most: number; readonly section: 
 };
 const TOLD = Object.keys(TOPICS) as Topic[];
 
+type FactOf<Kind extends LevelFact['kind']> = Extract<LevelFact, { readonly kind: Kind }>;
+type Weigh<Kind extends LevelFact['kind']> = (fact: FactOf<Kind>, runs: readonly ExplainedRun[]) => number;
+
+const RANKS: { readonly [Kind in LevelFact['kind']]: readonly [Topic, weight: number | Weigh<Kind>] } = {
+  'off-goal': ['idea', 80],
+  gate: ['idea', ({ boxes }) => (boxes.length === 1 ? 75 : 62)],
+  detour: ['idea', ({ cells }, runs) => (runs.some((run) => !run.isDelivery && run.onto === cells[0]) ? 66 : 50)],
+  'two-runs': ['idea', ({ boxes }) => (boxes.length === 1 ? 60 : 58)],
+  door: ['idea', ({ count }) => 30 + 3 * count],
+  'first-push': ['first', 55],
+  'first-box': ['first', 56],
+  'goal-chain': ['order', ({ goals }) => 70 + goals.length],
+  'goal-first': ['order', 66],
+  'goal-last': ['order', 64],
+  'move-before': ['order', ({ loses, boxes }) => (loses ? 57 + 2 * (boxes.length - 1) : 34)],
+  'fill-before': ['order', ({ goals }) => 52 + goals.length - 1],
+  'ends-on': ['order', 48],
+  'goal-trap': ['trap', 63],
+  'push-trap': ['trap', 45],
+  'makes-room': ['turn', 49],
+  'deliver-after': ['turn', ({ push }) => (push === 0 ? 40 : 47)],
+  'safe-after': ['turn', ({ push }) => (push === 0 ? 41 : 42)],
+  plan: ['plan', 46],
+};
+
 function factRank(fact: LevelFact, runs: readonly ExplainedRun[]): [topic: Topic, weight: number] {
-  switch (fact.kind) {
-    case 'off-goal':
-      return ['idea', 80];
-    case 'gate':
-      return ['idea', fact.boxes.length === 1 ? 75 : 62];
-    case 'detour':
-      return ['idea', runs.some((run) => !run.isDelivery && run.onto === fact.cells[0]) ? 66 : 50];
-    case 'two-runs':
-      return ['idea', fact.boxes.length === 1 ? 60 : 58];
-    case 'door':
-      return ['idea', 30 + 3 * fact.count];
-    case 'first-push':
-      return ['first', 55];
-    case 'first-box':
-      return ['first', 56];
-    case 'goal-chain':
-      return ['order', 70 + fact.goals.length];
-    case 'goal-first':
-      return ['order', 66];
-    case 'goal-last':
-      return ['order', 64];
-    case 'move-before':
-      return ['order', fact.loses ? 57 + 2 * (fact.boxes.length - 1) : 34];
-    case 'fill-before':
-      return ['order', 52 + fact.goals.length - 1];
-    case 'ends-on':
-      return ['order', 48];
-    case 'goal-trap':
-      return ['trap', 63];
-    case 'push-trap':
-      return ['trap', 45];
-    case 'makes-room':
-      return ['turn', 49];
-    case 'deliver-after':
-      return ['turn', fact.push === 0 ? 40 : 47];
-    case 'safe-after':
-      return ['turn', fact.push === 0 ? 41 : 42];
-    case 'plan':
-      return ['plan', 46];
-  }
+  const [topic, weight] = RANKS[fact.kind];
+  return [topic, typeof weight === 'number' ? weight : (weight as Weigh<LevelFact['kind']>)(fact, runs)];
 }
 
 export const factSection = (fact: LevelFact, runs: readonly ExplainedRun[]): ExplainSection =>

@@ -1,8 +1,7 @@
 // Pushes on the way of a solution that look good and lose: a box that can go straight to a goal, or that comes nearer to
 // one. The most tempting come first; of those, the ones whose loss can be said in few words.
 
-import { FAR } from '../positions/floor-plan.js';
-import { cheapestMatching } from '../solve/bound/matching.js';
+import { configurationBound } from '../grade/figures.js';
 import type { ExplainDrawing } from './drawing.js';
 import type { LevelFact, Loss } from './facts.js';
 import type { LossFinder } from './loss.js';
@@ -47,15 +46,8 @@ export function soloGoals(scope: Scope, position: number, cell: number): Map<num
   return ends;
 }
 
-/** The lower bound of a position: the cheapest matching of boxes to goals. */
-function positionBound(scope: Scope, position: number): number {
-  const { plan } = scope.graph.positions;
-  const cells = scope.boxCells(position);
-  return cheapestMatching(cells.length, (box, goal) => {
-    const pushes = plan.pushes[goal * plan.size + (cells[box] as number)] as number;
-    return pushes === FAR ? Number.POSITIVE_INFINITY : pushes;
-  });
-}
+/** A trap whose reason is not known yet. */
+type Unproven<Fact> = Fact extends Trap ? Omit<Fact, 'loss' | 'proof'> : never;
 
 interface Candidate {
   readonly box: number;
@@ -65,7 +57,7 @@ interface Candidate {
   readonly onto: number;
   readonly run: number;
   readonly temptation: number;
-  readonly trap: (loss: Loss) => Trap;
+  readonly trap: Unproven<Trap>;
 }
 
 function candidatesAt(
@@ -87,34 +79,22 @@ function candidatesAt(
     return [...soloGoals(scope, position, cell)].flatMap(([goal, ends]) => {
       if (!ends.every(isLost)) return [];
       const number = goals.indexOf(goal);
-      const trap = (loss: Loss): Trap => ({
-        kind: 'goal-trap',
-        modal: 'must',
-        boxes: [box],
-        goals: [number],
-        push,
-        loss,
-        proof: loss.proof + ends.length,
-      });
+      const trap = { kind: 'goal-trap', modal: 'must', boxes: [box], goals: [number], push } as const;
       return [{ box, ends, onto: goal, run: index, temptation: 5 - late, trap }];
     });
   });
-  const bound = positionBound(scope, position);
+  const positionBound = (each: number): number => {
+    const { positions, order } = graph;
+    return configurationBound(positions, positions.configurationOf[order[each] as number] as number);
+  };
+  const bound = positionBound(position);
   const nearer = scope.pushesFrom(position).flatMap((each): Candidate[] => {
     const end = graph.to[each] as number;
-    if (!isLost(end) || positionBound(scope, end) >= bound) return [];
+    if (!isLost(end) || positionBound(end) >= bound) return [];
     const box = cells.indexOf(graph.cells[each] as number);
     const onto = scope.target(each);
     const direction = drawing.direction(graph.directions[each] as number);
-    const trap = (loss: Loss): Trap => ({
-      kind: 'push-trap',
-      modal: 'must',
-      boxes: [box],
-      direction,
-      push,
-      loss,
-      proof: loss.proof + 1,
-    });
+    const trap = { kind: 'push-trap', modal: 'must', boxes: [box], direction, push } as const;
     return [{ box, ends: [end], onto, run: index, temptation: 3 - late + (isGoal[onto] ?? 0), trap }];
   });
   return [...toGoals, ...nearer];
@@ -157,7 +137,8 @@ export function findTraps(
     const after = before.cells.map((cell, name) => (name === box ? onto : cell));
     const loss = losses.sharedReason(ends, (cell) => after.indexOf(cell));
     const isVague = 'boxes' in loss && loss.boxes.length > 3;
-    judged.push({ box, score: temptation + CLEARNESS[loss.by] - (isVague ? 1 : 0), trap: trap(loss) });
+    const score = temptation + CLEARNESS[loss.by] - (isVague ? 1 : 0);
+    judged.push({ box, score, trap: { ...trap, loss, proof: loss.proof + ends.length } });
   }
   return bestTraps(judged)
     .map(({ trap }) => trap)

@@ -158,7 +158,10 @@ class LevelWriter {
     const notes = trimmedLines(isNoted ? [above, ...this.notes] : this.notes);
     if (notes.length > 0) words.notes = notes;
     if (this.stored.length > 0) {
-      words.stored = this.stored.map(({ moves, notes }) => withNotes(moves, notes));
+      words.stored = this.stored.map(({ moves, notes: lines }) => {
+        const own = trimmedLines(lines);
+        return own.length === 0 ? moves : { ...moves, notes: own };
+      });
       words.storedLines = this.stored.map(({ line }) => line);
     }
     return words;
@@ -166,11 +169,6 @@ class LevelWriter {
 }
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
-
-function withNotes(moves: StoredMoves, lines: readonly string[]): StoredMoves {
-  const notes = trimmedLines(lines);
-  return notes.length === 0 ? moves : { ...moves, notes };
-}
 
 /** Without empty lines at both ends. */
 function trimmedLines(lines: readonly string[]): readonly string[] {
@@ -328,22 +326,13 @@ function withoutOrphans(found: Found): Found {
   return { ...found, boards: found.boards.filter((_, at) => isKept[at]), remarks };
 }
 
-function boardDraft(board: BoardText, { storedLines, ...words }: LevelWords): Draft {
-  const place = {
-    line: board.from + 1,
-    column: board.margin + 1,
-    ...defined({ lines: board.rowLines, stored: storedLines }),
-  };
-  return { rows: board.rows, ...words, place };
-}
-
 function readDraft(board: BoardText, words: LevelWords, repair: TextError | undefined): Result<Draft, TextError> {
-  if (board.error) return fail(board.error);
-  return repair ? fail(repair) : ok(boardDraft(board, words));
+  const error = board.error ?? repair;
+  if (error) return fail(error);
+  const { storedLines, ...rest } = words;
+  const lines = defined({ lines: board.rowLines, stored: storedLines });
+  return ok({ rows: board.rows, ...rest, place: { line: board.from + 1, column: board.margin + 1, ...lines } });
 }
-
-const hasWalledQuote = (found: Found): boolean =>
-  found.boards.some((board) => board.rows.some((row) => row.includes('#')));
 
 /** Warnings about text skipped because there is too much of it. */
 function* excesses(lines: Lines, found: Found): Generator<TextError<WarningCode>> {
@@ -362,7 +351,7 @@ export function readCollection(text: string, find: FindBoard, options: ReadOptio
   if (found.boards.length === 0) {
     const bare = unquoted(written);
     const inside = bare && findAll(bare, find);
-    if (inside && hasWalledQuote(inside)) {
+    if (inside?.boards.some((board) => board.rows.some((row) => row.includes('#')))) {
       found = inside;
       const line = (found.boards[0] as BoardText).from + 1;
       quoted = textError(line, 1, 'quoted', saySokobanFormat('quoted'));

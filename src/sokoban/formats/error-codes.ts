@@ -23,6 +23,4 @@ export const EXCESSES = ['too-many-lines', 'too-many-levels', 'too-much-text'] a
 /** What a format fixes or leaves out with a warning. */
 export type WarningCode = (typeof REPAIRS)[number] | (typeof EXCESSES)[number];
 
-// What is wrong with a file of Sokoban levels, as sentences.
-
 export const saySokobanFormat = speaker('sokoban-format', english);

@@ -152,19 +152,12 @@ const isBoard = (rows: readonly string[], all: number): boolean =>
   (rows.length >= 3 && (all & (KIND.wall | KIND.exWall)) !== 0) ||
   ((all & KIND.player) !== 0 && (all & (KIND.box | KIND.boxOnGoal)) !== 0);
 
-function tooLong(run: Run): BoardText {
-  const message = saySokobanFormat('too-many-rows', run.to - run.from, MAX_SIDE);
-  const error = textError(run.from + 1, 1, 'board-too-large', message);
-  return {
-    from: run.from,
-    to: run.to,
-    rows: [],
-    margin: 0,
-    isRunLength: false,
-    isWallsOnly: false,
-    repairs: [],
-    error,
-  };
+/** What a board without rows has. */
+const NO_ROWS = { margin: 0, isRunLength: false, isWallsOnly: false, repairs: [] } as const;
+
+function tooLong({ from, to }: Run): BoardText {
+  const message = saySokobanFormat('too-many-rows', to - from, MAX_SIDE);
+  return { from, to, rows: [], ...NO_ROWS, error: textError(from + 1, 1, 'board-too-large', message) };
 }
 
 /** A row with an unknown character may be anything, so the run is not just a wall pattern. */
@@ -287,14 +280,11 @@ export function sizeLine(lines: Lines, at: number): { width: number; height: num
 export const findSizedBoard: FindBoard = (lines, at) => {
   const size = sizeLine(lines, at);
   if (!size) return at + 1;
-  const from = at;
   let to = Math.min(lines.count, at + 1 + size.height);
-  const board = { from, to, rows: [] as string[], margin: 0, isRunLength: false, isWallsOnly: false };
-  const error = (code: FormatErrorCode, message: Message): BoardText => ({
-    ...board,
-    repairs: [],
-    error: textError(at + 1, 1, code, message),
-  });
+  const board = { from: at, to, rows: [] as string[], ...NO_ROWS };
+  const error = (code: FormatErrorCode, message: Message): BoardText => {
+    return { ...board, error: textError(at + 1, 1, code, message) };
+  };
   if (size.width > MAX_SIDE || size.height > MAX_SIDE) {
     return error('board-too-large', saySokobanFormat('board-too-large', size.width, size.height, MAX_SIDE));
   }

@@ -39,17 +39,12 @@ export function withOneHead(drafts: readonly Draft[]): Draft[] {
 const bareMoves = ({ notes: _, ...stored }: StoredMoves): StoredMoves => stored;
 
 function without(draft: Draft, parts: readonly DraftPart[]): Draft {
-  const { collection, properties, notes, title, author, stored, ...rest } = draft;
-  const keeps = (part: DraftPart): boolean => !parts.includes(part);
-  return {
-    ...rest,
-    ...(title !== undefined && keeps('title') ? { title } : {}),
-    ...(author !== undefined && keeps('author') ? { author } : {}),
-    ...(collection && keeps('collection') ? { collection } : {}),
-    ...(properties && keeps('properties') ? { properties } : {}),
-    ...(notes && keeps('notes') ? { notes } : {}),
-    ...(stored ? { stored: keeps('solution notes') ? stored : stored.map(bareMoves) } : {}),
-  };
+  const kept: { -readonly [Key in keyof Draft]: Draft[Key] } = { ...draft };
+  for (const part of parts) {
+    if (part !== 'solution notes') delete kept[part];
+    else if (kept.stored) kept.stored = kept.stored.map(bareMoves);
+  }
+  return kept;
 }
 
 function hasPart(draft: Draft, part: DraftPart): boolean {
@@ -74,7 +69,8 @@ export function fitDrafts(format: Format<Draft>, given: readonly Draft[]): Resul
   const dropped = new Map<number, readonly DraftPart[]>();
   const done = (text: string) =>
     ok({ text, dropped: [...dropped].sort(([a], [b]) => a - b).map(([index, parts]) => ({ index, parts })) });
-  const leaveOut = (index: number, parts: readonly DraftPart[]): void => {
+  const leaveOut = (index: number, unwanted: readonly DraftPart[]): void => {
+    const parts = unwanted.filter((part) => hasPart(drafts[index] as Draft, part));
     if (parts.length === 0) return;
     drafts[index] = without(drafts[index] as Draft, parts);
     dropped.set(index, [...(dropped.get(index) ?? []), ...parts]);
@@ -96,17 +92,9 @@ export function fitDrafts(format: Format<Draft>, given: readonly Draft[]): Resul
     const before = drafts.slice(0, index);
     const parts = fewestParts(drafts[index] as Draft, (each) => format.make([...before, each]).ok) ?? [...DRAFT_PARTS];
     if (parts.every((part) => !hasPart(drafts[index] as Draft, part))) break;
-    leaveOut(
-      index,
-      parts.filter((part) => hasPart(drafts[index] as Draft, part)),
-    );
+    leaveOut(index, parts);
   }
-  for (const [index, draft] of drafts.entries()) {
-    leaveOut(
-      index,
-      DRAFT_PARTS.filter((part) => hasPart(draft, part)),
-    );
-  }
+  for (const index of drafts.keys()) leaveOut(index, DRAFT_PARTS);
   made = format.make(drafts);
   return made.ok ? done(made.value) : made;
 }

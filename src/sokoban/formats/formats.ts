@@ -9,13 +9,12 @@ import type { Draft } from '../rules/draft.js';
 import type { Level, Solution } from '../rules/level.js';
 import { showPosition } from '../rules/show.js';
 import { LETTERS } from './letters.js';
-import { makeLurd, parseLurd } from './lurd.js';
+import { makeLurd, parseLurd, type VerifiedSolution, verifySolution } from './lurd.js';
 import { type MoveError, parseMoveLetters } from './move-letters.js';
 import { RLE } from './rle.js';
 import { SIZED } from './sized.js';
 import { SLC } from './slc.js';
 import { SOK } from './sok.js';
-import { type VerifiedSolution, verifySolution } from './verify-solution.js';
 import { XSB } from './xsb.js';
 
 // Moves as compass letters, N S E W, as some courses write them. Case has no meaning here.

@@ -2,6 +2,5 @@
 
 export { FORMAT_ERRORS, type FormatErrorCode, type WarningCode } from './error-codes.js';
 export { MOVE_FORMATS, type MoveFormat, parseMoves, recognizeFormat, SOKOBAN_FORMATS } from './formats.js';
-export { makeLurd } from './lurd.js';
+export { makeLurd, type VerifiedSolution, verifySolution } from './lurd.js';
 export { MOVE_ERRORS, type MoveError, type MoveErrorCode } from './move-letters.js';
-export { type VerifiedSolution, verifySolution } from './verify-solution.js';

@@ -2,9 +2,9 @@
 // files get it wrong and the level itself decides which move is a push.
 
 import type { Direction } from '../../base/grid.js';
-import type { Result } from '../../base/result.js';
-import type { Position, SokobanBoard } from '../rules/level.js';
-import { type Frame, replay } from '../rules/replay.js';
+import { ok, type Result } from '../../base/result.js';
+import type { Level, Position, SokobanBoard, Solution } from '../rules/level.js';
+import { checkSolution, type Frame, replay } from '../rules/replay.js';
 import { type MoveError, parseMoveLetters } from './move-letters.js';
 
 const DIRECTION_OF = { l: 'left', u: 'up', r: 'right', d: 'down' } as const;
@@ -15,7 +15,7 @@ export function parseLurd(text: string): Result<readonly Direction[], MoveError>
 }
 
 /** The letter of a move that was made, or of a blocked one as a walk. */
-export function lurdLetter({ direction, step }: Frame): string {
+function lurdLetter({ direction, step }: Frame): string {
   const letter = LETTER[direction];
   return step.kind === 'push' ? letter.toUpperCase() : letter;
 }
@@ -31,4 +31,32 @@ export function makeLurd(board: SokobanBoard, moves: Iterable<Direction>, from: 
   let text = '';
   for (const frame of replay(board, moves, from)) text += lurdLetter(frame);
   return text;
+}
+
+/** A solution that was replayed. */
+export interface VerifiedSolution {
+  /** In LURD. */
+  readonly solution: string;
+  /** All its moves. */
+  readonly moves: number;
+  /** The pushes among them. */
+  readonly pushes: number;
+}
+
+/**
+ * A solution replayed, counted, and written in LURD; or a sentence that says where it fails.
+ * @example
+ * ```ts
+ * const verified = verifySolution(level, ['right', 'right']);
+ * console.log(verified.ok && verified.value.solution); // rR
+ * ```
+ */
+export function verifySolution(level: Level, solution: Solution): Result<VerifiedSolution, string> {
+  let text = '';
+  let pushes = 0;
+  const checked = checkSolution(level, solution, (frame) => {
+    text += lurdLetter(frame);
+    if (frame.step.kind === 'push') pushes++;
+  });
+  return checked.ok ? ok({ solution: text, moves: text.length, pushes }) : checked;
 }

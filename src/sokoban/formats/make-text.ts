@@ -4,7 +4,7 @@
 
 import type { Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import type { Draft, StoredMoves } from '../rules/draft.js';
+import type { Draft } from '../rules/draft.js';
 import { type FormatErrorCode, saySokobanFormat } from './error-codes.js';
 
 export interface TextStyle {
@@ -25,17 +25,6 @@ function block(notes: readonly string[] | undefined): string[] {
   return notes && notes.length > 0 ? ['Comment:', ...notes, 'Comment-End:'] : [];
 }
 
-function wrapped(moves: string, wrap: number | undefined): string[] {
-  if (wrap === undefined) return [moves];
-  const lines: string[] = [];
-  for (let at = 0; at < moves.length; at += wrap) lines.push(moves.slice(at, at + wrap));
-  return lines;
-}
-
-function storedLines(stored: StoredMoves, wrap: number | undefined): string[] {
-  return ['', stored.title, ...wrapped(stored.moves, wrap), ...block(stored.notes)];
-}
-
 function levelLines(draft: Draft, style: TextStyle): string[] {
   const { title, author } = draft;
   const isAbove = style.titleAbove && title !== undefined && isPlainTitle(title);
@@ -45,7 +34,10 @@ function levelLines(draft: Draft, style: TextStyle): string[] {
   if (author !== undefined) lines.push(`Author: ${author}`);
   for (const [key, value] of draft.properties ?? []) lines.push(`${key}: ${value}`);
   lines.push(...block(draft.notes));
-  for (const stored of draft.stored ?? []) lines.push(...storedLines(stored, style.wrap));
+  for (const { title, moves, notes } of draft.stored ?? []) {
+    const wrapped = style.wrap === undefined ? [moves] : (moves.match(new RegExp(`.{1,${style.wrap}}`, 'gs')) ?? []);
+    lines.push('', title, ...wrapped, ...block(notes));
+  }
   return lines;
 }
 

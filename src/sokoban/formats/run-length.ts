@@ -2,6 +2,7 @@
 // up to a limit, so that `999999999#` is an error instead of filling the memory.
 
 import { MAX_SIDE } from '../rules/level.js';
+import { countRuns } from './link-board.js';
 
 /** Longer rows, and boards of more rows, are cut: far beyond what validateLevel accepts, so it reports them as too large. */
 const MAX_ROW = MAX_SIDE * 4;
@@ -71,12 +72,5 @@ export function findCountError(text: string, start: number, end: number): CountE
 
 /** Rows in board letters as run-length text on one line, floor as `-`, without trailing blanks. */
 export function makeRunLengths(rows: readonly string[]): string {
-  return rows
-    .map((row) =>
-      row
-        .trimEnd()
-        .replaceAll(' ', '-')
-        .replace(/(.)\1+/g, (run, letter: string) => `${run.length}${letter}`),
-    )
-    .join('|');
+  return rows.map((row) => countRuns(row.trimEnd().replaceAll(' ', '-'))).join('|');
 }

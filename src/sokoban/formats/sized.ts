@@ -2,13 +2,8 @@
 // exactly that many rows. Remarks may follow the rows; other programs stop reading before them.
 
 import { indexLines } from '../../base/lines.js';
-import type { Format } from '../../base/puzzle.js';
-import type { Draft } from '../rules/draft.js';
-import { readCollection } from './collection.js';
+import { collectionFormat } from './collection-format.js';
 import { findSizedBoard, sizeLine } from './find-board.js';
-import { checkedText, makeCollectionText } from './make-text.js';
-
-const parse: Format<Draft>['parse'] = (text, options) => readCollection(text, findSizedBoard, options);
 
 /** Rows padded to the full width: programs that read letter by letter need every cell. */
 function board(rows: readonly string[]): string[] {
@@ -18,22 +13,19 @@ function board(rows: readonly string[]): string[] {
 
 const ROW = /^[ #.$*@+_-]*#[ #.$*@+_-]*$/;
 
-function recognize(text: string): number {
-  const lines = indexLines(text.slice(0, 4096));
-  for (let at = 0; at + 1 < lines.count; at++) {
-    if (lines.isBlank(at) || lines.text.charCodeAt(lines.starts[at] as number) === 59) continue;
-    return sizeLine(lines, at) && ROW.test(lines.line(at + 1)) ? 0.9 : 0;
-  }
-  return 0;
-}
-
-export const SIZED: Format<Draft> = {
+export const SIZED = /* @__PURE__ */ collectionFormat({
   id: 'sized',
   name: 'Sized',
   about: 'a `width height` line, then the rows of the board',
   extensions: ['.in', '.txt'],
-  separator: '\n',
-  recognize,
-  parse,
-  make: (drafts, numbers) => checkedText(drafts, makeCollectionText(drafts, { board }), parse, numbers),
-};
+  find: findSizedBoard,
+  style: { board },
+  recognize(head) {
+    const lines = indexLines(head.slice(0, 4096));
+    for (let at = 0; at + 1 < lines.count; at++) {
+      if (lines.isBlank(at) || lines.text.charCodeAt(lines.starts[at] as number) === 59) continue;
+      return sizeLine(lines, at) && ROW.test(lines.line(at + 1)) ? 0.9 : 0;
+    }
+    return 0;
+  },
+});

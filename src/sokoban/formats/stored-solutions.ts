@@ -46,15 +46,10 @@ export function verifyStored(
   const { stored = [], place } = draft;
   return stored.map((each, index) => {
     if (each.kind !== 'solution') return { stored: each };
-    const line = place?.stored?.[index] ?? place?.line ?? 1;
-    if (budget.moves <= 0) {
-      return {
-        stored: each,
-        error: textError(line, 1, 'unverified-solution', saySokobanFormat('unverified-solution')),
-      };
-    }
-    const why = whyWrong(level, each.moves, budget);
+    const isVerified = budget.moves > 0;
+    const why = isVerified ? whyWrong(level, each.moves, budget) : saySokobanFormat('unverified-solution');
     if (why === undefined) return { stored: each };
-    return { stored: each, error: textError(line, 1, 'wrong-solution', why) };
+    const line = place?.stored?.[index] ?? place?.line ?? 1;
+    return { stored: each, error: textError(line, 1, isVerified ? 'wrong-solution' : 'unverified-solution', why) };
   });
 }

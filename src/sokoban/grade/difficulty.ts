@@ -66,12 +66,5 @@ export function gradeOfUnits(units: number): SokobanGrade {
   return SOKOBAN_GRADES[above] as SokobanGrade;
 }
 
-/** The range of a grade in units, its end left out. */
-export function unitsOfGrade(grade: SokobanGrade): readonly [from: number, to: number] {
-  const at = SOKOBAN_GRADES.indexOf(grade);
-  const edge = (index: number, outside: number): number => (GRADE_STARTS[index] ?? outside) * UNITS;
-  return [at === 0 ? 0 : edge(at - 1, 0), edge(at, 1_000)];
-}
-
 /** For people and files: two decimals, rounded down, so that no hard level shows 6.00, where extreme begins. */
 export const difficultyNumber = (units: number): number => Math.floor((units * 100) / UNITS) / 100;

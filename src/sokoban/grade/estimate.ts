@@ -2,22 +2,18 @@
 // positions on shortest solutions may be few enough to find the fewest box changes among them. Otherwise the figures
 // are those of whatever solution is found. The share of deadlocks is a typical value, not this level's.
 
-import type { Direction } from '../../base/grid.js';
 import { PATIENT } from '../../base/outcome.js';
 import { explore } from '../positions/explore.js';
-import { canPlan, FAR, planFloor } from '../positions/floor-plan.js';
-import { type GradedPush, optimalPath } from '../positions/optimal-path.js';
+import { canPlan, planFloor } from '../positions/floor-plan.js';
+import { type GradedPush, optimalPath, pushesOfMoves } from '../positions/optimal-path.js';
 import { Positions } from '../positions/positions.js';
 import { solutionTable } from '../positions/solution-table.js';
 import type { Level } from '../rules/level.js';
-import { replay } from '../rules/replay.js';
 import { ANY } from '../solve/any/any.js';
-import { cheapestMatching } from '../solve/bound/matching.js';
 import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
-import { solutionFigures } from './figures.js';
-import type { SokobanGrading } from './grading.js';
-import { sokobanGradeReasons } from './reasons.js';
+import { configurationBound, solutionFigures } from './figures.js';
+import { type SokobanGrading, sokobanGradeReasons } from './reasons.js';
 
 /** States that each solver may search; a few seconds in all. */
 const PROOF_NODES = 40_000;
@@ -31,14 +27,6 @@ const MAX_BOUND_WORK = 20_000_000;
 const MEDIAN_DEAD = 3;
 const MEDIAN_REACHABLE = 4;
 
-function gradedPushes(level: Level, moves: readonly Direction[]): GradedPush[] {
-  const pushes: GradedPush[] = [];
-  for (const { step } of replay(level, moves)) {
-    if (step.kind === 'push') pushes.push({ from: step.from, onto: step.onto });
-  }
-  return pushes;
-}
-
 /** A solution of this many pushes, the minimum, with the fewest box changes; undefined: too many positions. */
 function* fewestChanges(level: Level, pushes: number): Generator<void, GradedPush[] | undefined, void> {
   if (!canPlan(level)) return undefined;
@@ -51,15 +39,10 @@ function* fewestChanges(level: Level, pushes: number): Generator<void, GradedPus
     plan.cellNumbers[level.start.player] as number,
   );
   const bounds = new Map<number, number>();
-  const cost = (configuration: number) => (box: number, goal: number) => {
-    const cell = positions.boxCells[configuration * boxes + box] as number;
-    const distance = plan.pushes[goal * plan.size + cell] as number;
-    return distance === FAR ? Number.POSITIVE_INFINITY : distance;
-  };
   const isOver = (): boolean => bounds.size * boxes ** 3 > MAX_BOUND_WORK;
   const isWorth = (configuration: number, made: number): boolean => {
     if (isOver()) return false;
-    const bound = bounds.get(configuration) ?? cheapestMatching(boxes, cost(configuration));
+    const bound = bounds.get(configuration) ?? configurationBound(positions, configuration);
     bounds.set(configuration, bound);
     return made + bound <= pushes;
   };
@@ -88,21 +71,17 @@ export function* findSolution(level: Level): Generator<void, FoundSolution, void
   const proof = yield* PUSH_OPTIMAL.solve(level, { nodes: PROOF_NODES, bytes: SOLVER_BYTES }, PATIENT);
   if (proof.verdict === 'unsolvable') return 'unsolvable';
   if (proof.verdict === 'solved') {
-    const pushes = gradedPushes(level, proof.answer);
+    const pushes = pushesOfMoves(level, proof.answer).pushes;
     return { pushes: (yield* fewestChanges(level, pushes.length)) ?? pushes, isShortest: true };
   }
   const found = yield* ANY.solve(level, { nodes: ANY_NODES, bytes: SOLVER_BYTES }, PATIENT);
   if (found.verdict === 'unsolvable') return 'unsolvable';
   const best = found.verdict === 'solved' ? found.answer : (found.best ?? proof.best);
-  return best && { pushes: gradedPushes(level, best), isShortest: false };
+  return best && { pushes: pushesOfMoves(level, best).pushes, isShortest: false };
 }
 
 /** The grade by a solution that was found. */
 export function gradeFound(level: Level, found: FoundSolution): SokobanGrading {
   if (found === 'unsolvable') return { verdict: 'unsolvable' };
   return found ? estimated(level, found.pushes, found.isShortest) : { verdict: 'gave-up' };
-}
-
-export function* estimate(level: Level): Generator<void, SokobanGrading, void> {
-  return gradeFound(level, yield* findSolution(level));
 }

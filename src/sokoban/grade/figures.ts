@@ -1,9 +1,12 @@
 // Figures of a level from the pushes of one solution.
 
+import { FAR } from '../positions/floor-plan.js';
 import type { GradedPush } from '../positions/optimal-path.js';
+import type { Positions } from '../positions/positions.js';
 import type { Level } from '../rules/level.js';
 import { moveBox } from '../rules/step.js';
 import { lowerBound } from '../solve/bound/lower-bound.js';
+import { cheapestMatching } from '../solve/bound/matching.js';
 
 export interface SolutionFigures {
   readonly boxes: number;
@@ -65,4 +68,13 @@ export function solutionFigures(level: Level, pushes: readonly GradedPush[]): So
     parkedBoxes: parked.size,
     idleBoxes: runs.filter((count) => count === 0).length,
   };
+}
+
+/** The lower bound of a configuration: the cheapest matching of its boxes to goals. */
+export function configurationBound({ plan, boxes, boxCells }: Positions, configuration: number): number {
+  return cheapestMatching(boxes, (box, goal) => {
+    const cell = boxCells[configuration * boxes + box] as number;
+    const pushes = plan.pushes[goal * plan.size + cell] as number;
+    return pushes === FAR ? Number.POSITIVE_INFINITY : pushes;
+  });
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { ownCollections } from '../../../test/own-levels.js';
 import { gradeSokobanNow } from './grade.js';
 import { gradeNotes, parseGradeNotes } from './grade-notes.js';
-import { parseReason } from './parse-reason.js';
-import { type GradeReason, reasonMessage } from './reasons.js';
+import { type GradeReason, parseReason, reasonMessage } from './reasons.js';
 
 const REASONS: readonly GradeReason[] = [
   { kind: 'solved' },

@@ -6,9 +6,7 @@
 //   Three boxes are parked on the way.
 
 import { difficultyNumber, SOKOBAN_GRADES, type SokobanGrade } from './difficulty.js';
-import type { SokobanGraded } from './grading.js';
-import { parseReason } from './parse-reason.js';
-import { reasonMessage } from './reasons.js';
+import { parseReason, reasonMessage, type SokobanGraded } from './reasons.js';
 
 export interface NotedGrade {
   readonly grade: SokobanGrade;

@@ -20,12 +20,10 @@ import type { Positions } from '../positions/positions.js';
 import { type SolutionTable, UNSOLVED } from '../positions/solution-table.js';
 import { usedFloor } from '../positions/used-floor.js';
 import type { Level } from '../rules/level.js';
-import { cheapestMatching } from '../solve/bound/matching.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
-import { estimate } from './estimate.js';
-import { solutionFigures } from './figures.js';
-import type { SokobanGrading } from './grading.js';
-import { type OpeningFigures, type ReachFigures, sokobanGradeReasons } from './reasons.js';
+import { findSolution, gradeFound } from './estimate.js';
+import { configurationBound, solutionFigures } from './figures.js';
+import { type OpeningFigures, type ReachFigures, type SokobanGrading, sokobanGradeReasons } from './reasons.js';
 
 /**
  * Increased by any change that gives a level another grade or other reasons, so that saved grades are computed again.
@@ -44,17 +42,6 @@ function countOpenings(positions: Positions, table: SolutionTable, start: number
 
 /** Which floor the difficulty is counted on: what shortest solutions use, or all of it, as grader 1 did. */
 export type GradedFloor = 'used' | 'all';
-
-/** The cheapest pairing of the boxes of a start with goals. */
-function startBound({ positions, start }: PositionTable<TableBoard>): number {
-  const { plan, boxes, boxCells, configurationOf } = positions;
-  const first = (configurationOf[start] as number) * boxes;
-  // No box of a solvable start is FAR from every goal, and no matching prefers what is FAR.
-  return cheapestMatching(
-    boxes,
-    (box, goal) => plan.pushes[goal * plan.size + (boxCells[first + box] as number)] as number,
-  );
-}
 
 const deadIn = ({ explored, solutions }: PositionTable<TableBoard>): number => explored.count - solutions.order.length;
 
@@ -75,7 +62,8 @@ function* exactGrade(form: CanonicalForm, floor: GradedFloor): Generator<void, S
   const openings = countOpenings(positions, table, start);
   const reach: ReachFigures = { reachable: explored.count, dead: deadIn(result.table), ...openings };
   const counted = floor === 'used' ? yield* usedTable(result.table) : result.table;
-  const gap = figures.pushes - startBound(counted);
+  const bound = configurationBound(counted.positions, counted.positions.configurationOf[counted.start] as number);
+  const gap = figures.pushes - bound;
   const units =
     solutionUnits(figures.boxChanges, figures.pushes, gap) + deadUnits(deadIn(counted), counted.explored.count);
   const reasons = sokobanGradeReasons(figures, true, reach);
@@ -85,7 +73,7 @@ function* exactGrade(form: CanonicalForm, floor: GradedFloor): Generator<void, S
 /** Yields every few tens of milliseconds; the caller may stop it by not continuing. */
 export function* gradeSokoban(level: Level, floor: GradedFloor = 'used'): Generator<void, SokobanGrading, void> {
   const form = canonicalForm(level);
-  return (yield* exactGrade(form, floor)) ?? (yield* estimate(form.level));
+  return (yield* exactGrade(form, floor)) ?? gradeFound(form.level, yield* findSolution(form.level));
 }
 
 /** The grade, computed without a pause. */

@@ -1,6 +1,7 @@
 // Why a level has its grade: at most three facts, the most important first. Reasons are data; `reasonMessage` puts them
 // in English words, and a front end may translate them.
 
+import type { SokobanGrade } from './difficulty.js';
 import type { SolutionFigures } from './figures.js';
 
 export type GradeReason =
@@ -26,6 +27,26 @@ export interface ReachFigures extends OpeningFigures {
   readonly reachable: number;
   readonly dead: number;
 }
+
+/** The result of grading: the grade, the number behind it, the figures it is computed from, and the reasons. */
+export interface SokobanGraded {
+  readonly verdict: 'graded';
+  readonly grade: SokobanGrade;
+  /** The difficulty in 4096ths: see `difficultyNumber`. */
+  readonly units: number;
+  /** False if the figures come from a solution that isn't proven optimal, or the dead share is a typical value. */
+  readonly isExact: boolean;
+  readonly figures: SolutionFigures;
+  /** Absent if there are too many positions to count. */
+  readonly reach?: ReachFigures;
+  readonly reasons: readonly GradeReason[];
+}
+
+export type SokobanGrading =
+  | SokobanGraded
+  | { readonly verdict: 'unsolvable' }
+  /** No solution within the limits of the estimate. */
+  | { readonly verdict: 'gave-up' };
 
 const MAX_REASONS = 3;
 
@@ -71,24 +92,23 @@ export function sokobanGradeReasons(
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const inWords = (count: number): string => NUMBERS[count] ?? String(count);
+export const countInWords = (count: number): string => NUMBERS[count] ?? String(count);
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-/** Familiar fractions, from rare to nearly all, each with the per mille from which it is the nearest. */
-const SHARES: readonly (readonly [from: number, words: string])[] = [
-  [950, 'Nearly all'],
-  [850, 'Nine in ten'],
-  [775, 'Four in five'],
-  [710, 'Three in four'],
-  [635, 'Two in three'],
-  [550, 'Three in five'],
-  [0, 'Half the'],
+/** Familiar fractions, from nearly all to rare, each with the per mille from which it is the nearest, and as two counts. */
+const SHARES: readonly (readonly [from: number, words: string, dead: number, reachable: number])[] = [
+  [950, 'Nearly all', 19, 20],
+  [850, 'Nine in ten', 9, 10],
+  [775, 'Four in five', 4, 5],
+  [710, 'Three in four', 3, 4],
+  [635, 'Two in three', 2, 3],
+  [550, 'Three in five', 3, 5],
+  [0, 'Half the', 1, 2],
 ];
 
 function shareText(part: number, whole: number): string {
   const share = Math.floor((1000 * part) / whole);
-  return (SHARES.find(([from]) => share >= from) as readonly [number, string])[1];
+  return SHARES.find(([from]) => share >= from)?.[1] as string;
 }
 
 /** One fact as an English sentence without its period. */
@@ -105,9 +125,9 @@ export function reasonMessage(reason: GradeReason): string {
     case 'away-pushes':
       return `${reason.count} of ${reason.pushes} pushes ${reason.count === 1 ? 'leads' : 'lead'} away from the goals`;
     case 'most-runs':
-      return `One box is pushed ${inWords(reason.count)} separate times`;
+      return `One box is pushed ${countInWords(reason.count)} separate times`;
     case 'parked-boxes':
-      return `${capital(inWords(reason.count))} ${reason.count === 1 ? 'box is' : 'boxes are'} parked on the way`;
+      return `${capitalized(countInWords(reason.count))} ${reason.count === 1 ? 'box is' : 'boxes are'} parked on the way`;
     case 'dead-positions':
       return `${shareText(reason.dead, reason.reachable)} positions you can reach are deadlocks`;
     case 'losing-first-pushes':
@@ -116,7 +136,59 @@ export function reasonMessage(reason: GradeReason): string {
 }
 
 function losingMessage(losing: number, openings: number): string {
-  if (losing === openings - 1) return `Only one of ${inWords(openings)} first pushes avoids a deadlock`;
+  if (losing === openings - 1) return `Only one of ${countInWords(openings)} first pushes avoids a deadlock`;
   const lead = losing === 1 ? 'leads' : 'lead';
-  return `${capital(inWords(losing))} of ${inWords(openings)} first pushes ${lead} to a deadlock`;
+  return `${capitalized(countInWords(losing))} of ${countInWords(openings)} first pushes ${lead} to a deadlock`;
+}
+
+// Parses a reason from its English sentence. Files and saved data contain sentences; a front end in another language needs
+// the facts. A sentence gives the share of deadlocks only in words, so the two counts returned are the smallest that give
+// the same words.
+
+function numberIn(text: string): number {
+  const at = NUMBERS.indexOf(text.toLowerCase());
+  return at > 0 ? at : Number(text);
+}
+
+type Row = readonly [pattern: RegExp, make: (first: string, second: string) => GradeReason | undefined];
+
+const ROWS: readonly Row[] = [
+  [/^Every box is on a goal already$/, () => ({ kind: 'solved' })],
+  [/^Each box goes straight to its goal$/, () => ({ kind: 'straight' })],
+  [
+    /^(\d+) changes? of box in the (shortest solution|solution found)$/,
+    (count, which) => ({ kind: 'box-changes', count: Number(count), isShortest: which === 'shortest solution' }),
+  ],
+  [
+    /^(\d+) of (\d+) pushes leads? away from the goals$/,
+    (count, pushes) => ({ kind: 'away-pushes', count: Number(count), pushes: Number(pushes) }),
+  ],
+  [/^One box is pushed (\w+) separate times$/, (count) => ({ kind: 'most-runs', count: numberIn(count) })],
+  [/^(\w+) box(?:es are| is) parked on the way$/, (count) => ({ kind: 'parked-boxes', count: numberIn(count) })],
+  [
+    /^(.+) positions you can reach are deadlocks$/,
+    (words) => {
+      const share = SHARES.find(([, each]) => each === words);
+      return share && { kind: 'dead-positions', dead: share[2], reachable: share[3] };
+    },
+  ],
+  [
+    /^Only one of (\w+) first pushes avoids a deadlock$/,
+    (openings) => ({ kind: 'losing-first-pushes', losing: numberIn(openings) - 1, openings: numberIn(openings) }),
+  ],
+  [
+    /^(\w+) of (\w+) first pushes leads? to a deadlock$/,
+    (losing, openings) => ({ kind: 'losing-first-pushes', losing: numberIn(losing), openings: numberIn(openings) }),
+  ],
+];
+
+/** The reason in a sentence, with or without its period; undefined if `reasonMessage` writes no such sentence. */
+export function parseReason(sentence: string): GradeReason | undefined {
+  const text = sentence.trim().replace(/\.$/, '');
+  for (const [pattern, make] of ROWS) {
+    const found = pattern.exec(text);
+    const reason = found && make(found[1] ?? '', found[2] ?? '');
+    if (reason && reasonMessage(reason) === text) return reason;
+  }
+  return undefined;
 }

@@ -47,24 +47,21 @@ const translated = (rows: readonly string[], digits: Digits): string[] =>
     return text;
   });
 
+const numeric = (state: Digits, fixed: Digits, action: LabelEncoding['action']): LabelEncoding => ({
+  board: (level, position) => translated(showPosition(level, position), state),
+  fixed: (level) => translated(showPosition(level, level.start), fixed),
+  isNumeric: true,
+  action,
+});
+
 export const LABEL_ENCODINGS: Readonly<Record<LabelPreset, LabelEncoding>> = {
   boxoban: {
     board: showPosition,
     isNumeric: false,
     action: ({ direction, isPush }) => (isPush ? LETTERS[direction].toUpperCase() : LETTERS[direction]),
   },
-  'gym-sokoban': {
-    board: (level, position) => translated(showPosition(level, position), GYM_STATE),
-    fixed: (level) => translated(showPosition(level, level.start), GYM_FIXED),
-    isNumeric: true,
-    action: ({ direction, isPush }) => GYM[direction] + (isPush ? 0 : GYM_WALK),
-  },
-  jumanji: {
-    board: (level, position) => translated(showPosition(level, position), JUMANJI_VARIABLE),
-    fixed: (level) => translated(showPosition(level, level.start), JUMANJI_FIXED),
-    isNumeric: true,
-    action: ({ direction }) => JUMANJI[direction],
-  },
+  'gym-sokoban': numeric(GYM_STATE, GYM_FIXED, ({ direction, isPush }) => GYM[direction] + (isPush ? 0 : GYM_WALK)),
+  jumanji: numeric(JUMANJI_VARIABLE, JUMANJI_FIXED, ({ direction }) => JUMANJI[direction]),
 };
 
 export const LABEL_FORMATS = ['jsonl', 'csv'] as const;

@@ -11,7 +11,7 @@ import { isSolved, step } from '../rules/step.js';
 import { blockedMap, Walks } from '../rules/walks.js';
 import { lowerBound } from '../solve/bound/lower-bound.js';
 import { findDeadlock } from '../solve/deadlock/find-deadlock.js';
-import { NO_WAY, playersAt, type StateTable } from './state-table.js';
+import { boxIndex, NO_WAY, playersAt, type StateTable } from './state-table.js';
 
 /** One move: its direction, and whether it pushes a box. */
 export interface LabelAction {
@@ -134,14 +134,10 @@ export function* solutionLabels(
 }
 
 /** The position on the board for these cells of the table's floor plan. */
-function positionOnBoard({ plan, positions }: StateTable, configuration: number, player: number): Position {
-  const { boxes, boxCells } = positions;
-  const cells: number[] = [];
-  for (let box = 0; box < boxes; box++) {
-    cells.push(plan.boardCells[boxCells[configuration * boxes + box] as number] as number);
-  }
-  return { player: plan.boardCells[player] as number, boxes: cells };
-}
+const positionOnBoard = ({ plan, positions }: StateTable, configuration: number, player: number): Position => ({
+  player: plan.boardCells[player] as number,
+  boxes: positions.boardCellsOf(configuration),
+});
 
 /** All optimal actions of a state of the table, in the order up, right, down, left. */
 export function optimalActions(table: StateTable, configuration: number, player: number): LabelAction[] {
@@ -162,9 +158,7 @@ export function optimalActions(table: StateTable, configuration: number, player:
     }
     const onto = neighbors[4 * ahead + direction] as number;
     if (onto === NONE || slots[onto] === NONE || positions.labels[base + onto] === BOX) continue;
-    let box = 0;
-    while (positions.boxCells[configuration * positions.boxes + box] !== ahead) box++;
-    const after = positions.movedKnown(configuration, box, onto);
+    const after = positions.movedKnown(configuration, boxIndex(positions, configuration, ahead), onto);
     if (after === NONE || moves[after * size + ahead] !== far - 1) continue;
     if (pushes && pushes[positions.positionAt(after, ahead)] !== (pushesHere as number) - 1) continue;
     actions.push({ direction: name, isPush: true });
@@ -198,7 +192,7 @@ function* deadPushes(table: StateTable, position: number): Generator<Position, v
   if (configuration === solved) return;
   const region = position - (positions.first[configuration] as number);
   const base = configuration * size;
-  const before = positionOnBoard(table, configuration, 0).boxes;
+  const before = positions.boardCellsOf(configuration);
   for (let box = 0; box < positions.boxes; box++) {
     const cell = positions.boxCells[configuration * positions.boxes + box] as number;
     for (let direction = 0; direction < 4; direction++) {
@@ -254,22 +248,18 @@ export function* tableLabels(
 
 /** The first optimal solution by the table; undefined if there is none. */
 export function tableSolution(table: StateTable, level: Level): Solution | undefined {
-  const [configuration, player] = table.start;
+  let [configuration, player] = table.start;
   const moves: Direction[] = [];
   let at = level.start;
-  let here = { configuration, player };
   if (table.moves[configuration * table.plan.size + player] === NO_WAY) return undefined;
   while (!isSolved(level, at)) {
-    const action = optimalActions(table, here.configuration, here.player)[0] as LabelAction;
+    const action = optimalActions(table, configuration, player)[0] as LabelAction;
     const taken = step(level, at, action.direction);
     if (taken.kind === 'blocked') throw new Error('The table has a blocked move.');
     at = taken.to;
     moves.push(action.direction);
-    const cells = at.boxes.map((box) => table.plan.cellNumbers[box] as number);
-    here = {
-      configuration: table.positions.configurationAt(cells),
-      player: table.plan.cellNumbers[at.player] as number,
-    };
+    configuration = table.positions.configurationAt(at.boxes.map((box) => table.plan.cellNumbers[box] as number));
+    player = table.plan.cellNumbers[at.player] as number;
   }
   return moves;
 }

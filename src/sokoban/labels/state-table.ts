@@ -11,6 +11,7 @@
 import type { Metric } from '../../base/puzzle.js';
 import { type Explored, explore } from '../positions/explore.js';
 import { canPlan, type FloorPlan, NONE, opposite, planFloor } from '../positions/floor-plan.js';
+import type { TableResult } from '../positions/position-table.js';
 import { BOX, largerCopy, Positions } from '../positions/positions.js';
 import { solutionTable } from '../positions/solution-table.js';
 import type { Level } from '../rules/level.js';
@@ -36,12 +37,6 @@ export interface StateTable {
   /** With `pushes`: fewest pushes of each position; `moves` are then the fewest among those solutions. */
   readonly pushes?: Uint16Array;
 }
-
-/** `dead-start`: a box is on a dead square at the start. */
-export type StateTableResult =
-  | { readonly kind: 'table'; readonly table: StateTable }
-  | { readonly kind: 'dead-start' }
-  | { readonly kind: 'too-large' };
 
 /** The player cells of the states of a position that play can reach: its region; of a solved one, where the last push ends. */
 export function* playersAt(table: StateTable, position: number): Generator<number, void, void> {
@@ -71,7 +66,7 @@ function isPushedTo({ plan, positions, explored, solved, start }: StateTable, pl
   return false;
 }
 
-function boxIndex(positions: Positions, configuration: number, cell: number): number {
+export function boxIndex(positions: Positions, configuration: number, cell: number): number {
   const base = configuration * positions.boxes;
   let index = 0;
   while (positions.boxCells[base + index] !== cell) index++;
@@ -80,7 +75,7 @@ function boxIndex(positions: Positions, configuration: number, cell: number): nu
 
 /** Breadth first, backward: the fewest moves of every state. */
 function* moveDistances(positions: Positions, explored: Explored, solved: number): Generator<void, Uint16Array, void> {
-  const { plan, labels, boxCells, boxes } = positions;
+  const { plan, labels } = positions;
   const { size, neighbors, slots } = plan;
   const moves = new Uint16Array(positions.configurations * size).fill(NO_WAY);
   let layer = new Int32Array(1024);
@@ -116,9 +111,7 @@ function* moveDistances(positions: Positions, explored: Explored, solved: number
         }
         const ahead = neighbors[4 * player + direction] as number;
         if (ahead === NONE || labels[base + ahead] !== BOX || slots[player] === NONE) continue;
-        let box = 0;
-        while (boxCells[configuration * boxes + box] !== ahead) box++;
-        const before = positions.movedKnown(configuration, box, player);
+        const before = positions.movedKnown(configuration, boxIndex(positions, configuration, ahead), player);
         if (before === NONE || before === solved) continue;
         const earlier = before * size + behind;
         if (moves[earlier] !== NO_WAY || !explored.reached[positions.positionAt(before, behind)]) continue;
@@ -195,7 +188,7 @@ function* movesOfFewestPushes(
 }
 
 /** Yields every few tens of milliseconds. */
-export function* buildStateTable(level: Level, metric: Metric): Generator<void, StateTableResult, void> {
+export function* buildStateTable(level: Level, metric: Metric): Generator<void, TableResult<StateTable>, void> {
   if (!canPlan(level)) return { kind: 'too-large' };
   const plan = planFloor(level);
   const cells = level.start.boxes.map((box) => plan.cellNumbers[box] as number);

@@ -1,7 +1,7 @@
 // A level in its canonical form (rules/canonical-board.ts), and where its cells are on the level as drawn: what is computed
 // for the canonical level is the same for all 8 rotations and reflections and for every cell of the player's region.
 
-import { canonicalBoard, orientedBoards } from '../rules/canonical-board.js';
+import { orientedBoards } from '../rules/canonical-board.js';
 import { floorBox } from '../rules/hash.js';
 import type { Level } from '../rules/level.js';
 import { validateLevel } from '../rules/validate-level.js';
@@ -10,10 +10,6 @@ function levelOfBoard(board: string): Level {
   const sound = validateLevel({ rows: board.split('\n') });
   if (!sound.ok) throw new Error(`The canonical board is not a level: ${sound.error.message}`);
   return sound.value;
-}
-
-export function canonicalLevel(level: Level): Level {
-  return levelOfBoard(canonicalBoard(level));
 }
 
 /** The canonical level, and where its cells are on the level as drawn. */

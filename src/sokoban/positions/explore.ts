@@ -44,16 +44,9 @@ export interface Exploring {
 }
 
 /** Whether every box of this configuration is on a goal. */
-function areAllOnGoals(positions: Positions, configuration: number, isGoal: Uint8Array): boolean {
-  const { boxes, boxCells } = positions;
-  for (let i = 0; i < boxes; i++) if (!isGoal[boxCells[configuration * boxes + i] as number]) return false;
+function areAllOnGoals({ plan, boxes, boxCells }: Positions, configuration: number): boolean {
+  for (let i = 0; i < boxes; i++) if (!plan.isGoal[boxCells[configuration * boxes + i] as number]) return false;
   return true;
-}
-
-function goalFlags({ plan }: Positions): Uint8Array {
-  const isGoal = new Uint8Array(plan.size);
-  for (const goal of plan.goals) isGoal[goal] = 1;
-  return isGoal;
 }
 
 /** Undefined if there are more than `most`. */
@@ -65,7 +58,6 @@ export function* explore(
 ): Generator<void, Explored | undefined, void> {
   const { plan, boxes } = positions;
   const { size, neighbors, slots } = plan;
-  const isGoal = goalFlags(positions);
   let reached = new Uint8Array(positions.configurationOf.length);
   let queue = new Int32Array(1024);
   let parents = new Int32Array(1024);
@@ -92,7 +84,7 @@ export function* explore(
     const position = queue[head] as number;
     const configuration = positions.configurationOf[position] as number;
     const region = position - (positions.first[configuration] as number);
-    if (areAllOnGoals(positions, configuration, isGoal)) {
+    if (areAllOnGoals(positions, configuration)) {
       solved.push(head);
       if (untilSolved) break;
       continue;

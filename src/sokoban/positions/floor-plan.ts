@@ -23,6 +23,8 @@ export interface FloorPlan {
   /** Four per cell: up, right, down, left; opposite directions differ by 2. NONE for walls. */
   readonly neighbors: Int32Array;
   readonly goals: readonly number[];
+  /** 1 for goals. */
+  readonly isGoal: Uint8Array;
   /** Pushes from a cell to the goal with this index, at `index * size + cell`; FAR if no push leads there. */
   readonly pushes: Uint16Array;
   /** Cells from which a box alone can reach a goal, numbered in order; NONE for dead squares. */
@@ -71,6 +73,8 @@ export function planFloor({ width, walls, goals: boardGoals }: FloorInput): Floo
     }
   });
   const goals = boardGoals.map((goal) => cellNumbers[goal] as number);
+  const isGoal = new Uint8Array(size);
+  for (const goal of goals) isGoal[goal] = 1;
   const pushes = new Uint16Array(size * goals.length);
   goals.forEach((goal, index) => {
     pushesTo(goal, neighbors, pushes.subarray(index * size, (index + 1) * size));
@@ -80,5 +84,6 @@ export function planFloor({ width, walls, goals: boardGoals }: FloorInput): Floo
   for (let cell = 0; cell < size; cell++) {
     if (goals.some((_, index) => pushes[index * size + cell] !== FAR)) slots[cell] = slotCount++;
   }
-  return { size, boardCells: Int32Array.from(floor), cellNumbers, neighbors, goals, pushes, slots, slotCount };
+  const boardCells = Int32Array.from(floor);
+  return { size, boardCells, cellNumbers, neighbors, goals, isGoal, pushes, slots, slotCount };
 }

@@ -1,7 +1,10 @@
 // Reads one push-optimal solution with the fewest box changes from a solution table. Ties go to the first box and
 // direction, so the same board always gives the same path.
 
-import { NONE, opposite } from './floor-plan.js';
+import { type Direction, offsets } from '../../base/grid.js';
+import type { Level } from '../rules/level.js';
+import { replay } from '../rules/replay.js';
+import { type FloorPlan, NONE, opposite } from './floor-plan.js';
 import { BOX, type Positions } from './positions.js';
 import { fewestChanges, type SolutionTable } from './solution-table.js';
 
@@ -40,27 +43,19 @@ export function optimalPath(positions: Positions, table: SolutionTable, start: n
     }
     const wanted = table.changes[position * boxes + box] as number;
     const configuration = positions.configurationOf[position] as number;
-    const region = position - (positions.first[configuration] as number);
-    const base = configuration * plan.size;
     const cell = positions.boxCells[configuration * boxes + box] as number;
-    let found = NONE;
-    for (let direction = 0; direction < 4 && found === NONE; direction++) {
-      const onto = plan.neighbors[4 * cell + direction] as number;
-      const behind = plan.neighbors[4 * cell + opposite(direction)] as number;
-      if (onto === NONE || behind === NONE || plan.slots[onto] === NONE) continue;
-      if (positions.labels[base + behind] !== region || positions.labels[base + onto] === BOX) continue;
-      const after = positions.movedKnown(configuration, box, onto);
-      if (after === NONE) continue;
-      const next = positions.positionAt(after, cell);
-      const at = positions.movedTo;
-      if (table.pushes[next] !== (table.pushes[position] as number) - 1) continue;
-      if (changesAfter(table, boxes, next, at) !== wanted) continue;
-      path.push({ from: plan.boardCells[cell] as number, onto: plan.boardCells[onto] as number });
-      found = next;
-      box = at;
-    }
-    if (found === NONE) throw new Error('The table holds no push from here.');
-    position = found;
+    const left = table.pushes[position] as number;
+    const push = pushesFrom(positions, position).find(
+      (each) =>
+        each.cell === cell &&
+        each.next !== NONE &&
+        table.pushes[each.next] === left - 1 &&
+        changesAfter(table, boxes, each.next, each.slot) === wanted,
+    );
+    if (!push) throw new Error('The table holds no push from here.');
+    path.push(pushOnBoard(plan, push));
+    position = push.next;
+    box = push.slot;
   }
   return path;
 }
@@ -74,7 +69,14 @@ export interface Offered {
   readonly direction: number;
   /** NONE if it is not numbered: onto a dead square, or never reached. */
   readonly next: number;
+  /** The index of the box in that position. */
+  readonly slot: number;
 }
+
+export const pushOnBoard = ({ boardCells }: FloorPlan, { cell, onto }: Pick<Offered, 'cell' | 'onto'>): GradedPush => ({
+  from: boardCells[cell] as number,
+  onto: boardCells[onto] as number,
+});
 
 /** Every push the rules allow in a position, also those onto dead squares. */
 export function pushesFrom(positions: Positions, position: number): Offered[] {
@@ -92,8 +94,35 @@ export function pushesFrom(positions: Positions, position: number): Offered[] {
       if (onto === NONE || behind === NONE) continue;
       if (positions.labels[base + behind] !== region || positions.labels[base + onto] === BOX) continue;
       const after = slots[onto] === NONE ? NONE : positions.movedKnown(configuration, box, onto);
-      offered.push({ cell, onto, direction, next: after === NONE ? NONE : positions.positionAt(after, cell) });
+      const next = after === NONE ? NONE : positions.positionAt(after, cell);
+      offered.push({ cell, onto, direction, next, slot: positions.movedTo });
     }
   }
   return offered;
+}
+
+// The pushes of an author's moves. On the board they were made on, every move can be made; on an edited one, the first
+// that can't be made ends the line.
+
+interface PushesOfMoves {
+  readonly pushes: readonly GradedPush[];
+  /** The number of the first move that is blocked, from 1. */
+  readonly blocked?: number;
+  /** What that move would push, if a box is ahead; a walk has the cell of the player twice. */
+  readonly attempt?: GradedPush;
+}
+
+export function pushesOfMoves(level: Level, moves: readonly Direction[]): PushesOfMoves {
+  const pushes: GradedPush[] = [];
+  for (const { step, index, direction, position } of replay(level, moves)) {
+    if (step.kind === 'blocked') {
+      const { player, boxes } = position;
+      const by = offsets(level.width)[direction];
+      const isPush = boxes.includes(player + by);
+      const attempt = isPush ? { from: player + by, onto: player + 2 * by } : { from: player, onto: player };
+      return { pushes, blocked: index + 1, attempt };
+    }
+    if (step.kind === 'push') pushes.push({ from: step.from, onto: step.onto });
+  }
+  return { pushes };
 }

@@ -8,7 +8,7 @@
 // level again for each job; keeping one bounds the memory when a whole collection is graded.
 
 import type { Level, Position } from '../rules/level.js';
-import { type CanonicalForm, canonicalForm } from './canonical-level.js';
+import type { CanonicalForm } from './canonical-level.js';
 import { type Explored, explore } from './explore.js';
 import { canPlan, type FloorInput, NONE, planFloor } from './floor-plan.js';
 import { Positions } from './positions.js';
@@ -37,8 +37,8 @@ export interface PositionTable<B extends TableBoard = Level> {
 }
 
 /** `dead-start`: a box is on a dead square at the start. `too-large`: there are more positions than a table may have. */
-export type TableResult<B extends TableBoard = Level> =
-  | { readonly kind: 'table'; readonly table: PositionTable<B> }
+export type TableResult<Table = PositionTable> =
+  | { readonly kind: 'table'; readonly table: Table }
   | { readonly kind: 'dead-start' }
   | { readonly kind: 'too-large' };
 
@@ -48,7 +48,7 @@ export const canBeSolved = ({ solutions, start }: PositionTable): boolean => sol
 export function* buildTable<B extends TableBoard>(
   level: B,
   limit = MAX_TABLE_POSITIONS,
-): Generator<void, TableResult<B>, void> {
+): Generator<void, TableResult<PositionTable<B>>, void> {
   if (!canPlan(level)) return { kind: 'too-large' };
   const plan = planFloor(level);
   const cells = level.start.boxes.map((box) => plan.cellNumbers[box] as number);
@@ -70,11 +70,6 @@ export function* buildTable<B extends TableBoard>(
 }
 
 let last: { readonly board: string; readonly result: TableResult } | undefined;
-
-/** The table of a level in any orientation. Yields every few tens of milliseconds. */
-export function* positionTable(drawn: Level): Generator<void, TableResult, void> {
-  return yield* canonicalTable(canonicalForm(drawn));
-}
 
 /** `limit`: a table of fewer positions is wanted, or none. */
 export function* canonicalTable(

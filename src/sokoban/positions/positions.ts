@@ -120,11 +120,11 @@ export class Positions {
 
   /** The board cells of the boxes of a configuration, ascending. */
   boardCellsOf(configuration: number): number[] {
-    const base = configuration * this.boxes;
-    return Array.from(
-      { length: this.boxes },
-      (_, box) => this.plan.boardCells[this.boxCells[base + box] as number] as number,
-    );
+    const cells: number[] = [];
+    for (let at = configuration * this.boxes; cells.length < this.boxes; at++) {
+      cells.push(this.plan.boardCells[this.boxCells[at] as number] as number);
+    }
+    return cells;
   }
 
   /** The position of these box cells (ascending) with the player on this cell; NONE if it has no number. */

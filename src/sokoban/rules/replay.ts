@@ -2,8 +2,9 @@
 // solver's answer is verified with this before anyone sees it.
 
 import type { Direction } from '../../base/grid.js';
+import { fail, ok, type Result } from '../../base/result.js';
 import { wrongArgument } from '../../base/wrong-argument.js';
-import type { Position, SokobanBoard } from './level.js';
+import type { Level, Position, SokobanBoard, Solution } from './level.js';
 import { isSolved, mustBePosition, type Step, step } from './step.js';
 
 /** One move of a replay, and what it did. */
@@ -86,4 +87,19 @@ export function verifyMoves(
     position = frame.position;
   }
   return { position, solved: isSolved(board, position), moves: made, pushes, blocked };
+}
+
+/**
+ * Whether a solution is right by the rules alone: every move can be made, and every box is on a goal after the last one.
+ * Replays it once; `see` gets each frame on the way. The empty solution is valid if every box begins on a
+ * goal, although a game counts such a level as won only after a move.
+ */
+export function checkSolution(level: Level, solution: Solution, see?: (frame: Frame) => void): Result<true, string> {
+  let position: Position = level.start;
+  for (const frame of replay(level, solution, position)) {
+    if (frame.step.kind === 'blocked') return fail(`Move ${frame.index} of the solution is blocked.`);
+    see?.(frame);
+    position = frame.position;
+  }
+  return isSolved(level, position) ? ok(true) : fail('A box is off its goal after the last move.');
 }

@@ -3,10 +3,10 @@
 import type { Direction } from '../../base/grid.js';
 import type { PuzzleRules } from '../../base/puzzle.js';
 import { hasProperty } from '../../base/wrong-argument.js';
-import { checkSolution } from './check-solution.js';
 import type { Draft } from './draft.js';
 import { levelHash } from './hash.js';
 import type { Level, Position, Solution } from './level.js';
+import { checkSolution } from './replay.js';
 import { showPosition } from './show.js';
 import { isSolved, step } from './step.js';
 import { unwinnableLevel, validateLevel } from './validate-level.js';

@@ -10,8 +10,6 @@ import { wrongArgument } from '../../base/wrong-argument.js';
 import type { Draft } from './draft.js';
 import { type Level, MAX_SIDE } from './level.js';
 
-// What is wrong with a Sokoban level, as sentences.
-
 const saySokobanLevel = speaker('sokoban-level', english);
 
 /** What can be wrong with a board. */
@@ -185,15 +183,10 @@ function reachFloor(layout: Layout): Result<Floor, LevelError> {
 
 /** Errors on the floor: unreachable boxes, and different numbers of boxes and goals. Unreachable boxes on goals are ignored. */
 function errorOfCounts(layout: Layout, floor: Floor): LevelError | undefined {
-  const { cells, size } = layout;
   if (layout.boxes === 0) return errorAtCell(layout, 0, 'no-box', saySokobanLevel('no-box'));
   if (layout.boxes === floor.boxes && layout.goals === floor.goals && floor.boxes === floor.goals) return undefined;
-  const lost = (things: number): number => {
-    for (let cell = 0; cell < size; cell++) if (((cells[cell] as number) & ~RIM) === things) return cell;
-    return -1;
-  };
-  const lostBox = lost(BOX);
-  if (lostBox >= 0) {
+  const [lostBox] = unreachable(layout, BOX);
+  if (lostBox !== undefined) {
     return errorAtCell(layout, lostBox, 'unreachable-box', saySokobanLevel('unreachable-box'));
   }
   const { boxes } = floor;
@@ -207,11 +200,10 @@ function errorOfCounts(layout: Layout, floor: Floor): LevelError | undefined {
   return undefined;
 }
 
-/** The goals without a box that the player can never reach. */
-function unreachableGoals({ cells, size, goals }: Layout, floor: Floor): number[] {
+/** The cells with exactly these things that the player can never reach. */
+function unreachable({ cells, size }: Layout, things: number): number[] {
   const lost: number[] = [];
-  if (goals === floor.goals) return lost;
-  for (let cell = 0; cell < size; cell++) if (((cells[cell] as number) & ~RIM) === GOAL) lost.push(cell);
+  for (let cell = 0; cell < size; cell++) if (((cells[cell] as number) & ~RIM) === things) lost.push(cell);
   return lost;
 }
 
@@ -227,7 +219,7 @@ function makeLevel(draft: Draft, takesLostGoals: boolean): Result<Level, LevelEr
   if (!floor.ok) return floor;
   const late = errorOfCounts(layout, floor.value);
   if (late) return fail(late);
-  const lost = unreachableGoals(layout, floor.value);
+  const lost = layout.goals === floor.value.goals ? [] : unreachable(layout, GOAL);
   if (lost[0] === undefined) return ok(buildLevel(layout, floor.value));
   if (takesLostGoals) return ok(withGoals(buildLevel(layout, floor.value), lost));
   return fail(errorAtCell(layout, lost[0], 'boxes-goals-differ', saySokobanLevel('unreachable-goal')));

@@ -97,3 +97,7 @@ export function countBits(mask: number): number {
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
+
+/** The candidates of all cells, except one digit in one cell. */
+export const allBut = (size: number, cell: number, digit: number): number[] =>
+  new Array<number>(size * size).fill(-1).with(cell, ~(1 << (digit - 1)));

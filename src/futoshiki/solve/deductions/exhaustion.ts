@@ -10,11 +10,6 @@ import { sayFutoshikiHint } from './messages.js';
 /** How many refuted candidates are examined to find the one that takes the fewest guesses. */
 const MAX_LOOKS = 40;
 
-/** Everything ruled out so far: the search depends on all of it. */
-function allOut(notes: CandidateNotes): { cell: number; mask: number }[] {
-  return notes.masks.map((mask, cell) => ({ cell, mask: fullMask(notes.size) & ~mask }));
-}
-
 function deduction(notes: CandidateNotes, cell: number, digit: number, guesses: number): Deduction {
   return {
     rule: 'exhaustion',
@@ -22,7 +17,8 @@ function deduction(notes: CandidateNotes, cell: number, digit: number, guesses: 
     eliminations: [{ cell, mask: 1 << (digit - 1) }],
     because: [],
     signs: [],
-    premises: allOut(notes),
+    // Everything ruled out so far: the search depends on all of it.
+    premises: notes.masks.map((mask, each) => ({ cell: each, mask: fullMask(notes.size) & ~mask })),
     ...sayFutoshikiHint('exhaustion', cellDigit(cell, digit, notes.size), guesses),
   };
 }

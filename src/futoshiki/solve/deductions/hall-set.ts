@@ -2,15 +2,39 @@
 // other row can have a mark there. Rows are cells and columns digits (naked), or vice versa (hidden), or rows and columns
 // of the board for one digit (fish). The smallest set is found first, as a person would do.
 
-import { type CandidateNotes, countBits, lineCells } from '../candidates/notes.js';
+import { type CandidateNotes, countBits, lineCells, maskDigits } from '../candidates/notes.js';
 import type { Deduction } from './deduction.js';
+import { cellsAt, lineFacts, ruledOut } from './facts.js';
+import { sayFutoshikiHint } from './messages.js';
 
-// Shared by naked and hidden sets: their names, and a scan of the lines by increasing set size, so that every pair is
-// found before any triple.
+// Shared by naked and hidden sets: the step, and a scan of the lines by increasing set size, so that every pair is found
+// before any triple.
 
 const SIZES = ['', '', 'pair', 'triple', 'quadruple', 'quintuple'];
 
-export const setName = (kind: string, size: number): string => `${kind} ${SIZES[size] ?? `set of ${size}`}`;
+/** These cells of a line have exactly these digits. */
+export function setStep(
+  kind: 'naked' | 'hidden',
+  notes: CandidateNotes,
+  line: number,
+  inside: readonly number[],
+  digits: number,
+  { eliminations, premises }: Pick<Deduction, 'eliminations' | 'premises'>,
+): Deduction {
+  const isNaked = kind === 'naked';
+  const set = { cells: cellsAt(inside, notes.size), digits: maskDigits(digits) };
+  return {
+    rule: `${kind}-set`,
+    name: `${kind} ${SIZES[inside.length] ?? `set of ${inside.length}`}`,
+    ...{ eliminations, because: inside, signs: [], premises },
+    ...sayFutoshikiHint(
+      isNaked ? 'naked-set' : 'hidden-set',
+      lineFacts(line, notes.size),
+      set,
+      ruledOut(eliminations, notes.size),
+    ),
+  };
+}
 
 /** Open marks of a line: those of cells with a digit are 0. */
 function openMarks(notes: CandidateNotes, line: number): number[] {
@@ -33,7 +57,7 @@ export function smallestFirst(
   return undefined;
 }
 
-export interface HallSet {
+interface HallSet {
   /** Indexes of the rows of the set. */
   readonly rows: readonly number[];
   /** The columns they use up. */

@@ -2,9 +2,7 @@
 
 import { type CandidateNotes, lineCells, maskDigits } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { cellsAt, lineFacts, ruledOut } from './facts.js';
-import { findHallSet, setName, smallestFirst, turnedMarks } from './hall-set.js';
-import { sayFutoshikiHint } from './messages.js';
+import { findHallSet, setStep, smallestFirst, turnedMarks } from './hall-set.js';
 
 function look(notes: CandidateNotes, line: number, marks: readonly number[], size: number): Deduction | undefined {
   const set = findHallSet(turnedMarks(marks, notes.size), size);
@@ -15,20 +13,8 @@ function look(notes: CandidateNotes, line: number, marks: readonly number[], siz
   const eliminations = inside
     .map((cell) => ({ cell, mask: notes.mask(cell) & ~digits }))
     .filter(({ mask }) => mask !== 0);
-  return {
-    rule: 'hidden-set',
-    name: setName('hidden', size),
-    eliminations,
-    because: inside,
-    signs: [],
-    premises: cells.filter((cell) => !inside.includes(cell)).map((cell) => ({ cell, mask: digits })),
-    ...sayFutoshikiHint(
-      'hidden-set',
-      lineFacts(line, notes.size),
-      { cells: cellsAt(inside, notes.size), digits: maskDigits(digits) },
-      ruledOut(eliminations, notes.size),
-    ),
-  };
+  const premises = cells.filter((cell) => !inside.includes(cell)).map((cell) => ({ cell, mask: digits }));
+  return setStep('hidden', notes, line, inside, digits, { eliminations, premises });
 }
 
 export const HIDDEN_SET: Rule = {

@@ -1,10 +1,8 @@
 // Naked pairs, triples, and larger sets: if k cells of a line share only k candidates, rule those out in the rest of it.
 
-import { type CandidateNotes, fullMask, lineCells, maskDigits } from '../candidates/notes.js';
+import { type CandidateNotes, fullMask, lineCells } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { cellsAt, lineFacts, ruledOut } from './facts.js';
-import { findHallSet, setName, smallestFirst } from './hall-set.js';
-import { sayFutoshikiHint } from './messages.js';
+import { findHallSet, setStep, smallestFirst } from './hall-set.js';
 
 function look(notes: CandidateNotes, line: number, marks: readonly number[], size: number): Deduction | undefined {
   const set = findHallSet(marks, size);
@@ -14,20 +12,8 @@ function look(notes: CandidateNotes, line: number, marks: readonly number[], siz
   const eliminations = cells
     .filter((cell, i) => !inside.includes(cell) && ((marks[i] as number) & set.columns) !== 0)
     .map((cell) => ({ cell, mask: notes.mask(cell) & set.columns }));
-  return {
-    rule: 'naked-set',
-    name: setName('naked', size),
-    eliminations,
-    because: inside,
-    signs: [],
-    premises: inside.map((cell) => ({ cell, mask: fullMask(notes.size) & ~set.columns })),
-    ...sayFutoshikiHint(
-      'naked-set',
-      lineFacts(line, notes.size),
-      { cells: cellsAt(inside, notes.size), digits: maskDigits(set.columns) },
-      ruledOut(eliminations, notes.size),
-    ),
-  };
+  const premises = inside.map((cell) => ({ cell, mask: fullMask(notes.size) & ~set.columns }));
+  return setStep('naked', notes, line, inside, set.columns, { eliminations, premises });
 }
 
 export const NAKED_SET: Rule = {

@@ -29,19 +29,14 @@ const STEP_RULES: readonly Rule[] = [
 const EXPLANATIONS = 5;
 const MAX_STEPS_SHOWN = 12;
 
-/** An engine with the candidates of these notes, propagated. Undefined if they already conflict. */
-function trialCandidates(notes: CandidateNotes, strength: Strength): Candidates | undefined {
-  const engine = new Candidates(notes.size);
-  engine.load({ ...notes.level, cells: notes.digits }, strength);
-  for (const [cell, mask] of notes.masks.entries()) engine.restrict(cell, mask);
-  return engine.propagate() ? engine : undefined;
-}
-
 /** The first few open candidates that lead to a conflict at this strength. */
 function failing(notes: CandidateNotes, alive: readonly number[], strength: Strength): [cell: number, digit: number][] {
-  const engine = trialCandidates(notes, strength);
   const found: [number, number][] = [];
-  if (!engine) return found;
+  const engine = new Candidates(notes.size);
+  engine.load({ ...notes.level, cells: notes.digits }, strength);
+  engine.narrowTo(notes.masks);
+  // They may conflict already.
+  if (!engine.propagate()) return found;
   const before = engine.copy();
   for (const [cell, mask] of notes.masks.entries()) {
     if (!notes.isOpen(cell)) continue;

@@ -2,19 +2,25 @@
 // there are in all.
 
 import type { Message, MessageFacts } from '../../../base/message.js';
+import type { Deduction } from '../deductions/deduction.js';
 import { sayFutoshikiHint } from '../deductions/messages.js';
 import { type Grading, gradeOfRule } from './grade.js';
 
 type Graded = Extract<Grading, { readonly verdict: 'graded' }>;
 
-function stepReasons({ grade, steps }: Graded): readonly Message[] {
-  const hardest = steps.filter(({ rule }) => gradeOfRule(rule) === grade);
+/** The names of the steps, in the order in which they are first needed. */
+export function countTechniques(steps: readonly Deduction[]): { readonly name: string; readonly times: number }[] {
   const times = new Map<string, number>();
-  for (const { name } of hardest) times.set(name, (times.get(name) ?? 0) + 1);
-  const [first] = [...times].sort(([, a], [, b]) => b - a);
+  for (const { name } of steps) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times].map(([name, count]) => ({ name, times: count }));
+}
+
+function stepReasons({ grade, steps }: Graded): readonly Message[] {
+  const hardest = countTechniques(steps.filter(({ rule }) => gradeOfRule(rule) === grade));
+  const first = hardest.sort((a, b) => b.times - a.times)[0];
   return [
     ...(grade === 'recursive' ? [sayFutoshikiHint('guessing')] : []),
-    ...(first ? [sayFutoshikiHint('hardest-step', sayFutoshikiHint('name', first[0]), first[1])] : []),
+    ...(first ? [sayFutoshikiHint('hardest-step', sayFutoshikiHint('name', first.name), first.times)] : []),
     sayFutoshikiHint('step-count', steps.length),
   ];
 }

@@ -5,7 +5,7 @@ import type { Message } from '../../../base/message.js';
 import { conflictingCells } from '../../rules/check.js';
 import type { FutoshikiLevel, Inequality } from '../../rules/level.js';
 import { countSolutions } from '../candidates/count.js';
-import { below, countBits, fullMask, lineCells, linesThrough, maskDigits } from '../candidates/notes.js';
+import { allBut, below, countBits, fullMask, lineCells, linesThrough, maskDigits } from '../candidates/notes.js';
 import { type Deduction, type Grade, RULE_IDS, type Rule, type RuleId } from '../deductions/deduction.js';
 import { cellDigit, signFacts } from '../deductions/facts.js';
 import { type SignFacts, sayFutoshikiHint } from '../deductions/messages.js';
@@ -145,16 +145,6 @@ function wrongCells(
   return own.filter((cell) => kept[cell] !== 0);
 }
 
-function wrongHint(
-  level: FutoshikiLevel,
-  digits: readonly number[],
-  cells: readonly number[],
-  sure: boolean,
-): FutoshikiHint {
-  const wrong = cells.map((cell) => cellDigit(cell, digits[cell] as number, level.size));
-  return { kind: 'wrong', cells, ...sayFutoshikiHint('wrong', wrong, sure) };
-}
-
 /** The first digit that reasoning places, with the steps behind it. */
 function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readonly Rule[]): FutoshikiHint | undefined {
   const reasoning = new Reasoning(level, digits);
@@ -180,7 +170,7 @@ function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readon
 /** Throws if the digit is not in every solution: that would be a bug. */
 function checkHint(level: FutoshikiLevel, digits: readonly number[], hint: FutoshikiHint): FutoshikiHint {
   if (hint.kind !== 'digit') return hint;
-  const masks = digits.map((_, cell) => (cell === hint.cell ? ~(1 << (hint.digit - 1)) : -1));
+  const masks = allBut(level.size, hint.cell, hint.digit);
   const others = countSolutions({ ...level, cells: digits }, 1, { masks }).solutions;
   if (others.length > 0) throw new Error(`the hint ${hint.digit} at ${hint.cell} is not in every solution`);
   return hint;
@@ -202,7 +192,10 @@ export function findHint(level: FutoshikiLevel, digits: readonly number[] = leve
   const isUnique = solutions.length === 1;
   const here = isUnique ? solutions : countSolutions({ ...level, cells: digits }, 2).solutions;
   const wrong = isUnique || here.length === 0 ? wrongCells(level, digits, isUnique ? solutions[0] : undefined) : [];
-  if (wrong.length > 0) return wrongHint(level, digits, wrong, isUnique);
+  if (wrong.length > 0) {
+    const named = wrong.map((cell) => cellDigit(cell, digits[cell] as number, level.size));
+    return { kind: 'wrong', cells: wrong, ...sayFutoshikiHint('wrong', named, isUnique) };
+  }
   if (digits.every((digit) => digit > 0)) return { kind: 'solved', ...sayFutoshikiHint('solved') };
   // On a large board with many solutions, looking ahead from every candidate would take minutes to find nothing.
   const isSmall = isUnique || level.size <= 9;

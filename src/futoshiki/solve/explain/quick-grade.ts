@@ -9,14 +9,9 @@ import type { Grade } from '../deductions/deduction.js';
 // Forcing chains on the engine's masks: like deductions/forcing-chain.ts without messages, for the thousands of calls of
 // the generator. Breadth first through cells with two candidates; allocates nothing after the first call for a size.
 
-class Chains {
+interface Chains {
   readonly queue: Int16Array;
   readonly forced: Int32Array;
-
-  constructor(count: number) {
-    this.queue = new Int16Array(count);
-    this.forced = new Int32Array(count);
-  }
 }
 
 const SCRATCH: Chains[] = [];
@@ -24,8 +19,8 @@ const SCRATCH: Chains[] = [];
 /** Rules out the first candidate that a chain refutes. True if there was one; does not propagate. */
 function ruleOutByChain(engine: Candidates): boolean {
   const { masks, count, size } = engine;
-  SCRATCH[size] ??= new Chains(count);
-  const chains = SCRATCH[size] as Chains;
+  SCRATCH[size] ??= { queue: new Int16Array(count), forced: new Int32Array(count) };
+  const chains = SCRATCH[size];
   for (let start = 0; start < count; start++) {
     const mask = masks[start] as number;
     const rest = mask & (mask - 1);
@@ -70,12 +65,6 @@ function follow(engine: Candidates, { queue, forced }: Chains, start: number, bi
 const ENGINES: Candidates[] = [];
 const GRADE_OF_STRENGTH: readonly Grade[] = ['trivial', 'easy', 'tricky', 'extreme'];
 
-/** Continues with forcing chains. False on a conflict. */
-function forceOn(engine: Candidates): boolean {
-  while (!engine.isFilled() && ruleOutByChain(engine)) if (!engine.propagate()) return false;
-  return true;
-}
-
 /** The grade of a puzzle known to have one solution; `most` stops the work there: anything harder is `recursive`. */
 export function quickGrade(level: FutoshikiLevel, most: Grade = 'extreme'): Grade {
   ENGINES[level.size] ??= new Candidates(level.size);
@@ -87,5 +76,6 @@ export function quickGrade(level: FutoshikiLevel, most: Grade = 'extreme'): Grad
     if (engine.isFilled()) return grade;
     if (grade === most && most !== 'extreme') return 'recursive';
   }
-  return forceOn(engine) && engine.isFilled() ? 'extreme' : 'recursive';
+  while (!engine.isFilled() && ruleOutByChain(engine)) if (!engine.propagate()) return 'recursive';
+  return engine.isFilled() ? 'extreme' : 'recursive';
 }

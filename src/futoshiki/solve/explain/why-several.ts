@@ -4,9 +4,8 @@
 import type { Message } from '../../../base/message.js';
 import type { PuzzleSolvers, ReportExplanation } from '../../../base/puzzle.js';
 import { boardRows } from '../../rules/board-text.js';
-import { type Clue, clueName, holdsIn } from '../../rules/clue.js';
+import { type Clue, clueName, holdsIn, possibleClues, withClue } from '../../rules/clue.js';
 import { cellName, type FutoshikiGrid, type FutoshikiLevel, gridRows } from '../../rules/level.js';
-import { areNeighbors } from '../../rules/validate-level.js';
 import { countSolutions } from '../candidates/count.js';
 import { cellsAt, clueFacts } from '../deductions/facts.js';
 import { sayFutoshikiHint } from '../deductions/messages.js';
@@ -28,39 +27,13 @@ const SAMPLE = 64;
 /** The budget for testing clues, in cells visited: enough for all the clues of a 9 × 9 board. */
 const MAX_WORK = 8_000_000;
 
-function added(level: FutoshikiLevel, clue: Clue): FutoshikiLevel {
-  if (clue.kind === 'digit') return { ...level, cells: level.cells.with(clue.cell, clue.digit) };
-  return { ...level, inequalities: [...level.inequalities, clue.sign] };
-}
-
-/** Every clue the level could still be given, signs first. */
-function possibleClues({ size, cells, inequalities }: FutoshikiLevel): Clue[] {
-  const taken = new Set(
-    inequalities.map(({ less, greater }) => `${Math.min(less, greater)} ${Math.max(less, greater)}`),
-  );
-  const clues: Clue[] = [];
-  for (let cell = 0; cell < cells.length; cell++) {
-    for (const other of [cell + 1, cell + size]) {
-      if (!areNeighbors(size, cell, other) || taken.has(`${cell} ${other}`)) continue;
-      clues.push(
-        { kind: 'sign', sign: { less: cell, greater: other } },
-        { kind: 'sign', sign: { less: other, greater: cell } },
-      );
-    }
-  }
-  for (const [cell, given] of cells.entries()) {
-    for (let digit = 1; given === 0 && digit <= size; digit++) clues.push({ kind: 'digit', cell, digit });
-  }
-  return clues;
-}
-
 /** A clue that leaves one solution. Clues that hold in two known solutions are skipped. */
 function decidingClue(level: FutoshikiLevel, sample: readonly FutoshikiGrid[]): Clue | 'none' | 'not-found' {
   let work = 0;
   for (const clue of possibleClues(level)) {
     if (sample.filter((grid) => holdsIn(clue, grid)).length > 1) continue;
     if (work > MAX_WORK) return 'not-found';
-    const { solutions, nodes } = countSolutions(added(level, clue), 2);
+    const { solutions, nodes } = countSolutions(withClue(level, clue), 2);
     if (solutions.length === 1) return clue;
     work += (nodes + 1) * level.size ** 2;
   }
@@ -81,8 +54,6 @@ export function whySeveral(level: FutoshikiLevel): Several | undefined {
   const message = sayFutoshikiHint('several', count, cells, differing.length, missing);
   return { first, second, differing, ...(typeof clue === 'object' ? { clue } : {}), ...message };
 }
-
-// Explains why a Futoshiki has no solution or more than one, for `masu solve`: in words and as JSON notes.
 
 function severalWhy(level: FutoshikiLevel): ReportExplanation | undefined {
   const several = whySeveral(level);

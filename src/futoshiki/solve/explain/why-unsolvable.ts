@@ -80,43 +80,32 @@ function orders(all: readonly Clue[]): Clue[][] {
   return [[...all], [...all].reverse(), ...Array.from({ length: 6 }, () => random.shuffle([...all]))];
 }
 
-/** Tests whether clues conflict and counts the cost. Once the budget is spent, hard tests are cut short and the set
-    counts as free of conflicts, which may keep a clue too many but never drops one that is needed. */
-class ConflictTest {
-  nodes = 0;
-  /** False once a test was cut short. */
-  isSure = true;
-  private readonly size: number;
-
-  constructor(size: number) {
-    this.size = size;
-  }
-
-  conflicts(clues: readonly Clue[]): boolean {
-    const left = this.nodes * this.size ** 2 < MAX_WORK ? Number.POSITIVE_INFINITY : 30;
-    const { solutions, nodes, isComplete } = countSolutions(withClues(this.size, clues), 1, { nodes: left });
-    this.nodes += nodes;
-    if (solutions.length > 0) return false;
-    this.isSure &&= isComplete;
-    return isComplete;
-  }
-}
-
 /** Undefined if the level has a solution. */
 export function whyUnsolvable(level: FutoshikiLevel): Conflict | undefined {
   const { size } = level;
-  const test = new ConflictTest(size);
+  let work = 0;
+  let isSure = true;
+  // Once the budget is spent, hard tests are cut short and the set counts as free of conflicts, which may keep a clue too
+  // many but never drops one that is needed.
+  const conflicts = (clues: readonly Clue[]): boolean => {
+    const left = work * size ** 2 < MAX_WORK ? Number.POSITIVE_INFINITY : 30;
+    const { solutions, nodes, isComplete } = countSolutions(withClues(size, clues), 1, { nodes: left });
+    work += nodes;
+    if (solutions.length > 0) return false;
+    isSure &&= isComplete;
+    return isComplete;
+  };
   const all = levelClues(level);
-  if (!test.conflicts(all)) return undefined;
+  if (!conflicts(all)) return undefined;
   let best: Clue[] | undefined;
   for (const order of orders(all)) {
-    if (best && (best.length <= 2 || test.nodes > MAX_NODES)) break;
-    const clues = leastConflict((some) => test.conflicts(some), [], order);
+    if (best && (best.length <= 2 || work > MAX_NODES)) break;
+    const clues = leastConflict(conflicts, [], order);
     if (!best || clues.length < best.length) best = clues;
   }
   const found = new Set(best);
   const clues = all.filter((clue) => found.has(clue));
   const reason = plainReason(size, clues) ?? howItFails(withClues(size, clues));
   const facts = clues.map((clue) => clueFacts(clue, size));
-  return { clues, isLeast: test.isSure, ...sayFutoshikiHint('conflict', facts, reason) };
+  return { clues, isLeast: isSure, ...sayFutoshikiHint('conflict', facts, reason) };
 }

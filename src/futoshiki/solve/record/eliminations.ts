@@ -46,92 +46,66 @@ const RULES: readonly Rule[] = [SINGLE_PLACE, CHAIN, { ...BOUNDS, find: findBoun
 
 type Reason = Pick<Deduction, 'message' | 'facts' | 'because' | 'signs'>;
 
-class StepByStep {
-  readonly steps: Elimination[] = [];
-  readonly #notes: CandidateNotes;
-  /** What remains at the end; undefined at a conflict, where anything may go. */
-  readonly #after: ArrayLike<number> | undefined;
+/** `after`: what remains at the end; undefined at a conflict, where anything may go. */
+function stepByStep(level: FutoshikiLevel, before: Int32Array, after: Int32Array | undefined): Eliminations {
+  const { size } = level;
+  const notes = new CandidateNotes({ ...level, cells: level.cells.map(() => 0) });
+  for (const [cell, mask] of before.entries()) notes.ruleOut(cell, fullMask(size) & ~mask);
+  const steps: Elimination[] = [];
 
-  constructor(level: FutoshikiLevel, before: ArrayLike<number>, after: ArrayLike<number> | undefined) {
-    this.#notes = new CandidateNotes({ ...level, cells: level.cells.map(() => 0) });
-    for (let cell = 0; cell < before.length; cell++) {
-      this.#notes.ruleOut(cell, fullMask(level.size) & ~(before[cell] as number));
-    }
-    this.#after = after;
-  }
-
-  #isWanted(cell: number, digit: number): boolean {
+  const isWanted = (cell: number, digit: number): boolean => {
     const bit = 1 << (digit - 1);
-    return (this.#notes.mask(cell) & bit) !== 0 && ((this.#after?.[cell] ?? 0) & bit) === 0;
-  }
+    return (notes.mask(cell) & bit) !== 0 && ((after?.[cell] ?? 0) & bit) === 0;
+  };
 
   /** Rules out what is still there and has to go; false if that is nothing. */
-  #ruleOut(cell: number, mask: number, { message, facts, because, signs }: Reason): boolean {
-    const digits = maskDigits(mask).filter((digit) => this.#isWanted(cell, digit));
+  const ruleOut = (cell: number, mask: number, { message, facts, because, signs }: Reason): boolean => {
+    const digits = maskDigits(mask).filter((digit) => isWanted(cell, digit));
     for (const digit of digits) {
-      this.#notes.ruleOut(cell, 1 << (digit - 1));
-      this.steps.push({ cell, digit, message, facts, because, signs });
+      notes.ruleOut(cell, 1 << (digit - 1));
+      steps.push({ cell, digit, message, facts, because, signs });
     }
     return digits.length > 0;
-  }
+  };
 
   /** Settles a cell that has one candidate: its row first, then its column. */
-  #settle(): boolean {
-    const notes = this.#notes;
-    const { size } = notes;
+  const settle = (): boolean => {
     const cell = notes.masks.findIndex((mask, each) => notes.isOpen(each) && isSingle(mask));
     if (cell < 0) return false;
     const digit = lowest(notes.mask(cell));
     notes.digits[cell] = digit;
     for (const line of linesThrough(cell, size)) {
-      const reason = {
-        ...sayFutoshikiHint('line-digit', cellDigit(cell, digit, size), lineFacts(line, size)),
-        ...{ because: [cell], signs: [] },
-      };
-      for (const other of lineCells(line, size)) if (other !== cell) this.#ruleOut(other, 1 << (digit - 1), reason);
+      const said = sayFutoshikiHint('line-digit', cellDigit(cell, digit, size), lineFacts(line, size));
+      const reason = { ...said, because: [cell], signs: [] };
+      for (const other of lineCells(line, size)) if (other !== cell) ruleOut(other, 1 << (digit - 1), reason);
     }
     return true;
-  }
+  };
 
-  #take(step: Deduction): boolean {
+  const take = (step: Deduction | undefined): boolean => {
+    if (!step) return false;
     const { place, eliminations } = step;
-    const out = place
-      ? [{ cell: place.cell, mask: this.#notes.mask(place.cell) & ~(1 << (place.digit - 1)) }]
-      : eliminations;
-    return out.map(({ cell, mask }) => this.#ruleOut(cell, mask, step)).includes(true);
-  }
+    const out = place ? [{ cell: place.cell, mask: notes.mask(place.cell) & ~(1 << (place.digit - 1)) }] : eliminations;
+    return out.map(({ cell, mask }) => ruleOut(cell, mask, step)).includes(true);
+  };
 
   /** The first candidate that has to go and is refuted; by a search if no contradiction is found. */
-  #refuteOne(): boolean {
-    const notes = this.#notes;
+  const refuteOne = (): boolean => {
     const open = [...notes.masks.keys()].filter((cell) => notes.isOpen(cell));
-    for (const proof of [refute, exhaust]) {
-      for (const cell of open) {
-        const wanted = maskDigits(notes.mask(cell)).filter((digit) => this.#isWanted(cell, digit));
-        if (wanted.some((digit) => this.#took(proof(notes, cell, digit)))) return true;
-      }
-    }
-    return false;
-  }
+    return [refute, exhaust].some((proof) =>
+      open.some((cell) => {
+        const wanted = maskDigits(notes.mask(cell)).filter((digit) => isWanted(cell, digit));
+        return wanted.some((digit) => take(proof(notes, cell, digit)));
+      }),
+    );
+  };
 
-  #took(step: Deduction | undefined): boolean {
-    return step !== undefined && this.#take(step);
-  }
-
-  #isDone(): boolean {
-    const after = this.#after;
-    return after !== undefined && this.#notes.masks.every((mask, cell) => mask === after[cell]);
-  }
-
-  run(): Eliminations {
-    for (;;) {
-      if (this.#isDone()) return { steps: this.steps };
-      const conflict = this.#after ? undefined : findContradiction(this.#notes);
-      if (conflict) return { steps: this.steps, end: sayFutoshikiHint('fails', [], 0, conflict.end) };
-      if (this.#settle()) continue;
-      if (RULES.some((rule) => this.#took(rule.find(this.#notes)))) continue;
-      if (!this.#refuteOne()) return { steps: this.steps };
-    }
+  for (;;) {
+    if (after && notes.masks.every((mask, cell) => mask === after[cell])) return { steps };
+    const conflict = after ? undefined : findContradiction(notes);
+    if (conflict) return { steps, end: sayFutoshikiHint('fails', [], 0, conflict.end) };
+    if (settle() || RULES.some((rule) => take(rule.find(notes)))) continue;
+    if (!refuteOne()) return { steps };
   }
 }
 
@@ -142,7 +116,7 @@ export function eliminationsAt(level: FutoshikiLevel, recorded: RecordedTries, e
     return { steps: [] };
   }
   const after = kind === 'propagate' ? masksAt(recorded, event) : undefined;
-  return new StepByStep(level, masksAt(recorded, event - 1), after).run();
+  return stepByStep(level, masksAt(recorded, event - 1), after);
 }
 
 /** The candidates that propagations have ruled out so far, guesses that were taken back included; by event. */

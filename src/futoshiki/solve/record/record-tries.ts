@@ -180,8 +180,6 @@ export function* recordPropagation(
 // The two Futoshiki algorithms in words and pseudo-code; every line names the events during which it runs. Lines are
 // referred to by name here and worded by a table, so that they are the same lines in every language.
 
-// The words of the explanations of the two Futoshiki algorithms in English. A translation is a table of the same shape.
-
 export type TryWords = Words<typeof english>;
 export const TRY_WORDS: TryWords = english;
 

@@ -2,9 +2,7 @@
 // only; no search runs again.
 
 import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
-import { Backtracking } from '../backtrack.js';
 import { Candidates } from '../candidates/candidates.js';
-import { countSolutions } from '../candidates/count.js';
 import { maskDigits } from '../candidates/notes.js';
 import { TRY_KINDS, type TryKind } from '../try-events.js';
 
@@ -105,20 +103,6 @@ export function masksAt({ algorithm, size, events, changed, frames }: RecordedTr
 export function triesBuffers({ events, tries, changed, frames }: RecordedTries): ArrayBuffer[] {
   const columns = [events, tries, changed, frames].flatMap((table) => Object.values(table) as unknown[]);
   return columns.flatMap((column) => (ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : []));
-}
-
-// What a Futoshiki exercise can be checked against: calls, guesses, and candidates, from the solvers themselves.
-
-/** Calls of the course's `solve` up to the first solution, or to the proof that there is none; undefined beyond `most`. */
-export function backtrackingCalls(level: FutoshikiLevel, most = 1_000_000): number | undefined {
-  const search = new Backtracking(level);
-  return search.run(most) === 'more' ? undefined : search.calls;
-}
-
-/** Guesses of propagation up to a second solution, or to the proof that there is none; undefined beyond `most`. */
-export function propagationGuesses(level: FutoshikiLevel, most = 100_000): number | undefined {
-  const { nodes, isComplete } = countSolutions(level, 2, { nodes: most });
-  return isComplete ? nodes : undefined;
 }
 
 /** The candidates of every cell after propagation from the givens alone; undefined if they conflict. */
