@@ -13,21 +13,17 @@ import {
   span,
   type TallyCounts,
 } from '../../experiments/index.js';
-import type { CommandOption } from '../interface/command.js';
+import type { CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
 
 // External solvers on the command line: `--allow NAME=@FILE.json,…`, and those in `--solvers`.
 
-export interface AllowOptions {
-  readonly allow?: readonly string[];
-}
-
-export const ALLOW_OPTION: CommandOption = {
+export const ALLOW_OPTION = {
   flags: '--allow <list>',
   about: 'external solvers that may run here, as NAME=@ADAPTER.json, separated by commas (default: none)',
-  parse: (text) => text.split(',').map((each) => each.trim()),
-};
+  parse: (text: string) => text.split(',').map((each) => each.trim()),
+} as const satisfies CommandOption;
 
 /** Reads the adapters, or refuses with the reason. */
 export async function loadAdapters(typed: readonly string[]): Promise<Adapter[]> {
@@ -56,21 +52,16 @@ export function mustBeAllowed(run: OpenRun, adapters: readonly Adapter[]): void 
   }
 }
 
-export interface QueueOptions {
-  readonly queue?: string;
-  readonly insecure?: boolean;
-}
-
-export const QUEUE_OPTIONS: readonly CommandOption[] = [
+export const QUEUE_OPTIONS = [
   {
     flags: '--queue <url>',
     about: 'a Redis at redis://HOST:PORT or rediss://HOST:PORT (TLS), or @FILE with the address (default: MASU_QUEUE)',
   },
   { flags: '--insecure', about: 'allow redis:// without TLS to another machine, on a network you trust' },
-];
+] as const satisfies readonly CommandOption[];
 
 /** The queue that was named on the command line or by MASU_QUEUE; undefined if none was. */
-export function parseQueue({ queue, insecure }: QueueOptions): QueueAddress | undefined {
+export function parseQueue({ queue, insecure }: OptionsOf<typeof QUEUE_OPTIONS>): QueueAddress | undefined {
   const environment = process.env.MASU_QUEUE;
   if (queue === undefined && !environment) return undefined;
   const address = queueAddress({

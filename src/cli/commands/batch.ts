@@ -1,7 +1,7 @@
 // `masu batch …`: finds the subcommand and runs it like any command.
 
 import { unknownName } from '../../base/suggest.js';
-import type { Command } from '../interface/command.js';
+import { defineCommand } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { runCommand } from '../run-command.js';
 import { BATCH_COMMANDS } from './batch/batch-commands.js';
@@ -13,7 +13,7 @@ function overview(): string {
   return `masu batch: run experiments over whole collections\n\n${rows.join('\n')}\n\n\`masu batch plan --help\` shows the options of plan, and so on. See also: masu worker.\n`;
 }
 
-export const BATCH: Command = {
+export const BATCH = defineCommand({
   arguments: [],
   options: [],
   raw: true,
@@ -27,4 +27,4 @@ export const BATCH: Command = {
     const names = BATCH_COMMANDS.map(({ id }) => subcommandName(id));
     throw new Refusal(EXIT.usage, `${unknownName('batch command', name, names)} \`masu batch --help\` lists them.`);
   },
-};
+});

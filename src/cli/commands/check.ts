@@ -14,7 +14,7 @@ import {
   newMoveBudget,
   verifyStored,
 } from '../../sokoban/index.js';
-import type { Command } from '../interface/command.js';
+import type { Command, CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, faultFields, type InputFault, worstOf } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import {
@@ -22,7 +22,6 @@ import {
   FILES_ABOUT,
   fileLabel,
   INPUT_OPTIONS,
-  type InputOptions,
   type LevelFile,
   levelName,
   loadFiles,
@@ -123,10 +122,6 @@ export class Duplicates {
 
 function keyed(entry: Entry): Map<string, Entry> {
   return new Map([exactKey(entry.level), puzzleKey(entry.level)].map((key) => [key, entry]));
-}
-
-interface CheckOptions extends InputOptions {
-  readonly json?: boolean;
 }
 
 interface Size {
@@ -234,13 +229,16 @@ function checkLevels(input: LevelFile, options: CheckOptions, boards: Duplicates
   return { bad, duplicates };
 }
 
+const OPTIONS = [
+  { flags: '--strict', about: 'treat warnings and duplicates as errors' },
+  { flags: '--json', about: 'print one JSON object per level' },
+  ...INPUT_OPTIONS,
+] as const satisfies readonly CommandOption[];
+type CheckOptions = OptionsOf<typeof OPTIONS>;
+
 export const CHECK: Command<CheckOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
-  options: [
-    { flags: '--strict', about: 'treat warnings and duplicates as errors' },
-    { flags: '--json', about: 'print one JSON object per level' },
-    ...INPUT_OPTIONS,
-  ],
+  options: OPTIONS,
   async run({ words, options, output }) {
     let [files, levels, bad, unread, duplicates] = [0, 0, 0, 0, 0];
     const boards = new Duplicates();

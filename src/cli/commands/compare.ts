@@ -20,7 +20,7 @@ import {
   solverVariants,
   variantName,
 } from '../compare/rows.js';
-import type { Command } from '../interface/command.js';
+import type { Command, CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable, refuseMixed, writeData } from '../interface/save-output.js';
@@ -29,7 +29,6 @@ import {
   FILES_ABOUT,
   fileLabel,
   INPUT_OPTIONS,
-  type InputOptions,
   type LevelFile,
   loadFiles,
   loadLevels,
@@ -39,22 +38,7 @@ import {
 import { reportExit, reportJson } from '../results/report.js';
 import { mustBeReported, workThrough } from '../solving/run-jobs.js';
 import { type ChoiceOptions, MOVE_ORDER_CHOICES } from '../solving/search-choices.js';
-import {
-  commandLimits,
-  jobOf,
-  LIMIT_OPTIONS,
-  type LimitOptions,
-  progressLine,
-  solverIds,
-  takesUnwinnable,
-} from '../solving/solving.js';
-
-interface CompareOptions extends InputOptions, LimitOptions, ChoiceOptions {
-  readonly solvers?: string;
-  readonly json?: boolean;
-  readonly plot?: string;
-  readonly csv?: string;
-}
+import { commandLimits, jobOf, LIMIT_OPTIONS, progressLine, solverIds, takesUnwinnable } from '../solving/solving.js';
 
 /** The default: the three visited sets of lesson 2, and both Futoshiki solvers of lesson 8. */
 const DEFAULT_SOLVERS = ['bfs-list', 'bfs-tree', 'bfs-hash', 'backtrack', 'propagate'];
@@ -124,45 +108,48 @@ function runRows(planned: readonly PlannedSearch[], engine: Engine, options: Com
   return { ended: inTurn(), stop };
 }
 
+const OPTIONS = [
+  {
+    flags: '--solvers <ids>',
+    about: `comma-separated solver ids (default: ${DEFAULT_SOLVERS.join(',')})`,
+    values: PUZZLE_IDS.flatMap(solverIds),
+    isList: true,
+  },
+  {
+    flags: '--heuristic <ids>',
+    about: `one row per heuristic, each one of ${HEURISTIC_IDS.join(', ')} (default solver: astar)`,
+    values: HEURISTIC_IDS,
+    isList: true,
+  },
+  {
+    flags: '--rules <ids>',
+    about: `one row per deadlock rule, each one of ${RULE_WORDS.join(', ')}; + joins rules (default solver: dijkstra)`,
+    values: RULE_WORDS,
+    isList: true,
+  },
+  {
+    flags: '--order <letters>',
+    about: 'one row per order of moves, such as udlr,lrud',
+    values: MOVE_ORDER_CHOICES,
+    isList: true,
+  },
+  {
+    flags: '--visited <ids>',
+    about: `one row per visited set, each one of ${STORE_IDS.join(', ')}`,
+    values: STORE_IDS,
+    isList: true,
+  },
+  { flags: '--plot <path>', about: 'write an SVG chart of CPU time vs. positions explored' },
+  { flags: '--csv <path>', about: 'write one row per level and solver; - is standard output' },
+  { flags: '--json', about: 'print one JSON object per level and solver, as in `solve`' },
+  ...LIMIT_OPTIONS,
+  ...INPUT_OPTIONS,
+] as const satisfies readonly CommandOption[];
+type CompareOptions = OptionsOf<typeof OPTIONS>;
+
 export const COMPARE: Command<CompareOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
-  options: [
-    {
-      flags: '--solvers <ids>',
-      about: `comma-separated solver ids (default: ${DEFAULT_SOLVERS.join(',')})`,
-      values: PUZZLE_IDS.flatMap(solverIds),
-      isList: true,
-    },
-    {
-      flags: '--heuristic <ids>',
-      about: `one row per heuristic, each one of ${HEURISTIC_IDS.join(', ')} (default solver: astar)`,
-      values: HEURISTIC_IDS,
-      isList: true,
-    },
-    {
-      flags: '--rules <ids>',
-      about: `one row per deadlock rule, each one of ${RULE_WORDS.join(', ')}; + joins rules (default solver: dijkstra)`,
-      values: RULE_WORDS,
-      isList: true,
-    },
-    {
-      flags: '--order <letters>',
-      about: 'one row per order of moves, such as udlr,lrud',
-      values: MOVE_ORDER_CHOICES,
-      isList: true,
-    },
-    {
-      flags: '--visited <ids>',
-      about: `one row per visited set, each one of ${STORE_IDS.join(', ')}`,
-      values: STORE_IDS,
-      isList: true,
-    },
-    { flags: '--plot <path>', about: 'write an SVG chart of CPU time vs. positions explored' },
-    { flags: '--csv <path>', about: 'write one row per level and solver; - is standard output' },
-    { flags: '--json', about: 'print one JSON object per level and solver, as in `solve`' },
-    ...LIMIT_OPTIONS,
-    ...INPUT_OPTIONS,
-  ],
+  options: OPTIONS,
   async run({ words, options, output }) {
     const wanted = wantedSolvers(options.solvers, options);
     mustBeWritable(options.plot);

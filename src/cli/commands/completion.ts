@@ -3,7 +3,8 @@
 import { defined } from '../../base/defined.js';
 import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { settableOptions } from '../config.js';
-import type { Command, CommandOption, CommandRow } from '../interface/command.js';
+import type { CommandOption, CommandRow } from '../interface/command.js';
+import { type Command, defineCommand } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import { oneOf } from '../interface/option-values.js';
 import { QUIET_ABOUT } from '../interface/output.js';
@@ -217,7 +218,7 @@ const SCRIPTS: Readonly<Record<string, (commands: readonly CompletedCommand[]) =
   fish: fishScript,
 };
 
-export const COMPLETION: Command = {
+export const COMPLETION = defineCommand({
   arguments: [{ name: '<shell>', about: 'bash, zsh, or fish' }],
   options: [],
   async run({ words, output, commands }) {
@@ -225,4 +226,4 @@ export const COMPLETION: Command = {
     output.printText((SCRIPTS[shell] as (typeof SCRIPTS)[string])(await completionTable(commands)));
     return EXIT.ok;
   },
-};
+});

@@ -12,16 +12,12 @@ import {
   settableOptions,
   storedKeys,
 } from '../config.js';
-import type { Command, CommandOption } from '../interface/command.js';
+import type { CommandOption } from '../interface/command.js';
+import { defineCommand } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { makeParentFolder, saveOutputFile } from '../interface/save-output.js';
 import { mustBeFolder } from '../interface/saved-data.js';
-
-interface ConfigOptions {
-  readonly unset?: boolean;
-  readonly json?: boolean;
-}
 
 /** The option of a key, with or without the puzzle at its end. */
 function findOption(key: string, options: ReadonlyMap<string, CommandOption>): CommandOption | undefined {
@@ -62,7 +58,7 @@ function list(config: Config, options: ReadonlyMap<string, CommandOption>, isJso
   if (config.size === 0) output.say('No defaults set. Set one with, for example, `masu config solve.time 60`.');
 }
 
-export const CONFIG: Command<ConfigOptions> = {
+export const CONFIG = defineCommand({
   arguments: [
     { name: '[key]', about: 'a command and its option, such as solve.time or solve.solver.futoshiki' },
     { name: '[value]', about: 'the default, as you would type it; true for an option without a value' },
@@ -106,7 +102,7 @@ export const CONFIG: Command<ConfigOptions> = {
     }
     return EXIT.ok;
   },
-};
+});
 
 /** Stores a value of an older version, without a puzzle, per puzzle; one that no puzzle has is dropped. */
 function renew(config: Map<string, string>, key: string, options: ReadonlyMap<string, CommandOption>): void {

@@ -7,7 +7,7 @@ import { type Format, METRICS, type Metric, type PuzzleId } from '../../base/puz
 import { isFolder, makeFolder } from '../../files/index.js';
 import { type DraftOf, findFormat, type LevelsReadOf } from '../../jobs/index.js';
 import { type Draft, PDDL_DOMAIN, pddlProblem } from '../../sokoban/index.js';
-import { type Command, forPuzzle, type PuzzleDefaults } from '../interface/command.js';
+import { type Command, type CommandOption, forPuzzle, type OptionsOf } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { choiceOption } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
@@ -28,13 +28,6 @@ import {
   validLevels,
 } from '../levels/input.js';
 import { fittedText } from '../levels/joined-levels.js';
-
-interface ConvertOptions extends InputOptions {
-  readonly to?: string;
-  readonly defaults?: PuzzleDefaults;
-  readonly output?: string;
-  readonly metric?: Metric;
-}
 
 function formatTo<Id extends PuzzleId>(id: string | undefined, input: LevelsReadOf<Id>): Format<DraftOf<Id>> {
   const known = input.puzzle.formats.map((format) => format.id).join(', ');
@@ -83,24 +76,27 @@ function convertedText({ format, input }: Part, levels: readonly Converted[], ou
   return text.value;
 }
 
+const OPTIONS = [
+  {
+    ...FORMAT_OPTION,
+    flags: '--to <id>',
+    about: 'write format <id>; see `masu formats`; pddl: a problem for planners, docs/labels.md',
+    parse: (id: string) => (id === 'pddl' ? id : FORMAT_OPTION.parse(id)),
+    valuesFor: (puzzle) => [...FORMAT_OPTION.valuesFor(puzzle), ...(puzzle === 'sokoban' ? ['pddl'] : [])],
+  },
+  {
+    flags: '--metric <m>',
+    about: 'with pddl: what a plan costs, moves or pushes (default: moves)',
+    ...choiceOption(...METRICS),
+  },
+  { flags: '-o, --output <path>', about: 'write to <path> instead of standard output; with pddl, a folder' },
+  ...INPUT_OPTIONS,
+] as const satisfies readonly CommandOption[];
+type ConvertOptions = OptionsOf<typeof OPTIONS>;
+
 export const CONVERT: Command<ConvertOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
-  options: [
-    {
-      ...FORMAT_OPTION,
-      flags: '--to <id>',
-      about: 'write format <id>; see `masu formats`; pddl: a problem for planners, docs/labels.md',
-      parse: (id, flag) => (id === 'pddl' ? id : FORMAT_OPTION.parse?.(id, flag)),
-      valuesFor: (puzzle) => [...(FORMAT_OPTION.valuesFor?.(puzzle) ?? []), ...(puzzle === 'sokoban' ? ['pddl'] : [])],
-    },
-    {
-      flags: '--metric <m>',
-      about: 'with pddl: what a plan costs, moves or pushes (default: moves)',
-      ...choiceOption(...METRICS),
-    },
-    { flags: '-o, --output <path>', about: 'write to <path> instead of standard output; with pddl, a folder' },
-    ...INPUT_OPTIONS,
-  ],
+  options: OPTIONS,
   async run({ words, options, output }) {
     const asked = options.to ?? options.defaults?.sokoban?.to;
     if (asked === 'pddl') return convertToPddl(words, options, output);

@@ -12,7 +12,7 @@ import type { SavedDaily } from '../../play/index.js';
 import { openLibrary, openStore, type Store, storedDailies } from '../../saves/index.js';
 import { savedDaily } from '../../session/index.js';
 import { canonicalHash, type Draft, type Level, XSB } from '../../sokoban/index.js';
-import type { Command } from '../interface/command.js';
+import { defineCommand } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { interruptible } from '../interface/interrupt.js';
 import { jsonLine, type Output } from '../interface/output.js';
@@ -84,13 +84,6 @@ function dailyJson({ day, seed, report }: DailyFileLevel): string {
   return jsonLine({ puzzle, date: day, seed, grade, difficulty, pushes, boxes, hash, reasons: facts, board });
 }
 
-interface DailyOptions {
-  readonly date?: string;
-  readonly show?: boolean;
-  readonly plain?: boolean;
-  readonly json?: boolean;
-}
-
 const PUZZLES: readonly PuzzleId[] = ['sokoban', 'futoshiki'];
 
 function puzzleNamed(name: string): PuzzleId {
@@ -140,7 +133,7 @@ async function play(puzzle: PuzzleId, day: string, isPlain: boolean, output: Out
   return EXIT.ok;
 }
 
-export const DAILY: Command<DailyOptions> = {
+export const DAILY = defineCommand({
   arguments: [{ name: '[puzzle]', about: 'sokoban or futoshiki (default: sokoban)' }],
   options: [
     { flags: '--date <d>', about: 'the puzzle of this day, as YYYY-MM-DD (default: today)', parse: dayNamed },
@@ -155,4 +148,4 @@ export const DAILY: Command<DailyOptions> = {
     if (options.show || options.json || !canPlay) return show(puzzle, day, options.json === true, output);
     return play(puzzle, day, options.plain === true || !canShowScreen(process.env), output);
   },
-};
+});

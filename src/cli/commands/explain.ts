@@ -25,7 +25,7 @@ import {
   summaryFacts,
   walkthroughReport,
 } from '../../sokoban/index.js';
-import type { Command } from '../interface/command.js';
+import type { Command, CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { withPauses } from '../interface/interrupt.js';
 import { choiceOption } from '../interface/option-values.js';
@@ -44,14 +44,6 @@ import {
 import { positionAfter } from '../results/hints.js';
 
 const DETAILS = ['idea', 'order', 'traps', 'runs', 'all'] as const;
-type Detail = (typeof DETAILS)[number];
-
-interface ExplainOptions extends InputOptions {
-  readonly moves?: string;
-  readonly push?: string;
-  readonly detail?: Detail;
-  readonly json?: boolean;
-}
 
 interface Request {
   readonly file: string;
@@ -185,22 +177,25 @@ async function loadSokoban(file: string, options: InputOptions): Promise<LevelFi
   throw new Refusal(EXIT.usage, 'explain works on Sokoban levels. For the steps of a Futoshiki, use masu grade.');
 }
 
+const OPTIONS = [
+  {
+    flags: '--moves <moves>',
+    about: 'explain the position after these moves; - for standard input, @path for a file',
+  },
+  { flags: '--push <cell-direction>', about: 'why not this push? A cell or letter and a direction: r3c4-left, B-up' },
+  {
+    flags: '--detail <what>',
+    about: `only one part: ${DETAILS.join(', ')} (default: a summary and the runs)`,
+    ...choiceOption(...DETAILS),
+  },
+  { flags: '--json', about: 'print one JSON object per level' },
+  ...INPUT_OPTIONS,
+] as const satisfies readonly CommandOption[];
+type ExplainOptions = OptionsOf<typeof OPTIONS>;
+
 export const EXPLAIN: Command<ExplainOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
-  options: [
-    {
-      flags: '--moves <moves>',
-      about: 'explain the position after these moves; - for standard input, @path for a file',
-    },
-    { flags: '--push <cell-direction>', about: 'why not this push? A cell or letter and a direction: r3c4-left, B-up' },
-    {
-      flags: '--detail <what>',
-      about: `only one part: ${DETAILS.join(', ')} (default: a summary and the runs)`,
-      ...choiceOption(...DETAILS),
-    },
-    { flags: '--json', about: 'print one JSON object per level' },
-    ...INPUT_OPTIONS,
-  ],
+  options: OPTIONS,
   async run({ words, options, output }) {
     const files = await loadPartsWithMoves(words, output, options.moves, (file) => loadSokoban(file, options));
     const explain = ({ input, moves }: PartWithMoves<'sokoban'>, level: ValidLevel<'sokoban'>) => {

@@ -3,18 +3,13 @@
 
 import { countOf } from '../../base/format.js';
 import { exportEverything, exportSolutions } from '../../saves/index.js';
-import type { Command } from '../interface/command.js';
+import { defineCommand } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
 import { mustBeWritable, writeData } from '../interface/save-output.js';
 import { openSaved } from '../interface/saved-data.js';
 
-interface ExportOptions {
-  readonly all?: boolean;
-  readonly output?: string;
-}
-
-export const EXPORT: Command<ExportOptions> = {
+export const EXPORT = defineCommand({
   arguments: [],
   options: [
     { flags: '--all', about: 'export games, records, settings, collections, grades, and daily puzzles as one file' },
@@ -34,4 +29,4 @@ export const EXPORT: Command<ExportOptions> = {
     else output.say(`Wrote ${countOf(count, 'solved level', 'solved levels')}.`);
     return EXIT.ok;
   },
-};
+});

@@ -3,7 +3,7 @@
 import { tableLines } from '../../base/table.js';
 import { ANY_PUZZLES } from '../../jobs/index.js';
 import { MOVE_FORMATS } from '../../sokoban/index.js';
-import type { Command } from '../interface/command.js';
+import { defineCommand } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import { jsonLine } from '../interface/output.js';
 
@@ -37,7 +37,7 @@ const FORMAT_ROWS: readonly FormatRow[] = [
   })),
 ];
 
-export const FORMATS: Command<{ readonly json?: boolean }> = {
+export const FORMATS = defineCommand({
   arguments: [],
   options: [{ flags: '--json', about: 'print one JSON object per format' }],
   run({ options, output }) {
@@ -55,4 +55,4 @@ export const FORMATS: Command<{ readonly json?: boolean }> = {
     }
     return EXIT.ok;
   },
-};
+});

@@ -33,7 +33,8 @@ import {
   WISH_LIMITS,
   XSB,
 } from '../../sokoban/index.js';
-import { type Command, forPuzzle, type PuzzleDefaults } from '../interface/command.js';
+import { nameOfOption } from '../config.js';
+import { type Command, type CommandOption, forPuzzle, type OptionsOf } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { type Interrupt, interruptible } from '../interface/interrupt.js';
 import { counting, share, whole, wholeFrom } from '../interface/option-values.js';
@@ -151,23 +152,6 @@ async function generateLevels<Draft, Composed, Progress>(
 
 // The options of `masu generate` for both puzzles, and what its two halves share.
 
-interface GenerateOptions {
-  readonly size?: number;
-  readonly grade?: string;
-  readonly signs?: number;
-  readonly boxes?: number;
-  readonly width?: number;
-  readonly height?: number;
-  readonly rooms?: number;
-  readonly tight?: boolean;
-  readonly seed?: number;
-  readonly count?: number;
-  readonly to?: string;
-  readonly json?: boolean;
-  readonly output?: string;
-  readonly defaults?: PuzzleDefaults;
-}
-
 /** The grade of this name; refuses a grade of the other puzzle and unknown names. */
 function gradeNamed<Grade extends string>(name: string, grades: readonly Grade[], puzzle: string): Grade {
   const found = grades.find((grade) => grade === name);
@@ -178,9 +162,10 @@ function gradeNamed<Grade extends string>(name: string, grades: readonly Grade[]
   );
 }
 
-/** Refuses options that only the other puzzle has. */
-function mustNotHave(options: GenerateOptions, names: readonly (keyof GenerateOptions)[], puzzle: string): void {
-  const found = names.find((name) => options[name] !== undefined);
+/** Refuses options that only another puzzle has. */
+function mustNotHave(options: GenerateOptions, puzzle: PuzzleId): void {
+  const others = OPTIONS.filter((option) => 'puzzle' in option && option.puzzle !== puzzle).map(nameOfOption);
+  const found = others.find((name) => name in options);
   if (found) throw new Refusal(EXIT.usage, `--${found} is not an option for ${puzzle}; see masu generate --help.`);
 }
 
@@ -226,84 +211,78 @@ async function generateSokobanFiles(options: GenerateOptions, output: Output): P
   return generateLevels(source, options, output);
 }
 
-/** The puzzles that can be generated; `others`: options that only another has. */
-const GENERATORS = [
-  { id: 'sokoban', grades: SOKOBAN_GRADES, others: ['size', 'signs'], generate: generateSokobanFiles },
+const GRADES_BY_PUZZLE: Readonly<Record<string, readonly string[]>> = { sokoban: SOKOBAN_GRADES, futoshiki: GRADES };
+
+const OPTIONS = [
   {
-    id: 'futoshiki',
-    grades: GRADES,
-    others: ['boxes', 'width', 'height', 'rooms', 'tight'],
-    generate: generateFutoshiki,
+    flags: '--grade <g>',
+    about:
+      'sokoban: trivial, easy, tricky, hard, or extreme; futoshiki: trivial, easy, tricky, extreme, or recursive, which needs guessing (default: easy)',
+    valuesFor: (puzzle: PuzzleId) => GRADES_BY_PUZZLE[puzzle] ?? [],
   },
-] as const;
+  {
+    flags: '--boxes <n>',
+    about: 'sokoban: number of boxes, 1 to 12 (default: depends on the grade)',
+    parse: wholeFrom(...WISH_LIMITS.boxes),
+    puzzle: 'sokoban',
+  },
+  {
+    flags: '--width <n>',
+    about: 'sokoban: widest board allowed, walls included, 5 to 20',
+    parse: wholeFrom(...WISH_LIMITS.side),
+    puzzle: 'sokoban',
+  },
+  {
+    flags: '--height <n>',
+    about: 'sokoban: tallest board allowed, walls included, 5 to 20',
+    parse: wholeFrom(...WISH_LIMITS.side),
+    puzzle: 'sokoban',
+  },
+  {
+    flags: '--rooms <n>',
+    about: 'sokoban: 1, 2, or 3 rooms joined by doors (default: any)',
+    parse: wholeFrom(...WISH_LIMITS.rooms),
+    puzzle: 'sokoban',
+  },
+  { flags: '--tight', about: 'sokoban: no floor that the solution doesn’t need', puzzle: 'sokoban' },
+  {
+    flags: '--size <n>',
+    about: 'futoshiki: cells per side, 2 to 32 (default: 5)',
+    parse: wholeFrom(MIN_SIZE, MAX_SIZE),
+    puzzle: 'futoshiki',
+  },
+  {
+    flags: '--signs <share>',
+    about: 'futoshiki: fraction of clues that are signs, 0 to 1 (default: any)',
+    parse: share,
+    puzzle: 'futoshiki',
+  },
+  { flags: '--seed <s>', about: 'a whole number: the same seed makes the same levels', parse: whole },
+  { flags: '--count <k>', about: 'generate <k> levels (default: 1)', parse: counting },
+  {
+    ...FORMAT_OPTION,
+    flags: '--to <id>',
+    about: 'write format <id>; see `masu formats` (default: xsb or bars)',
+  },
+  { flags: '--json', about: 'print one JSON object per level' },
+  { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
+] as const satisfies readonly CommandOption[];
+type GenerateOptions = OptionsOf<typeof OPTIONS>;
 
 export const GENERATE: Command<GenerateOptions> = {
   arguments: [{ name: '<puzzle>', about: 'sokoban or futoshiki' }],
-  options: [
-    {
-      flags: '--grade <g>',
-      about:
-        'sokoban: trivial, easy, tricky, hard, or extreme; futoshiki: trivial, easy, tricky, extreme, or recursive, which needs guessing (default: easy)',
-      valuesFor: (puzzle) => GENERATORS.find(({ id }) => id === puzzle)?.grades ?? [],
-    },
-    {
-      flags: '--boxes <n>',
-      about: 'sokoban: number of boxes, 1 to 12 (default: depends on the grade)',
-      parse: wholeFrom(...WISH_LIMITS.boxes),
-      puzzle: 'sokoban',
-    },
-    {
-      flags: '--width <n>',
-      about: 'sokoban: widest board allowed, walls included, 5 to 20',
-      parse: wholeFrom(...WISH_LIMITS.side),
-      puzzle: 'sokoban',
-    },
-    {
-      flags: '--height <n>',
-      about: 'sokoban: tallest board allowed, walls included, 5 to 20',
-      parse: wholeFrom(...WISH_LIMITS.side),
-      puzzle: 'sokoban',
-    },
-    {
-      flags: '--rooms <n>',
-      about: 'sokoban: 1, 2, or 3 rooms joined by doors (default: any)',
-      parse: wholeFrom(...WISH_LIMITS.rooms),
-      puzzle: 'sokoban',
-    },
-    { flags: '--tight', about: 'sokoban: no floor that the solution doesn’t need', puzzle: 'sokoban' },
-    {
-      flags: '--size <n>',
-      about: 'futoshiki: cells per side, 2 to 32 (default: 5)',
-      parse: wholeFrom(MIN_SIZE, MAX_SIZE),
-      puzzle: 'futoshiki',
-    },
-    {
-      flags: '--signs <share>',
-      about: 'futoshiki: fraction of clues that are signs, 0 to 1 (default: any)',
-      parse: share,
-      puzzle: 'futoshiki',
-    },
-    { flags: '--seed <s>', about: 'a whole number: the same seed makes the same levels', parse: whole },
-    { flags: '--count <k>', about: 'generate <k> levels (default: 1)', parse: counting },
-    {
-      ...FORMAT_OPTION,
-      flags: '--to <id>',
-      about: 'write format <id>; see `masu formats` (default: xsb or bars)',
-    },
-    { flags: '--json', about: 'print one JSON object per level' },
-    { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
-  ],
+  options: OPTIONS,
   async run({ words, options, output }) {
-    const [puzzle = ''] = words;
-    const generator = GENERATORS.find(({ id }) => id === puzzle);
-    if (!generator) {
-      const ids = GENERATORS.map(({ id }) => id);
-      throw new Refusal(EXIT.usage, unknownName('puzzle', puzzle, ids));
-    }
-    mustNotHave(options, generator.others, generator.id);
-    return generator.generate(forPuzzle(options, generator.id), output);
+    const [name = ''] = words;
+    const puzzle = GENERATED.find((id) => id === name);
+    if (!puzzle) throw new Refusal(EXIT.usage, unknownName('puzzle', name, GENERATED));
+    mustNotHave(options, puzzle);
+    return GENERATORS[puzzle](forPuzzle(options, puzzle), output);
   },
 };
+
+const GENERATORS = { sokoban: generateSokobanFiles, futoshiki: generateFutoshiki };
+const GENERATED = Object.keys(GENERATORS) as (keyof typeof GENERATORS)[];
 
 // The Futoshiki half of `masu generate`: new puzzles of the requested grade, each with one solution and without
 // redundant clues.

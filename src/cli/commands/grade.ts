@@ -13,19 +13,12 @@ import {
   whyUnsolvable,
 } from '../../futoshiki/index.js';
 import { difficultyNumber, gradeSokoban, reasonMessage, type SokobanGrading } from '../../sokoban/index.js';
-import type { Command } from '../interface/command.js';
+import { defineCommand } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { withPauses } from '../interface/interrupt.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { type FilePart, loadParts, partLoader, workOnLevels } from '../levels/each-level.js';
-import {
-  FILES_ABOUT,
-  INPUT_OPTIONS,
-  type InputOptions,
-  type LevelFile,
-  levelName,
-  type ValidLevel,
-} from '../levels/input.js';
+import { FILES_ABOUT, INPUT_OPTIONS, type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 
 // The Sokoban half of `masu grade`: how hard a level is, and why.
 
@@ -105,10 +98,6 @@ async function gradeSokobanLevel(
   return CODES[grading.verdict];
 }
 
-interface GradeOptions extends InputOptions {
-  readonly json?: boolean;
-}
-
 type Grader<Id extends PuzzleId> = (
   input: LevelFile<Id>,
   level: ValidLevel<Id>,
@@ -132,14 +121,14 @@ function gradeLevel<Id extends PuzzleId>(
   return grader(input, level, isJson, output);
 }
 
-export const GRADE: Command<GradeOptions> = {
+export const GRADE = defineCommand({
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [{ flags: '--json', about: 'print one JSON object per level' }, ...INPUT_OPTIONS],
   async run({ words, options, output }) {
     const files = await loadParts(words, output, partLoader(options, output));
     return workOnLevels(files, output, (part, level) => gradeLevel(part, level, options.json ?? false, output));
   },
-};
+});
 
 // The Futoshiki half of `masu grade`: how hard a puzzle is, by the hardest rule it needs, with the steps that prove it.
 

@@ -1,13 +1,13 @@
 // `masu import`: adds level files to the player's collections, or merges data exported with `masu export --all`.
 
 import { type FileProblem, importText, openLibrary } from '../../saves/index.js';
-import type { Command } from '../interface/command.js';
+import { defineCommand } from '../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
 import { openSaved } from '../interface/saved-data.js';
 import { errorLine, fileLabel, loadFiles, loadInput } from '../levels/input.js';
 
-export const IMPORT: Command<Record<string, never>> = {
+export const IMPORT = defineCommand({
   arguments: [
     {
       name: '<file...>',
@@ -35,4 +35,4 @@ export const IMPORT: Command<Record<string, never>> = {
     });
     return worstOf(codes);
   },
-};
+});

@@ -22,7 +22,7 @@ import {
   studentName,
   studentTotals,
 } from '../../judge/index.js';
-import type { Command } from '../interface/command.js';
+import type { Command, CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { counting, secondsOption } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
@@ -31,7 +31,6 @@ import {
   fileLabel,
   INPUT_OPTIONS,
   type LevelFile,
-  type LevelRanges,
   loadLevels,
   type ValidLevel,
   validLevels,
@@ -201,21 +200,6 @@ async function proveOptima(
   return { optima, interrupted: codes.includes(EXIT.interrupted) };
 }
 
-interface JudgeOptions {
-  readonly cpu?: number;
-  readonly csv?: string;
-  readonly marks?: string;
-  readonly junit?: string;
-  readonly html?: string;
-  readonly keep?: string;
-  readonly jobs?: number;
-  readonly allowBlocked?: boolean;
-  readonly json?: boolean;
-  readonly format?: string;
-  readonly certificates?: string;
-  readonly level?: LevelRanges;
-}
-
 /** CPU seconds per level and metric. */
 const DEFAULT_CPU = 1;
 
@@ -281,43 +265,46 @@ function print(rows: JudgeRows, options: JudgeOptions, output: Output): void {
 const judgedExit = (judged: Judged): ExitCode =>
   isJudgment(judged) ? (judged.solved ? EXIT.ok : EXIT.failed) : EXIT.input;
 
+const OPTIONS = [
+  {
+    flags: '--cpu <s>',
+    about:
+      'spend up to <s> CPU seconds per level proving the fewest moves, and as many on pushes (default: 1; 0: none)',
+    parse: secondsOption,
+  },
+  {
+    flags: '--allow-blocked',
+    about: 'count a blocked move as no move, as replay does (default: the first one fails the solution)',
+  },
+  { flags: '--marks <path>', about: 'also write one row per student as CSV to <path>: total, then every level' },
+  {
+    flags: '--certificates <folder>',
+    about: 'also save a checked proof of every optimum to this folder; `masu verify` checks them again',
+  },
+  { flags: '--csv <path>', about: 'also write one row per solution as CSV to <path>' },
+  { flags: '--junit <path>', about: 'also write JUnit XML to <path>: a suite per student, a case per level' },
+  { flags: '--html <folder>', about: 'also write a page per student, and an index, to <folder>' },
+  {
+    flags: '--keep <folder>',
+    about:
+      'keep per student what failed and how to repeat it in <folder>, and the proven optima; run again with the same folder to go on where it was stopped',
+  },
+  {
+    flags: '--jobs <n>',
+    about: 'prove the optima of <n> levels in parallel (default: 1)',
+    parse: counting,
+  },
+  { flags: '--json', about: 'print one JSON object per solution, then one per student' },
+  ...INPUT_OPTIONS,
+] as const satisfies readonly CommandOption[];
+type JudgeOptions = OptionsOf<typeof OPTIONS>;
+
 export const JUDGE: Command<JudgeOptions> = {
   arguments: [
     { name: '<levels>', about: 'a file of levels, of either puzzle' },
     { name: '<submission...>', about: 'files with solutions, or folders of them; - is standard input' },
   ],
-  options: [
-    {
-      flags: '--cpu <s>',
-      about:
-        'spend up to <s> CPU seconds per level proving the fewest moves, and as many on pushes (default: 1; 0: none)',
-      parse: secondsOption,
-    },
-    {
-      flags: '--allow-blocked',
-      about: 'count a blocked move as no move, as replay does (default: the first one fails the solution)',
-    },
-    { flags: '--marks <path>', about: 'also write one row per student as CSV to <path>: total, then every level' },
-    {
-      flags: '--certificates <folder>',
-      about: 'also save a checked proof of every optimum to this folder; `masu verify` checks them again',
-    },
-    { flags: '--csv <path>', about: 'also write one row per solution as CSV to <path>' },
-    { flags: '--junit <path>', about: 'also write JUnit XML to <path>: a suite per student, a case per level' },
-    { flags: '--html <folder>', about: 'also write a page per student, and an index, to <folder>' },
-    {
-      flags: '--keep <folder>',
-      about:
-        'keep per student what failed and how to repeat it in <folder>, and the proven optima; run again with the same folder to go on where it was stopped',
-    },
-    {
-      flags: '--jobs <n>',
-      about: 'prove the optima of <n> levels in parallel (default: 1)',
-      parse: counting,
-    },
-    { flags: '--json', about: 'print one JSON object per solution, then one per student' },
-    ...INPUT_OPTIONS,
-  ],
+  options: OPTIONS,
   async run({ words, options, output }) {
     const [file, ...paths] = words as [string, ...string[]];
     if (file === '-' && paths.includes('-')) {

@@ -5,17 +5,10 @@
 import { createHash } from 'node:crypto';
 import { countOf, formatNumber } from '../../base/format.js';
 import type { Limits } from '../../base/outcome.js';
-import { METRICS, type Metric } from '../../base/puzzle.js';
+import { METRICS } from '../../base/puzzle.js';
 import { draftText, type LabelJob, type LabelReport } from '../../jobs/index.js';
-import {
-  LABEL_COLUMNS,
-  LABEL_FORMATS,
-  LABEL_PRESETS,
-  type LabelFormat,
-  type LabelPreset,
-  SOKOBAN,
-} from '../../sokoban/index.js';
-import { type Command, version } from '../interface/command.js';
+import { LABEL_COLUMNS, LABEL_FORMATS, LABEL_PRESETS, SOKOBAN } from '../../sokoban/index.js';
+import { type Command, type CommandOption, type OptionsOf, version } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { choiceOption, counting } from '../interface/option-values.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
@@ -25,7 +18,6 @@ import {
   FILES_ABOUT,
   fileLabel,
   INPUT_OPTIONS,
-  type InputOptions,
   isFileOf,
   type LevelFile,
   levelName,
@@ -35,19 +27,9 @@ import {
   validLevels,
 } from '../levels/input.js';
 import { workThrough } from '../solving/run-jobs.js';
-import { commandLimits, LIMIT_OPTIONS, type LimitOptions } from '../solving/solving.js';
+import { commandLimits, LIMIT_OPTIONS } from '../solving/solving.js';
 
 type States = 'solution' | 'all' | number;
-
-interface LabelOptions extends InputOptions, LimitOptions {
-  readonly metric?: Metric;
-  readonly states?: States;
-  readonly dead?: boolean;
-  readonly to?: LabelFormat;
-  readonly preset?: LabelPreset;
-  readonly jobs?: number;
-  readonly output?: string;
-}
 
 function parseStates(text: string, flag: string): States {
   if (text === 'solution' || text === 'all') return text;
@@ -206,28 +188,31 @@ async function labelFiles(run: Run): Promise<ExitCode> {
   return worstOf(codes);
 }
 
+const OPTIONS = [
+  { flags: '--metric <m>', about: 'optimal in moves or in pushes (default: moves)', ...choiceOption(...METRICS) },
+  {
+    flags: '--states <which>',
+    about: 'solution: the states of one optimal solution (default); all: every reachable state; or how many of them',
+    parse: parseStates,
+    values: ['solution', 'all'],
+  },
+  { flags: '--dead', about: 'also states that can no longer be solved' },
+  { flags: '--to <format>', about: 'jsonl or csv (default: jsonl)', ...choiceOption(...LABEL_FORMATS) },
+  {
+    flags: '--preset <id>',
+    about: `how boards and actions are written: ${LABEL_PRESETS.join(', ')} (default: boxoban)`,
+    ...choiceOption(...LABEL_PRESETS),
+  },
+  { flags: '--jobs <n>', about: 'label <n> levels in parallel; the output is the same', parse: counting },
+  { flags: '-o, --output <path>', about: 'write to <path>; a stopped run continues with the same command' },
+  ...LIMIT_OPTIONS,
+  ...INPUT_OPTIONS,
+] as const satisfies readonly CommandOption[];
+type LabelOptions = OptionsOf<typeof OPTIONS>;
+
 export const LABEL: Command<LabelOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
-  options: [
-    { flags: '--metric <m>', about: 'optimal in moves or in pushes (default: moves)', ...choiceOption(...METRICS) },
-    {
-      flags: '--states <which>',
-      about: 'solution: the states of one optimal solution (default); all: every reachable state; or how many of them',
-      parse: parseStates,
-      values: ['solution', 'all'],
-    },
-    { flags: '--dead', about: 'also states that can no longer be solved' },
-    { flags: '--to <format>', about: 'jsonl or csv (default: jsonl)', ...choiceOption(...LABEL_FORMATS) },
-    {
-      flags: '--preset <id>',
-      about: `how boards and actions are written: ${LABEL_PRESETS.join(', ')} (default: boxoban)`,
-      ...choiceOption(...LABEL_PRESETS),
-    },
-    { flags: '--jobs <n>', about: 'label <n> levels in parallel; the output is the same', parse: counting },
-    { flags: '-o, --output <path>', about: 'write to <path>; a stopped run continues with the same command' },
-    ...LIMIT_OPTIONS,
-    ...INPUT_OPTIONS,
-  ],
+  options: OPTIONS,
   async run({ words, options, output }) {
     mustBeWritable(options.output);
     const files: string[] = [];

@@ -9,7 +9,7 @@ import { METRICS, type Metric } from '../../base/puzzle.js';
 import type { Job, ReportOf } from '../../jobs/index.js';
 import { nodeClock } from '../../jobs/node/index.js';
 import { newMoveBudget, parseMoves, SOKOBAN, verifySolution, verifyStored } from '../../sokoban/index.js';
-import type { Command } from '../interface/command.js';
+import type { Command, CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { choiceOption, counting } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
@@ -20,7 +20,6 @@ import {
   errorPrinter,
   FILES_ABOUT,
   INPUT_OPTIONS,
-  type InputOptions,
   isFileOf,
   type LevelFile,
   levelName,
@@ -144,15 +143,6 @@ function printOptimized(optimized: OptimizedLevel, isJson: boolean, output: Outp
   output.print(report.solution);
 }
 
-interface OptimizeOptions extends InputOptions, LimitOptions {
-  readonly moves?: string;
-  readonly for?: string;
-  readonly jobs?: number;
-  readonly json?: boolean;
-  readonly output?: string;
-  readonly certificate?: string;
-}
-
 /** A file, and the solution that each valid level starts from. */
 interface Part extends FilePart<'sokoban'> {
   readonly starts: readonly (FirstSolution | undefined)[];
@@ -180,7 +170,7 @@ function optimizeAll(
   output: Output,
   answers: Answers,
 ): Promise<ExitCode[]> {
-  const metric = (options.for ?? 'moves') as Metric;
+  const metric = (options.for ?? 'moves');
   const all = parts.flatMap(({ input, valid, starts }) =>
     valid.map((level, index) => ({ input, level, start: starts[index] })),
   );
@@ -210,22 +200,25 @@ function optimizeAll(
   });
 }
 
+const OPTIONS = [
+  { flags: '--moves <moves>', about: 'shorten this solution of one level; - for standard input, @path for a file' },
+  { flags: '--for <metric>', about: 'minimize moves or pushes (default: moves)', ...choiceOption(...METRICS) },
+  ...LIMIT_OPTIONS,
+  { flags: '--jobs <n>', about: 'optimize <n> levels in parallel; print in order', parse: counting },
+  { flags: '--json', about: 'print one JSON object per level' },
+  { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file, as they get shorter' },
+  {
+    flags: '--certificate <path>',
+    about:
+      'prove that the result can’t be shorter, if possible, and write the checked proof; for several levels, a folder',
+  },
+  ...INPUT_OPTIONS,
+] as const satisfies readonly CommandOption[];
+type OptimizeOptions = OptionsOf<typeof OPTIONS>;
+
 export const OPTIMIZE: Command<OptimizeOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
-  options: [
-    { flags: '--moves <moves>', about: 'shorten this solution of one level; - for standard input, @path for a file' },
-    { flags: '--for <metric>', about: 'minimize moves or pushes (default: moves)', ...choiceOption(...METRICS) },
-    ...LIMIT_OPTIONS,
-    { flags: '--jobs <n>', about: 'optimize <n> levels in parallel; print in order', parse: counting },
-    { flags: '--json', about: 'print one JSON object per level' },
-    { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file, as they get shorter' },
-    {
-      flags: '--certificate <path>',
-      about:
-        'prove that the result can’t be shorter, if possible, and write the checked proof; for several levels, a folder',
-    },
-    ...INPUT_OPTIONS,
-  ],
+  options: OPTIONS,
   async run({ words, options, output }) {
     mustBeWritable(options.output);
     for (const file of words) refuseTwiceStandard(file, options.moves);
@@ -262,7 +255,7 @@ async function loadPart(file: string, options: OptimizeOptions, isOnlyFile: bool
   for (const each of levels.valid) {
     starts.push(
       options.moves === undefined
-        ? startStored(input, each, (options.for ?? 'moves') as Metric, output)
+        ? startStored(input, each, (options.for ?? 'moves'), output)
         : await startGiven(input, each, options.moves),
     );
   }

@@ -9,20 +9,13 @@ import {
   type StoredCollection,
   titleOfFile,
 } from '../../saves/index.js';
-import type { Command } from '../interface/command.js';
+import type { Command, CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { FORMAT_OPTION } from '../levels/input.js';
 import { openedText } from '../levels/joined-levels.js';
 import { canShowScreen, playInLines, playOnScreen, type ScreenRequest } from '../start-terminal.js';
-
-interface PlayOptions {
-  /** Where to start: all levels can be played. */
-  readonly level?: number;
-  readonly format?: string;
-  readonly plain?: boolean;
-}
 
 /** The levels of the files. Without a file: the menu, or with --level the first shipped collection. */
 async function collectionAsked(
@@ -50,13 +43,16 @@ async function playPlainly(request: ScreenRequest): Promise<void> {
   if (!played) throw new Refusal(EXIT.input, 'Nothing to play. Name a level file.');
 }
 
+const OPTIONS = [
+  { flags: '--level <n>', about: 'start at level <n> (counting from 1, invalid ones included)', parse: counting },
+  { flags: '--plain', about: 'line mode: type commands, get text back' },
+  FORMAT_OPTION,
+] as const satisfies readonly CommandOption[];
+type PlayOptions = OptionsOf<typeof OPTIONS>;
+
 export const PLAY: Command<PlayOptions> = {
   arguments: [{ name: '[file...]', about: 'level files, or folders of them (default: open the menu)' }],
-  options: [
-    { flags: '--level <n>', about: 'start at level <n> (counting from 1, invalid ones included)', parse: counting },
-    { flags: '--plain', about: 'line mode: type commands, get text back' },
-    FORMAT_OPTION,
-  ],
+  options: OPTIONS,
   async run({ words, options, output }) {
     const collection = await collectionAsked(words, options, output);
     if (collection && options.level !== undefined) {

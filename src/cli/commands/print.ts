@@ -12,35 +12,25 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { removeBusyFolder } from '../../files/index.js';
 import {
   BOOK_LAYOUTS,
-  type BookLayout,
   type BookLevel,
   bookFile,
   type FactSearch,
   findFacts,
   INKS,
-  type Ink,
   type LevelFacts,
   makeBook,
   PAPERS,
-  type Paper,
   PER_PAGE,
   playLink,
 } from '../../print/index.js';
-import type { Command } from '../interface/command.js';
+import type { Command, CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
 import { choiceOption, whole } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile, writeData } from '../interface/save-output.js';
 import { loadParts, partLoader } from '../levels/each-level.js';
-import {
-  FILES_ABOUT,
-  INPUT_OPTIONS,
-  type InputOptions,
-  levelName,
-  refuseLoss,
-  type ValidLevel,
-} from '../levels/input.js';
+import { FILES_ABOUT, INPUT_OPTIONS, levelName, refuseLoss, type ValidLevel } from '../levels/input.js';
 import { engineFor } from '../solving/solving.js';
 
 // Turns a web page into a PDF with a browser of this machine, without a window: the one named in MASU_BROWSER, one on the
@@ -135,19 +125,6 @@ async function printPdf(html: string, where: string): Promise<Uint8Array> {
 
 type PerPageWord = `${(typeof PER_PAGE)[number]}`;
 
-interface PrintOptions extends InputOptions {
-  readonly layout?: BookLayout;
-  readonly perPage?: PerPageWord;
-  readonly paper?: Paper;
-  readonly answers?: 'back' | 'none';
-  readonly seed?: number;
-  readonly title?: string;
-  readonly url?: string;
-  readonly ink?: Ink;
-  readonly pdf?: boolean;
-  readonly output?: string;
-}
-
 /** An address that a phone can open; levels go into its fragment. */
 function webAddress(text: string, flag: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -233,37 +210,40 @@ function bookLevel(level: ValidLevel, facts: LevelFacts = {}, base: string | und
 const defaultTitle = (files: readonly string[]): string =>
   files.length === 1 && files[0] !== '-' ? basename(files[0] ?? '', extname(files[0] ?? '')) : 'Puzzles';
 
+const OPTIONS = [
+  { flags: '-o, --output <path>', about: 'write the web page to <path> instead of standard output' },
+  {
+    flags: '--layout <kind>',
+    about: 'book: boards alone; sheet: with lines to write on; cards: to cut out (default: book)',
+    ...choiceOption(...BOOK_LAYOUTS),
+  },
+  {
+    flags: '--per-page <n>',
+    about: 'boards per page of a book: 6, 4, or 2 (default: 6); large boards take more room',
+    ...choiceOption(...PER_PAGE.map((count): PerPageWord => `${count}`)),
+  },
+  { flags: '--paper <size>', about: 'both, a4, or letter (default: both)', ...choiceOption(...PAPERS) },
+  { flags: '--answers <where>', about: 'back or none (default: back)', ...choiceOption('back', 'none') },
+  { flags: '--seed <s>', about: 'shuffle the levels, the same way for the same seed', parse: whole },
+  { flags: '--title <text>', about: 'the title of the book (default: the name of the file)' },
+  {
+    flags: '--url <base>',
+    about: 'print a QR code per level that opens it in the web app at this address',
+    parse: webAddress,
+  },
+  {
+    flags: '--ink <how>',
+    about: 'full or save: white boxes, light gray walls (default: full)',
+    ...choiceOption(...INKS),
+  },
+  { flags: '--pdf', about: 'also write a PDF next to the page, with a browser of this machine' },
+  ...INPUT_OPTIONS,
+] as const satisfies readonly CommandOption[];
+type PrintOptions = OptionsOf<typeof OPTIONS>;
+
 export const PRINT: Command<PrintOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
-  options: [
-    { flags: '-o, --output <path>', about: 'write the web page to <path> instead of standard output' },
-    {
-      flags: '--layout <kind>',
-      about: 'book: boards alone; sheet: with lines to write on; cards: to cut out (default: book)',
-      ...choiceOption(...BOOK_LAYOUTS),
-    },
-    {
-      flags: '--per-page <n>',
-      about: 'boards per page of a book: 6, 4, or 2 (default: 6); large boards take more room',
-      ...choiceOption(...PER_PAGE.map((count): PerPageWord => `${count}`)),
-    },
-    { flags: '--paper <size>', about: 'both, a4, or letter (default: both)', ...choiceOption(...PAPERS) },
-    { flags: '--answers <where>', about: 'back or none (default: back)', ...choiceOption('back', 'none') },
-    { flags: '--seed <s>', about: 'shuffle the levels, the same way for the same seed', parse: whole },
-    { flags: '--title <text>', about: 'the title of the book (default: the name of the file)' },
-    {
-      flags: '--url <base>',
-      about: 'print a QR code per level that opens it in the web app at this address',
-      parse: webAddress,
-    },
-    {
-      flags: '--ink <how>',
-      about: 'full or save: white boxes, light gray walls (default: full)',
-      ...choiceOption(...INKS),
-    },
-    { flags: '--pdf', about: 'also write a PDF next to the page, with a browser of this machine' },
-    ...INPUT_OPTIONS,
-  ],
+  options: OPTIONS,
   async run({ words, options, output }) {
     const pdf = checkOptions(options);
     const { parts, codes } = await loadParts(words, output, partLoader(options, output));

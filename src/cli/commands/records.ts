@@ -3,7 +3,7 @@
 import { clockTime, countOf } from '../../base/format.js';
 import { tableLines } from '../../base/table.js';
 import type { LevelRecord } from '../../play/index.js';
-import type { Command } from '../interface/command.js';
+import { defineCommand } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import { jsonLine, safe } from '../interface/output.js';
 import { openSaved } from '../interface/saved-data.js';
@@ -48,7 +48,7 @@ function recordTables(records: readonly LevelRecord[]): string[] {
   return tables.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
 }
 
-export const RECORDS: Command<{ readonly json?: boolean }> = {
+export const RECORDS = defineCommand({
   arguments: [],
   options: [{ flags: '--json', about: 'print one JSON object per level, with the solutions' }],
   run({ options, output }) {
@@ -60,4 +60,4 @@ export const RECORDS: Command<{ readonly json?: boolean }> = {
     else for (const line of recordTables(records)) output.print(line);
     return EXIT.ok;
   },
-};
+});

@@ -6,7 +6,7 @@ import type { Direction } from '../../base/grid.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { type AnyLevel, isSokobanLevel, type MoveOf, type PlayablePuzzle } from '../../jobs/index.js';
 import { type Solution, scoreOf } from '../../sokoban/index.js';
-import type { Command } from '../interface/command.js';
+import type { Command, CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import { whole } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
@@ -15,7 +15,6 @@ import { loadParts, type PartWithMoves, withMoves, workOnLevels } from '../level
 import {
   FILES_ABOUT,
   INPUT_OPTIONS,
-  type InputOptions,
   type LevelFile,
   levelName,
   loadLevels,
@@ -24,20 +23,7 @@ import {
   refuseTwiceStandard,
   type ValidLevel,
 } from '../levels/input.js';
-import {
-  checkPictureOptions,
-  onlyLevel,
-  PICTURE_OPTIONS,
-  type PictureCommandOptions,
-  saveMovesPicture,
-} from '../levels/picture.js';
-
-interface ReplayOptions extends InputOptions, PictureCommandOptions {
-  readonly first?: number;
-  readonly animate?: boolean;
-  readonly mustSolve?: boolean;
-  readonly json?: boolean;
-}
+import { checkPictureOptions, onlyLevel, PICTURE_OPTIONS, saveMovesPicture } from '../levels/picture.js';
 
 interface Replayed {
   readonly solved: boolean;
@@ -118,6 +104,17 @@ async function savePicture(parts: readonly PartWithMoves[], options: ReplayOptio
   if (level && part) await saveMovesPicture(level, moveDirections(part.moves), options, output);
 }
 
+const OPTIONS = [
+  { flags: '--first <k>', about: 'play only the first <k> moves', parse: whole },
+  { flags: '--animate', about: 'animate the moves in the terminal (Sokoban)' },
+  { flags: '--must-solve', about: 'exit with code 12 if a level is not solved at the end' },
+  { flags: '--json', about: 'print one JSON object per level' },
+  { flags: '--gif', about: 'make an animated GIF of the moves (Sokoban)' },
+  ...PICTURE_OPTIONS,
+  ...INPUT_OPTIONS,
+] as const satisfies readonly CommandOption[];
+type ReplayOptions = OptionsOf<typeof OPTIONS>;
+
 export const REPLAY: Command<ReplayOptions> = {
   arguments: [
     { name: '<file...>', about: FILES_ABOUT },
@@ -126,15 +123,7 @@ export const REPLAY: Command<ReplayOptions> = {
       about: 'moves as text, - for standard input, @path for a file; a blocked move counts as no move',
     },
   ],
-  options: [
-    { flags: '--first <k>', about: 'play only the first <k> moves', parse: whole },
-    { flags: '--animate', about: 'animate the moves in the terminal (Sokoban)' },
-    { flags: '--must-solve', about: 'exit with code 12 if a level is not solved at the end' },
-    { flags: '--json', about: 'print one JSON object per level' },
-    { flags: '--gif', about: 'make an animated GIF of the moves (Sokoban)' },
-    ...PICTURE_OPTIONS,
-    ...INPUT_OPTIONS,
-  ],
+  options: OPTIONS,
   async run({ words, options, output }) {
     const files = words.slice(0, -1);
     const typed = words.at(-1) as string;

@@ -6,7 +6,7 @@ import type { Message } from '../../base/message.js';
 import { duplicatePuzzleNote } from '../../futoshiki/index.js';
 import { type AnalyzeJob, draftText, isSokobanLevel, type ReportTo } from '../../jobs/index.js';
 import { duplicateNote, type GradedPush, type Level, pushesOfMoves, SOKOBAN } from '../../sokoban/index.js';
-import type { Command } from '../interface/command.js';
+import type { Command, CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { loadParts, partLoader, workOnLevels } from '../levels/each-level.js';
@@ -14,7 +14,6 @@ import {
   FILES_ABOUT,
   fileLabel,
   INPUT_OPTIONS,
-  type InputOptions,
   type LevelFile,
   levelName,
   loadFiles,
@@ -25,12 +24,6 @@ import {
 } from '../levels/input.js';
 import { runCommandJob } from '../solving/run-jobs.js';
 import { type Duplicate, Duplicates } from './check.js';
-
-interface ReviewOptions extends InputOptions {
-  readonly line?: string;
-  readonly against?: readonly string[];
-  readonly json?: boolean;
-}
 
 type Report = Extract<ReportTo<AnalyzeJob>, { readonly verdict: 'analyzed' }>;
 type Analysis = Report['analysis'];
@@ -170,14 +163,17 @@ async function reviewLevel(
   return CODES[analysis.verdict];
 }
 
+const OPTIONS = [
+  { flags: '--line <moves>', about: 'compare with your solution; - for standard input, @path for a file' },
+  { flags: '--against <file...>', about: 'also report levels that are in these files' },
+  { flags: '--json', about: 'print one JSON object per level' },
+  ...INPUT_OPTIONS,
+] as const satisfies readonly CommandOption[];
+type ReviewOptions = OptionsOf<typeof OPTIONS>;
+
 export const REVIEW: Command<ReviewOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
-  options: [
-    { flags: '--line <moves>', about: 'compare with your solution; - for standard input, @path for a file' },
-    { flags: '--against <file...>', about: 'also report levels that are in these files' },
-    { flags: '--json', about: 'print one JSON object per level' },
-    ...INPUT_OPTIONS,
-  ],
+  options: OPTIONS,
   async run({ words, options, output }) {
     if (options.line === '-' && words.includes('-')) {
       throw new Refusal(EXIT.usage, 'Only one of file and moves can come from standard input.');

@@ -4,7 +4,7 @@ import { clockTime, countOf } from '../../base/format.js';
 import { tableLines } from '../../base/table.js';
 import type { SavedGame } from '../../play/index.js';
 import { endOfGame, type Store } from '../../saves/index.js';
-import type { Command } from '../interface/command.js';
+import { defineCommand } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { counting } from '../interface/option-values.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
@@ -40,11 +40,6 @@ function saveRow(game: SavedGame, index: number): string[] {
   ];
 }
 
-interface SavesOptions {
-  readonly json?: boolean;
-  readonly delete?: readonly number[];
-}
-
 /** `3`, `1,4`: numbers of the list. */
 function parseNumbers(text: string, flag: string): readonly number[] {
   return [...new Set(text.split(',').map((part) => counting(part.trim(), flag)))];
@@ -71,7 +66,7 @@ function deleteGames(store: Store, games: readonly SavedGame[], numbers: readonl
   return worstOf(codes);
 }
 
-export const SAVES: Command<SavesOptions> = {
+export const SAVES = defineCommand({
   arguments: [],
   options: [
     { flags: '--delete <list>', about: 'delete the games with these numbers, such as 3 or 1,4', parse: parseNumbers },
@@ -90,4 +85,4 @@ export const SAVES: Command<SavesOptions> = {
     }
     return EXIT.ok;
   },
-};
+});

@@ -5,22 +5,13 @@ import { defined } from '../../base/defined.js';
 import { countOf } from '../../base/format.js';
 import { type LevelRead, readLevels } from '../../jobs/index.js';
 import { DEFAULT_SERVE_PORT, nextFreePort, openBrowser, startWebApp, type WebApp } from '../../serve/index.js';
-import type { Command } from '../interface/command.js';
+import type { Command, CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
 import { counting, whole } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { errorLine, FORMAT_OPTION } from '../levels/input.js';
 import { openedText } from '../levels/joined-levels.js';
-
-interface ServeOptions {
-  /** Where to start: the page opens the whole file. */
-  readonly level?: number;
-  readonly format?: string;
-  readonly port?: number;
-  readonly host?: string;
-  readonly open?: boolean;
-}
 
 function parsePort(text: string, flag: string): number {
   const port = whole(text, flag);
@@ -64,23 +55,26 @@ async function start(words: readonly string[], options: ServeOptions, output: Ou
   return app.value;
 }
 
+const OPTIONS = [
+  {
+    flags: '--port <n>',
+    about: `listen on port <n> (default: ${DEFAULT_SERVE_PORT}, or the next free port)`,
+    parse: parsePort,
+  },
+  { flags: '--host <name>', about: 'listen on this address (default: this machine only)' },
+  {
+    flags: '--level <n>',
+    about: 'open the page at level <n> (counting from 1, invalid ones included)',
+    parse: counting,
+  },
+  { flags: '--no-open', about: 'print the address without opening a browser' },
+  FORMAT_OPTION,
+] as const satisfies readonly CommandOption[];
+type ServeOptions = OptionsOf<typeof OPTIONS>;
+
 export const SERVE: Command<ServeOptions> = {
   arguments: [{ name: '[file...]', about: 'open the page at the first level of these files, or folders of them' }],
-  options: [
-    {
-      flags: '--port <n>',
-      about: `listen on port <n> (default: ${DEFAULT_SERVE_PORT}, or the next free port)`,
-      parse: parsePort,
-    },
-    { flags: '--host <name>', about: 'listen on this address (default: this machine only)' },
-    {
-      flags: '--level <n>',
-      about: 'open the page at level <n> (counting from 1, invalid ones included)',
-      parse: counting,
-    },
-    { flags: '--no-open', about: 'print the address without opening a browser' },
-    FORMAT_OPTION,
-  ],
+  options: OPTIONS,
   async run({ words, options, output }) {
     const app = await start(words, options, output);
     // Listens for signals before it says that it is ready: Ctrl-C may come at once.

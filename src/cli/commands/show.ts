@@ -1,21 +1,15 @@
 // `masu show`: prints the board of every level as text. Several boards are separated by lines that start with `;`, which
 // level files treat as a title, so the output can be read again. With --svg, a picture of one.
 
-import type { Command } from '../interface/command.js';
+import { defineCommand } from '../interface/command.js';
 import { worstOf } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
 import { dataOutput, writeData } from '../interface/save-output.js';
 import { loadParts, partLoader } from '../levels/each-level.js';
-import { FILES_ABOUT, fileLabel, INPUT_OPTIONS, type InputOptions, refuseLoss } from '../levels/input.js';
-import {
-  boardPicture,
-  checkPictureOptions,
-  onlyLevel,
-  PICTURE_OPTIONS,
-  type PictureCommandOptions,
-} from '../levels/picture.js';
+import { FILES_ABOUT, fileLabel, INPUT_OPTIONS, refuseLoss } from '../levels/input.js';
+import { boardPicture, checkPictureOptions, onlyLevel, PICTURE_OPTIONS } from '../levels/picture.js';
 
-export const SHOW: Command<InputOptions & PictureCommandOptions> = {
+export const SHOW = defineCommand({
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [...PICTURE_OPTIONS, ...INPUT_OPTIONS],
   async run({ words, options, output }) {
@@ -43,4 +37,4 @@ export const SHOW: Command<InputOptions & PictureCommandOptions> = {
     if (parts.some(({ valid }) => valid.length > 0)) await save();
     return worstOf(codes);
   },
-};
+});

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { defined } from '../../base/defined.js';
 import { countOf } from '../../base/format.js';
 import { canPair, type Report } from '../../jobs/index.js';
-import { type Command, forPuzzle, type PuzzleDefaults } from '../interface/command.js';
+import { type Command, type CommandOption, forPuzzle, type OptionsOf } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { choiceOption, counting } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
@@ -15,7 +15,6 @@ import {
   FILES_ABOUT,
   fileLabel,
   INPUT_OPTIONS,
-  type InputOptions,
   type LevelFile,
   loadLevels,
   type ValidLevel,
@@ -24,28 +23,17 @@ import {
 import { printReport, reportExit, reportJson, secondsText } from '../results/report.js';
 import { type Answers, openAnswers, reportOutput, type SolvedLevel } from '../results/solved-file.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
-import { CHOICE_OPTIONS, type ChoiceOptions, solverChoices } from '../solving/search-choices.js';
+import { CHOICE_OPTIONS, solverChoices } from '../solving/search-choices.js';
 import {
   commandLimits,
   defaultBytesFor,
   engineFor,
   jobOf,
   LIMIT_OPTIONS,
-  type LimitOptions,
   parseSolverId,
   solverIds,
   takesUnwinnable,
 } from '../solving/solving.js';
-
-interface SolveOptions extends InputOptions, LimitOptions, ChoiceOptions {
-  readonly solver?: string;
-  readonly defaults?: PuzzleDefaults;
-  readonly jobs?: number;
-  readonly threads?: '1' | '2';
-  readonly json?: boolean;
-  readonly output?: string;
-  readonly certificate?: string;
-}
 
 interface Run {
   readonly done: readonly SolvedLevel[];
@@ -122,27 +110,30 @@ async function solvePart(
   return { done, codes, undone };
 }
 
+const OPTIONS = [
+  { flags: '--solver <id>', about: 'use solver <id>; see `masu solvers`', valuesFor: solverIds },
+  ...CHOICE_OPTIONS,
+  ...LIMIT_OPTIONS,
+  { flags: '--jobs <n>', about: 'solve <n> levels in parallel; print in order', parse: counting },
+  {
+    flags: '--threads <n>',
+    about: 'threads per level, 1 or 2, if the solver supports it (default: 1)',
+    ...choiceOption('1', '2'),
+  },
+  { flags: '--json', about: 'print one JSON object per level' },
+  { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file, as they are found' },
+  {
+    flags: '--certificate <path>',
+    about:
+      'write a checked proof of each optimal, unique, or unsolvable answer to this file; for several levels, a folder',
+  },
+  ...INPUT_OPTIONS,
+] as const satisfies readonly CommandOption[];
+type SolveOptions = OptionsOf<typeof OPTIONS>;
+
 export const SOLVE: Command<SolveOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
-  options: [
-    { flags: '--solver <id>', about: 'use solver <id>; see `masu solvers`', valuesFor: solverIds },
-    ...CHOICE_OPTIONS,
-    ...LIMIT_OPTIONS,
-    { flags: '--jobs <n>', about: 'solve <n> levels in parallel; print in order', parse: counting },
-    {
-      flags: '--threads <n>',
-      about: 'threads per level, 1 or 2, if the solver supports it (default: 1)',
-      ...choiceOption('1', '2'),
-    },
-    { flags: '--json', about: 'print one JSON object per level' },
-    { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file, as they are found' },
-    {
-      flags: '--certificate <path>',
-      about:
-        'write a checked proof of each optimal, unique, or unsolvable answer to this file; for several levels, a folder',
-    },
-    ...INPUT_OPTIONS,
-  ],
+  options: OPTIONS,
   async run({ words, options, output }) {
     mustBeWritable(options.output);
     const printed = reportOutput(options.output, output);

@@ -3,7 +3,7 @@
 import { defined } from '../../base/defined.js';
 import { tableLines } from '../../base/table.js';
 import { ANY_PUZZLES } from '../../jobs/index.js';
-import type { Command } from '../interface/command.js';
+import { defineCommand } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import { jsonLine } from '../interface/output.js';
 
@@ -14,7 +14,7 @@ const SOLVER_ROWS = ANY_PUZZLES.flatMap(({ id: puzzle, solvers, defaultSolver })
   })),
 );
 
-export const SOLVERS: Command<{ readonly json?: boolean }> = {
+export const SOLVERS = defineCommand({
   arguments: [],
   options: [{ flags: '--json', about: 'print one JSON object per solver' }],
   run({ options, output }) {
@@ -30,4 +30,4 @@ export const SOLVERS: Command<{ readonly json?: boolean }> = {
     }
     return EXIT.ok;
   },
-};
+});

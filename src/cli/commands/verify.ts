@@ -10,13 +10,12 @@ import {
   type VerifiedCertificate,
   verifyCertificate,
 } from '../../sokoban/index.js';
-import type { Command } from '../interface/command.js';
+import { defineCommand } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import {
   fileLabel,
   INPUT_OPTIONS,
-  type InputOptions,
   isFileOf,
   type LevelFile,
   levelName,
@@ -26,10 +25,6 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-
-interface VerifyOptions extends InputOptions {
-  readonly json?: boolean;
-}
 
 type SokobanLevel = ValidLevel<'sokoban'>;
 
@@ -135,7 +130,7 @@ function printSolutions(file: string, levels: readonly Puzzle[], input: LevelFil
   return EXIT.ok;
 }
 
-export const VERIFY: Command<VerifyOptions> = {
+export const VERIFY = defineCommand({
   arguments: [
     { name: '<levels>', about: 'a file of levels' },
     { name: '<certificate...>', about: 'certificates, or folders of them' },
@@ -161,4 +156,4 @@ export const VERIFY: Command<VerifyOptions> = {
       throw refuse(paths.join(', '), 'empty-folder', `The folder has no certificates (${extension}).`);
     return worstOf(codes);
   },
-};
+});

@@ -4,26 +4,17 @@ import { countOf, formatNumber } from '../../base/format.js';
 import { bytesPerLane, defaultLanes, PLAN_BYTES, runWorker, thisProgram } from '../../experiments/index.js';
 import {
   ALLOW_OPTION,
-  type AllowOptions,
   fromEnvironment,
   loadAdapters,
   onceAMinute,
   parseQueue,
   QUEUE_OPTIONS,
-  type QueueOptions,
 } from '../batch/batch-options.js';
-import type { Command } from '../interface/command.js';
+import type { Command, CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { isNohup, onInterrupt } from '../interface/interrupt.js';
 import { counting, limitSeconds, mebibytes } from '../interface/option-values.js';
 import { safe } from '../interface/output.js';
-
-interface WorkerCommandOptions extends QueueOptions, AllowOptions {
-  readonly jobs?: number;
-  readonly memory?: number;
-  readonly time?: number;
-  readonly lock?: number;
-}
 
 const MEBI = 1024 * 1024;
 const DAY_SECONDS = 24 * 3600;
@@ -36,32 +27,35 @@ function workerSizes({ jobs, memory }: WorkerCommandOptions): { readonly lanes: 
   return { lanes: jobs ?? defaultLanes(bytes), bytes };
 }
 
+const OPTIONS = [
+  ...QUEUE_OPTIONS,
+  ALLOW_OPTION,
+  {
+    flags: '--jobs <n>',
+    about: 'solve <n> levels at once (default: one per core, as memory allows)',
+    parse: counting,
+  },
+  {
+    flags: '--memory <mib>',
+    about: 'allow at most <mib> MiB per search, whatever the plan says (default: 1024)',
+    parse: mebibytes,
+  },
+  {
+    flags: '--time <s>',
+    about: 'allow at most <s> seconds per level, whatever the plan says (default: a day)',
+    parse: limitSeconds,
+  },
+  {
+    flags: '--lock <s>',
+    about: `start a level again elsewhere when its worker is silent for <s> seconds (default: ${LOCK_SECONDS})`,
+    parse: counting,
+  },
+] as const satisfies readonly CommandOption[];
+type WorkerCommandOptions = OptionsOf<typeof OPTIONS>;
+
 export const WORKER: Command<WorkerCommandOptions> = {
   arguments: [],
-  options: [
-    ...QUEUE_OPTIONS,
-    ALLOW_OPTION,
-    {
-      flags: '--jobs <n>',
-      about: 'solve <n> levels at once (default: one per core, as memory allows)',
-      parse: counting,
-    },
-    {
-      flags: '--memory <mib>',
-      about: 'allow at most <mib> MiB per search, whatever the plan says (default: 1024)',
-      parse: mebibytes,
-    },
-    {
-      flags: '--time <s>',
-      about: 'allow at most <s> seconds per level, whatever the plan says (default: a day)',
-      parse: limitSeconds,
-    },
-    {
-      flags: '--lock <s>',
-      about: `start a level again elsewhere when its worker is silent for <s> seconds (default: ${LOCK_SECONDS})`,
-      parse: counting,
-    },
-  ],
+  options: OPTIONS,
   async run({ options, output }) {
     const address = parseQueue(options);
     if (!address)

@@ -34,6 +34,33 @@ export interface CommandOption {
   readonly puzzle?: PuzzleId;
 }
 
+/** `per-page` → `perPage`; `no-open` → `open`. */
+type OptionName<Long extends string> = Long extends `no-${infer Rest}`
+  ? Rest
+  : Long extends `${infer First}-${infer Rest}`
+    ? `${First}${Capitalize<OptionName<Rest>>}`
+    : Long;
+
+/** `-o, --output <path>` → `output`. */
+type NameIn<Flags extends string> = Flags extends `${string}--${infer Long} ${string}`
+  ? OptionName<Long>
+  : Flags extends `${string}--${infer Long}`
+    ? OptionName<Long>
+    : never;
+
+type OptionValue<Option extends CommandOption> = Option extends { readonly parse: (...given: never[]) => infer Value }
+  ? Value
+  : Option['flags'] extends `${string}...>`
+    ? readonly string[]
+    : Option['flags'] extends `${string}<${string}`
+      ? string
+      : boolean;
+
+/** What a command gets for a table of options. An option not given is absent. */
+export type OptionsOf<Table extends readonly CommandOption[]> = {
+  readonly [Option in Table[number] as NameIn<Option['flags']>]?: OptionValue<Option>;
+} & { readonly defaults?: PuzzleDefaults };
+
 /** Defaults that depend on the puzzle, by the name of the option: see `forPuzzle`. */
 export type PuzzleDefaults = { readonly [Id in PuzzleId]?: Readonly<Record<string, unknown>> };
 
@@ -45,7 +72,7 @@ export function forPuzzle<Options extends object>(
   return { ...options.defaults?.[puzzle], ...options };
 }
 
-/** A command's input. `Options` lists the parsed values of its own options; an option not given is absent. */
+/** A command's input. */
 export interface Invocation<Options> {
   /** The arguments as typed; a `<file...>` takes one entry per file. */
   readonly words: readonly string[];
@@ -62,6 +89,11 @@ export interface Command<Options = Record<string, unknown>> {
   readonly raw?: boolean;
   run(invocation: Invocation<Options>): ExitCode | number | Promise<ExitCode | number>;
 }
+
+/** A command whose `run` gets the options of its table. */
+export const defineCommand = <const Table extends readonly CommandOption[]>(
+  command: Omit<Command<OptionsOf<Table>>, 'options'> & { readonly options: Table },
+): Command<OptionsOf<Table>> => command;
 
 export const COMMAND_GROUPS = ['play', 'solve', 'experiments', 'files', 'reference'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];

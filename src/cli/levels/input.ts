@@ -20,41 +20,33 @@ import {
   validateUnwinnable,
 } from '../../jobs/index.js';
 import { EXCESSES } from '../../sokoban/index.js';
-import type { CommandOption } from '../interface/command.js';
+import type { CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, type ExitCode, errorObject, faultFields, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 
 /** Levels by number, first and last of each range. */
 export type LevelRanges = readonly (readonly [from: number, to: number])[];
 
-/** The options of a command that reads levels. */
-export interface InputOptions {
-  /** Of every file that is read. */
-  readonly level?: LevelRanges;
-  readonly format?: string;
-  readonly strict?: boolean;
-}
-
 /** The formats of a puzzle, by id. */
 const formatIds = (puzzle: PuzzleId): readonly string[] =>
   ANY_PUZZLES.flatMap(({ id, formats }) => (id === puzzle ? formats.map((format) => format.id) : []));
 
-export const FORMAT_OPTION: CommandOption = {
+export const FORMAT_OPTION = {
   flags: '--format <id>',
   about: 'read the file as <id> instead of detecting the format',
-  parse(id) {
+  parse(id: string): string {
     const ids = ANY_PUZZLES.flatMap((puzzle) => puzzle.formats.map((format) => format.id));
     if (!findFormat(id)) throw new Refusal(EXIT.usage, unknownName('format', id, ids));
     return id;
   },
   valuesFor: formatIds,
-};
+} as const satisfies CommandOption;
 
 /** `3`, `2-5`, `1,4-6` */
-export const LEVELS_OPTION: CommandOption = {
+export const LEVELS_OPTION = {
   flags: '--level <list>',
   about: 'use only these levels of each file, such as 3 or 1,4-6 (counting from 1, invalid ones included)',
-  parse(text): LevelRanges {
+  parse(text: string): LevelRanges {
     return text.split(',').map((part) => {
       const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? [];
       const range = [Number(from), Number(to)] as const;
@@ -63,9 +55,11 @@ export const LEVELS_OPTION: CommandOption = {
       throw new Refusal(EXIT.usage, message);
     });
   },
-};
+} as const satisfies CommandOption;
 
-export const INPUT_OPTIONS: readonly CommandOption[] = [LEVELS_OPTION, FORMAT_OPTION];
+export const INPUT_OPTIONS = [LEVELS_OPTION, FORMAT_OPTION] as const;
+/** What a command that reads levels is asked for, of every file. */
+export type InputOptions = OptionsOf<typeof INPUT_OPTIONS> & { readonly strict?: boolean };
 
 /** What a command that reads levels says about its argument. */
 export const FILES_ABOUT = 'level files, folders of them, or - for standard input';

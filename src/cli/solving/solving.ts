@@ -7,7 +7,7 @@ import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import { unknownName } from '../../base/suggest.js';
 import { type Engine, paired, puzzleOf, quickFirst, thisThread } from '../../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
-import type { CommandOption } from '../interface/command.js';
+import type { CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting, limitSeconds, mebibytes } from '../interface/option-values.js';
 
@@ -35,19 +35,13 @@ export const stageMessage = (stage: Stage): string => (stage in WORDS ? WORDS[st
 
 const MEBI = 1024 * 1024;
 
-export interface LimitOptions {
-  readonly time?: number;
-  readonly cpu?: number;
-  readonly nodes?: number;
-  readonly memory?: number;
-}
-
-export const LIMIT_OPTIONS: readonly CommandOption[] = [
+export const LIMIT_OPTIONS = [
   { flags: '--time <s>', about: 'stop after <s> seconds per level', parse: limitSeconds },
   { flags: '--cpu <s>', about: 'stop after <s> CPU seconds per level', parse: limitSeconds },
   { flags: '--nodes <n>', about: 'stop after expanding <n> positions per level', parse: counting },
   { flags: '--memory <mib>', about: 'limit search memory to <mib> MiB per level', parse: mebibytes },
-];
+] as const satisfies readonly CommandOption[];
+export type LimitOptions = OptionsOf<typeof LIMIT_OPTIONS>;
 
 /** Without --memory: what this machine can give `jobs` parallel searches without swapping, but no more than the solver's usual amount. */
 export function commandLimits(

@@ -12,16 +12,11 @@ import {
   REGRESSIONS,
 } from '../../../experiments/index.js';
 
-import type { Command } from '../../interface/command.js';
+import { defineCommand } from '../../interface/command.js';
 import { EXIT } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
 import { mustBeWritable, refuseMixed, writeData } from '../../interface/save-output.js';
 import { complainOfDamage, mustJoin } from './report.js';
-
-interface CompareRunsOptions {
-  readonly output?: string;
-  readonly json?: boolean;
-}
 
 const red = (text: string, output: Output): string => (output.hasColor ? `\u001b[31m${text}\u001b[39m` : text);
 
@@ -54,7 +49,7 @@ function print(changes: readonly Change[], output: Output): void {
   }
 }
 
-export const COMPARE_RUNS: Command<CompareRunsOptions> = {
+export const COMPARE_RUNS = defineCommand({
   arguments: [
     { name: '<old>', about: 'the run folder to compare with' },
     { name: '<new>', about: 'the run folder to judge' },
@@ -84,4 +79,4 @@ export const COMPARE_RUNS: Command<CompareRunsOptions> = {
     );
     return regressions > 0 ? EXIT.regression : EXIT.ok;
   },
-};
+});

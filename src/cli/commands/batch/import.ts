@@ -4,19 +4,15 @@ import { basename } from 'node:path';
 import { countOf } from '../../../base/format.js';
 import { importResults } from '../../../experiments/index.js';
 import { fromEnvironment } from '../../batch/batch-options.js';
-import type { Command } from '../../interface/command.js';
+import { defineCommand } from '../../interface/command.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
 import { safe } from '../../interface/output.js';
 import { fileLabel, loadInput } from '../../levels/input.js';
 
-interface ImportOptions {
-  readonly solver?: string;
-}
-
 /** Rows that are named one by one when they are left out. */
 const MAX_NAMED = 20;
 
-export const IMPORT_RESULTS: Command<ImportOptions> = {
+export const IMPORT_RESULTS = defineCommand({
   arguments: [
     { name: '<folder>', about: 'a run folder, whose plan has the levels' },
     { name: '<results>', about: 'a CSV file: level (or title, or hash), verdict, and more' },
@@ -37,4 +33,4 @@ export const IMPORT_RESULTS: Command<ImportOptions> = {
     if (solvers.length > 0) output.say(safe(`Next: masu batch report ${folder} -o report.html`));
     return refused.length > 0 ? EXIT.input : EXIT.ok;
   },
-};
+});

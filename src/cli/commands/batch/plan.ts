@@ -7,20 +7,12 @@ import { unknownName } from '../../../base/suggest.js';
 import { type Adapter, makePlan, type Planned, savePlan } from '../../../experiments/index.js';
 import { ANY_PUZZLES } from '../../../jobs/index.js';
 import { fromEnvironment, loadAdapters, skippedLine } from '../../batch/batch-options.js';
-import { type Command, forPuzzle } from '../../interface/command.js';
+import { defineCommand, forPuzzle } from '../../interface/command.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
 import { type Output, safe } from '../../interface/output.js';
-import { errorLine, INPUT_OPTIONS, type LevelRanges } from '../../levels/input.js';
-import { CHOICE_OPTIONS, type ChoiceOptions, plannedChoices } from '../../solving/search-choices.js';
-import { LIMIT_OPTIONS, type LimitOptions, solverIds } from '../../solving/solving.js';
-
-interface PlanCommandOptions extends LimitOptions, ChoiceOptions {
-  readonly output?: string;
-  readonly solvers?: readonly string[];
-  readonly format?: string;
-  readonly level?: LevelRanges;
-  readonly certificates?: boolean;
-}
+import { errorLine, INPUT_OPTIONS } from '../../levels/input.js';
+import { CHOICE_OPTIONS, plannedChoices } from '../../solving/search-choices.js';
+import { LIMIT_OPTIONS, solverIds } from '../../solving/solving.js';
 
 const MEBI = 1024 * 1024;
 
@@ -48,7 +40,7 @@ function complain({ plan, skipped }: Planned, output: Output): void {
   if (skipped.length > 0) output.say(skippedLine(skipped.length));
 }
 
-export const PLAN: Command<PlanCommandOptions> = {
+export const PLAN = defineCommand({
   arguments: [{ name: '<file...>', about: 'level files and folders of them; - is standard input' }],
   options: [
     { flags: '-o, --output <folder>', about: 'make the run folder <folder>' },
@@ -111,4 +103,4 @@ export const PLAN: Command<PlanCommandOptions> = {
     output.say(safe(`Next: masu batch run ${folder}${allow}`));
     return manifest.errors > 0 ? EXIT.input : EXIT.ok;
   },
-};
+});

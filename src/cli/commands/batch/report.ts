@@ -17,7 +17,7 @@ import {
   solverTotalsTable,
 } from '../../../experiments/index.js';
 import { damageLines, fromEnvironment } from '../../batch/batch-options.js';
-import type { Command } from '../../interface/command.js';
+import { defineCommand } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
 import {
@@ -28,14 +28,6 @@ import {
   writeData,
 } from '../../interface/save-output.js';
 import { reportRefusal } from '../../levels/input.js';
-
-interface ReportOptions {
-  readonly output?: string;
-  readonly csv?: string;
-  readonly latex?: string;
-  readonly plots?: string;
-  readonly json?: boolean;
-}
 
 function printTotals({ results, errors }: JoinedRuns, output: Output): void {
   const totals = [...bySolver(results)].map(([solver, each]) => solverTotals(solver, each));
@@ -89,7 +81,7 @@ async function writePlots(folder: string, joined: JoinedRuns): Promise<void> {
   }
 }
 
-export const REPORT: Command<ReportOptions> = {
+export const REPORT = defineCommand({
   arguments: [{ name: '<folder...>', about: 'run folders; for a level and solver in several, the last folder counts' }],
   options: [
     { flags: '-o, --output <path>', about: 'write a self-contained web page' },
@@ -124,4 +116,4 @@ export const REPORT: Command<ReportOptions> = {
     else if (![page, csv, latex].includes('-') && !(output.quiet && isWritten)) printTotals(joined, output);
     return worstOf(codes);
   },
-};
+});

@@ -17,7 +17,6 @@ import {
 } from '../../../experiments/index.js';
 import {
   ALLOW_OPTION,
-  type AllowOptions,
   batchProgressLine,
   damageLines,
   fromEnvironment,
@@ -26,21 +25,13 @@ import {
   onceAMinute,
   parseQueue,
   QUEUE_OPTIONS,
-  type QueueOptions,
   totalsLine,
 } from '../../batch/batch-options.js';
-import type { Command } from '../../interface/command.js';
+import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
 import { interruptible } from '../../interface/interrupt.js';
 import { choiceOption, counting, hours } from '../../interface/option-values.js';
 import { type Output, safe } from '../../interface/output.js';
-
-interface RunOptions extends QueueOptions, AllowOptions {
-  readonly jobs?: number;
-  readonly for?: number;
-  readonly retry?: 'lost';
-  readonly takeOver?: boolean;
-}
 
 const LIVE_MILLIS = 100;
 /** Without a terminal, an occasional line shows in a log that the run is alive. */
@@ -133,20 +124,23 @@ async function releaseIfRefused(run: OpenRun, check: () => void): Promise<void> 
   }
 }
 
+const OPTIONS = [
+  {
+    flags: '--jobs <n>',
+    about: 'solve <n> levels at once (default: one per core, as memory allows)',
+    parse: counting,
+  },
+  { flags: '--for <hours>', about: 'stop after <hours> hours; the same command continues', parse: hours },
+  { flags: '--retry <what>', about: 'run lost jobs again: --retry lost', ...choiceOption('lost') },
+  ALLOW_OPTION,
+  ...QUEUE_OPTIONS,
+  { flags: '--take-over', about: 'take the folder from another machine that is gone for good' },
+] as const satisfies readonly CommandOption[];
+type RunOptions = OptionsOf<typeof OPTIONS>;
+
 export const RUN: Command<RunOptions> = {
   arguments: [{ name: '<folder>', about: 'a run folder made by `masu batch plan`' }],
-  options: [
-    {
-      flags: '--jobs <n>',
-      about: 'solve <n> levels at once (default: one per core, as memory allows)',
-      parse: counting,
-    },
-    { flags: '--for <hours>', about: 'stop after <hours> hours; the same command continues', parse: hours },
-    { flags: '--retry <what>', about: 'run lost jobs again: --retry lost', ...choiceOption('lost') },
-    ALLOW_OPTION,
-    ...QUEUE_OPTIONS,
-    { flags: '--take-over', about: 'take the folder from another machine that is gone for good' },
-  ],
+  options: OPTIONS,
   async run({ words: [folder = ''], options, output }) {
     const address = parseQueue(options);
     const adapters = await loadAdapters(options.allow ?? []);
