@@ -5,7 +5,7 @@
 import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { HEURISTIC_IDS, RULE_WORDS, STORE_IDS } from '../../base/search-choices.js';
 import { unknownName } from '../../base/suggest.js';
-import { ANY_PUZZLES, type Engine, type LevelRead, puzzleOf, type Report, type Task } from '../../jobs/index.js';
+import { ANY_PUZZLES, type Engine, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import {
   type CompareRow,
@@ -27,6 +27,7 @@ import { mustBeWritable, refuseMixed, writeData } from '../interface/save-output
 import {
   errorPrinter,
   FILES_ABOUT,
+  type FilePart,
   fileLabel,
   INPUT_OPTIONS,
   type LevelFile,
@@ -158,12 +159,12 @@ export const COMPARE: Command<CompareOptions> = {
     const { loaded: inputs, codes } = await loadFiles(words, output, (file) => loadLevels(file, options));
     const solvers = new Map(inputs.map((input) => [input, puzzleSolvers(input, wanted)]));
     for (const [{ puzzle }, ids] of solvers) mustBeTaken(options, puzzle.id, ids);
-    const files: { input: LevelFile; errors: readonly LevelRead[] }[] = [];
+    const files: FilePart[] = [];
     const planned = inputs.flatMap((input) => {
       const ids = solvers.get(input) ?? [];
       const takers = ids.filter((id) => takesUnwinnable(input.puzzle, id));
       const levels = validLevels(input, output, takers.length > 0);
-      files.push({ input, errors: levels.errors });
+      files.push(levels);
       return levels.valid.flatMap((level) => {
         const able = level.unwinnable ? takers : ids;
         if (able.length < ids.length) output.complain(skippedLine(input, level, ids, able));

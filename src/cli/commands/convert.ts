@@ -12,6 +12,7 @@ import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.j
 import { choiceOption } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile, writeData } from '../interface/save-output.js';
+import { loadPartsBy } from '../levels/each-level.js';
 import {
   errorLine,
   FILES_ABOUT,
@@ -19,10 +20,10 @@ import {
   fileLabel,
   INPUT_OPTIONS,
   type InputOptions,
-  isFileOf,
   type LevelFile,
   loadFiles,
   loadLevels,
+  loadSokoban,
   refuseLoss,
   type ValidLevel,
   validLevels,
@@ -43,13 +44,13 @@ function formatTo<Id extends PuzzleId>(id: string | undefined, input: LevelsRead
 /** The levels of one file that the format can represent. */
 function heldLevels(input: LevelFile, options: ConvertOptions, output: Output): Part {
   const format: Format<DraftOf<PuzzleId>> = formatTo(forPuzzle(options, input.id).to, input);
-  const { valid, bad } = validLevels(input, output);
+  const { valid, errors } = validLevels(input, output);
   const held = valid.filter(({ number, draft }) => {
     const made = format.make([draft], [number]);
     if (!made.ok) output.complain(errorLine(input.file, made.error, number));
     return made.ok;
   });
-  return { input, format, valid: held, isWhole: bad === 0 && held.length === valid.length };
+  return { input, format, valid: held, isWhole: errors.length === 0 && held.length === valid.length };
 }
 
 interface Part {
@@ -134,14 +135,11 @@ function mustBeFolder(path: string): void {
 }
 
 async function convertToPddl(words: readonly string[], options: PddlOptions, output: Output): Promise<ExitCode> {
-  const { loaded: parts, codes } = await loadFiles(words, output, async (file) => {
-    const input = await loadLevels(file, options);
-    if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, `${fileLabel(file)}: PDDL is for Sokoban levels.`);
-    const { valid, bad } = validLevels(input, output);
-    return { valid, bad };
+  const { parts, codes } = await loadPartsBy(words, output, async (file) => {
+    const sentence = `${fileLabel(file)}: PDDL is for Sokoban levels.`;
+    return validLevels(await loadSokoban(file, options, sentence), output);
   });
   const levels = parts.flatMap(({ valid }) => valid);
-  if (parts.some(({ bad }) => bad > 0)) codes.push(EXIT.input);
   const path = options.output === '-' ? undefined : options.output;
   if (path === undefined && levels.length > 1) {
     const count = countOf(levels.length, 'level', 'levels');

@@ -31,16 +31,7 @@ import { withPauses } from '../interface/interrupt.js';
 import { choiceOption } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { loadPartsWithMoves, type PartWithMoves, workOnLevels } from '../levels/each-level.js';
-import {
-  FILES_ABOUT,
-  INPUT_OPTIONS,
-  type InputOptions,
-  isFileOf,
-  type LevelFile,
-  levelName,
-  loadLevels,
-  type ValidLevel,
-} from '../levels/input.js';
+import { FILES_ABOUT, INPUT_OPTIONS, levelName, loadSokoban, type ValidLevel } from '../levels/input.js';
 import { positionAfter } from '../results/hints.js';
 
 const DETAILS = ['idea', 'order', 'traps', 'runs', 'all'] as const;
@@ -171,12 +162,6 @@ async function explainLevel(request: Request): Promise<ExitCode | undefined> {
   return EXIT.ok;
 }
 
-async function loadSokoban(file: string, options: InputOptions): Promise<LevelFile<'sokoban'>> {
-  const input = await loadLevels(file, options);
-  if (isFileOf(input, 'sokoban')) return input;
-  throw new Refusal(EXIT.usage, 'explain works on Sokoban levels. For the steps of a Futoshiki, use masu grade.');
-}
-
 const OPTIONS = [
   {
     flags: '--moves <moves>',
@@ -197,7 +182,10 @@ export const EXPLAIN: Command<ExplainOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: OPTIONS,
   async run({ words, options, output }) {
-    const files = await loadPartsWithMoves(words, output, options.moves, (file) => loadSokoban(file, options));
+    const sentence = 'explain works on Sokoban levels. For the steps of a Futoshiki, use masu grade.';
+    const files = await loadPartsWithMoves(words, output, options.moves, (file) =>
+      loadSokoban(file, options, sentence),
+    );
     const explain = ({ input, moves }: PartWithMoves<'sokoban'>, level: ValidLevel<'sokoban'>) => {
       if (!options.json && input.levels.length > 1) output.print(output.strong(levelName(level)));
       const played = positionAfter(input.puzzle, level.playable, moves, input.file);

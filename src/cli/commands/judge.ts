@@ -3,7 +3,6 @@
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { countOf } from '../../base/format.js';
 import { textError } from '../../base/result.js';
 import { isBelow, quotedWord } from '../../courses/mark/keep-run.js';
 import type { ReportedSubmission } from '../../courses/rubric/rubric-line.js';
@@ -36,6 +35,7 @@ import {
   validLevels,
   withChosenLevels,
 } from '../levels/input.js';
+import { scoreWords } from '../results/report.js';
 import { type CertificateSaver, certifiedJob, openCertificates } from '../solving/certificate-saver.js';
 import {
   type JudgeRows,
@@ -55,13 +55,10 @@ import { commandLimits, defaultBytesFor, engineFor, jobOf } from '../solving/sol
 // A judged class as the rubrics report one: JUnit XML and a web page per student, with a line per level; and the optima that
 // were proven, kept in a folder, so that a run that was stopped goes on.
 
-function optimumText({ moves, pushes }: Optimum): string[] {
-  const parts = [
-    ...(moves === undefined ? [] : [countOf(moves, 'move', 'moves')]),
-    ...(pushes === undefined ? [] : [countOf(pushes, 'push', 'pushes')]),
-  ];
-  return parts.length === 0 ? [] : [`Proven minimum: ${parts.join(', ')}`];
-}
+const optimumText = (optimum: Optimum): string[] => {
+  const words = scoreWords(optimum);
+  return words === '' ? [] : [`Proven minimum: ${words}`];
+};
 
 /** One submission per student: a point per level, for the best solution to it. */
 function studentLines({ totals, judged, students, optima }: JudgeRows, { levels }: LevelTable): ReportedSubmission[] {
@@ -327,14 +324,14 @@ export const JUDGE: Command<JudgeOptions> = {
     const { level: ranges, ...others } = options;
     const all = await loadLevels(file, others);
     const input = withChosenLevels(all, ranges);
-    const { valid, bad } = validLevels(input, output);
+    const { valid, errors } = validLevels(input, output);
     const table = makeLevelTable(input);
     const rules: JudgeRules = { allowBlocked: options.allowBlocked === true };
     // Levels are found among all of the file: a submission with one line per level has a line for each of these.
     const { judged: found, students, files } = await judgeAll(makeLevelTable(all), paths, rules, output);
     const chosen = new Set(input.levels.map(({ number }) => number));
     const judged = found.filter((each) => !isJudgment(each) || chosen.has(each.level));
-    const codes: ExitCode[] = [...(bad > 0 ? [EXIT.input] : []), ...judged.map(judgedExit)];
+    const codes: ExitCode[] = [...(errors.length > 0 ? [EXIT.input] : []), ...judged.map(judgedExit)];
     const cpu = options.cpu ?? DEFAULT_CPU;
     const proving = cpu > 0 ? worthProving(input, valid, judged) : [];
     const { certificates: folder } = options;

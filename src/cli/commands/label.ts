@@ -140,8 +140,8 @@ async function labelFiles(run: Run): Promise<ExitCode> {
       if (!input) continue;
       if (!isFileOf(input, 'sokoban'))
         throw new Refusal(EXIT.usage, `${fileLabel(file)}: label works on Sokoban levels.`);
-      const { valid, bad } = validLevels(input, output);
-      if (bad > 0) codes.push(EXIT.input);
+      const { valid, errors } = validLevels(input, output);
+      if (errors.length > 0) codes.push(EXIT.input);
       const texts = valid.map((level) => jobOfLevel(level, input, run, limits));
       const hash = createHash('sha256')
         .update(texts.map(({ level }) => level).join(''))

@@ -3,34 +3,41 @@
 
 import { availableParallelism } from 'node:os';
 import { defined } from '../../base/defined.js';
-import { countOf } from '../../base/format.js';
 import { optimalityWords, provenOptimality } from '../../base/optimality.js';
 import { METRICS, type Metric } from '../../base/puzzle.js';
 import type { Job, ReportOf } from '../../jobs/index.js';
 import { nodeClock } from '../../jobs/node/index.js';
-import { newMoveBudget, parseMoves, SOKOBAN, verifySolution, verifyStored } from '../../sokoban/index.js';
+import {
+  newMoveBudget,
+  parseMoves,
+  SOKOBAN,
+  type VerifiedSolution,
+  verifySolution,
+  verifyStored,
+} from '../../sokoban/index.js';
 import type { Command, CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { choiceOption, counting } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
-import { type FilePart, loadParts } from '../levels/each-level.js';
+import { loadPartsBy } from '../levels/each-level.js';
 import {
   errorLine,
   errorPrinter,
   FILES_ABOUT,
+  type FilePart,
   INPUT_OPTIONS,
-  isFileOf,
   type LevelFile,
+  levelHead,
   levelName,
-  loadLevels,
   loadMoves,
+  loadSokoban,
   refuseMoves,
   refuseTwiceStandard,
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { certificateWords, printReport, reportExit } from '../results/report.js';
+import { certificateWords, printReport, reportExit, scoreWords } from '../results/report.js';
 import { type Answers, openAnswers, reportOutput } from '../results/solved-file.js';
 import type { CertificateNote } from '../solving/certificate-saver.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
@@ -46,18 +53,11 @@ import {
 
 // What `masu optimize` starts from and what it prints: the solution given or stored, and the shorter one.
 
-/** A valid solution with its counts. */
-interface FirstSolution {
-  readonly solution: string;
-  readonly moves: number;
-  readonly pushes: number;
-}
-
 interface OptimizedLevel {
-  readonly file: string;
+  readonly input: LevelFile<'sokoban'>;
   readonly level: ValidLevel<'sokoban'>;
   /** Undefined if the solver had to find one. */
-  readonly start: FirstSolution | undefined;
+  readonly start: VerifiedSolution | undefined;
   readonly metric: Metric;
   readonly report: ReportOf<'sokoban'>;
   /** Of the proof that it can't be shorter, if one was asked for and made. */
@@ -69,7 +69,7 @@ async function startGiven(
   input: LevelFile<'sokoban'>,
   level: ValidLevel<'sokoban'>,
   text: string,
-): Promise<FirstSolution> {
+): Promise<VerifiedSolution> {
   const parsed = input.puzzle.parseMoves(await loadMoves(text));
   if (!parsed.ok) return refuseMoves(parsed.error, text, '--moves');
   const verified = verifySolution(level.playable, parsed.value);
@@ -85,9 +85,9 @@ function startStored(
   { playable, draft, number }: ValidLevel<'sokoban'>,
   metric: Metric,
   output: Output,
-): FirstSolution | undefined {
+): VerifiedSolution | undefined {
   const other = metric === 'moves' ? 'pushes' : 'moves';
-  const held: FirstSolution[] = [];
+  const held: VerifiedSolution[] = [];
   for (const { stored, error } of verifyStored(playable, draft, newMoveBudget())) {
     if (error) output.complain(errorLine(file, error, number));
     if (stored.kind !== 'solution' || error) continue;
@@ -98,28 +98,18 @@ function startStored(
   return held.sort((a, b) => a[metric] - b[metric] || a[other] - b[other])[0];
 }
 
-const scoreWords = ({ moves, pushes }: { readonly moves: number; readonly pushes: number }): string =>
-  `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`;
-
 /** The score before optimizing: of the solution given or stored, or of the one that was found. */
-function scoreBefore({
-  start,
-  report,
-}: OptimizedLevel): { readonly moves: number; readonly pushes: number } | undefined {
-  if (start) return { moves: start.moves, pushes: start.pushes };
-  const { beforeMoves, beforePushes } = report.notes ?? {};
-  return typeof beforeMoves === 'number' && typeof beforePushes === 'number'
-    ? { moves: beforeMoves, pushes: beforePushes }
-    : undefined;
+function scoreBefore({ start, report: { notes } }: OptimizedLevel): Record<Metric, number> | undefined {
+  const { moves, pushes } = start ?? { moves: notes?.beforeMoves, pushes: notes?.beforePushes };
+  return typeof moves === 'number' && typeof pushes === 'number' ? { moves, pushes } : undefined;
 }
 
 /** A sentence and the solution, or one JSON object. */
-function printOptimized(optimized: OptimizedLevel, isJson: boolean, output: Output): void {
-  const { file, level, metric, report, start, certificate } = optimized;
+function printOptimized(optimized: OptimizedLevel, output: Output): void {
+  const { input, level, metric, report, start, certificate } = optimized;
   const before = scoreBefore(optimized);
-  if (isJson) {
-    const { verdict } = report;
-    const head = { puzzle: 'sokoban', file, level: level.number, title: level.title ?? '', for: metric, verdict };
+  if (output.json) {
+    const head = { ...levelHead(input, level), for: metric, verdict: report.verdict };
     if (report.verdict === 'solved') {
       const { solution, moves, pushes, notes } = report;
       const settled = notes?.settled === 1;
@@ -145,7 +135,7 @@ function printOptimized(optimized: OptimizedLevel, isJson: boolean, output: Outp
 
 /** A file, and the solution that each valid level starts from. */
 interface Part extends FilePart<'sokoban'> {
-  readonly starts: readonly (FirstSolution | undefined)[];
+  readonly starts: readonly (VerifiedSolution | undefined)[];
 }
 
 /** The default seconds per level if there are several levels: without a limit, the first would hardly ever end. */
@@ -170,7 +160,7 @@ function optimizeAll(
   output: Output,
   answers: Answers,
 ): Promise<ExitCode[]> {
-  const metric = (options.for ?? 'moves');
+  const metric = options.for ?? 'moves';
   const all = parts.flatMap(({ input, valid, starts }) =>
     valid.map((level, index) => ({ input, level, start: starts[index] })),
   );
@@ -192,8 +182,7 @@ function optimizeAll(
       const { input, level, start } = all[index] as (typeof all)[number];
       if (report.puzzle !== 'sokoban') throw new Error('a report of another puzzle');
       await answers.add(input, { level, report }, (certificate) => {
-        const optimized = { file: input.file, level, start, metric, report, certificate };
-        printOptimized(optimized, options.json === true, output);
+        printOptimized({ input, level, start, metric, report, certificate }, output);
       });
       return reportExit(report);
     },
@@ -223,7 +212,7 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
     mustBeWritable(options.output);
     for (const file of words) refuseTwiceStandard(file, options.moves);
     const printed = reportOutput(options.output, output);
-    const { parts, codes } = await loadParts(words, printed, (file) =>
+    const { parts, codes } = await loadPartsBy(words, printed, (file) =>
       loadPart(file, options, words.length === 1, printed),
     );
     if (parts.every(({ valid }) => valid.length === 0)) {
@@ -242,22 +231,19 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
 async function loadPart(file: string, options: OptimizeOptions, isOnlyFile: boolean, output: Output): Promise<Part> {
   // moves are for one level, the first unless --level says which
   const level = options.moves === undefined ? options.level : (options.level ?? ([[1, 1]] as const));
-  const { format } = options;
-  const input = await loadLevels(file, {
-    ...defined({ level, format }),
-  });
-  if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, 'optimize works on Sokoban solutions only.');
+  const chosen = defined({ level, format: options.format });
+  const input = await loadSokoban(file, chosen, 'optimize works on Sokoban solutions only.');
   if (options.moves !== undefined && !(isOnlyFile && input.levels.length === 1)) {
     throw new Refusal(EXIT.usage, '--moves is the solution of one level. Name it with --level <n>.');
   }
   const levels = validLevels(input, output);
-  const starts: (FirstSolution | undefined)[] = [];
+  const starts: (VerifiedSolution | undefined)[] = [];
   for (const each of levels.valid) {
     starts.push(
       options.moves === undefined
-        ? startStored(input, each, (options.for ?? 'moves'), output)
+        ? startStored(input, each, options.for ?? 'moves', output)
         : await startGiven(input, each, options.moves),
     );
   }
-  return { input, ...levels, starts };
+  return { ...levels, starts };
 }

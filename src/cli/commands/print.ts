@@ -29,7 +29,7 @@ import { onInterrupt } from '../interface/interrupt.js';
 import { choiceOption, whole } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile, writeData } from '../interface/save-output.js';
-import { loadParts, partLoader } from '../levels/each-level.js';
+import { loadParts } from '../levels/each-level.js';
 import { FILES_ABOUT, INPUT_OPTIONS, levelName, refuseLoss, type ValidLevel } from '../levels/input.js';
 import { engineFor } from '../solving/solving.js';
 
@@ -246,7 +246,7 @@ export const PRINT: Command<PrintOptions> = {
   options: OPTIONS,
   async run({ words, options, output }) {
     const pdf = checkOptions(options);
-    const { parts, codes } = await loadParts(words, output, partLoader(options, output));
+    const { parts, codes } = await loadParts(words, options, output);
     for (const { input } of parts) refuseLoss(options.output, [{ input, valid: [] }]);
     const levels = parts.flatMap(({ valid }): readonly ValidLevel[] => valid);
     if (levels.length === 0) return worstOf(codes);

@@ -1,7 +1,6 @@
 // `masu replay`: plays moves on a level and shows the result. A blocked move changes nothing and is listed. The rules
 // alone decide whether the level is solved.
 
-import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { type AnyLevel, isSokobanLevel, type MoveOf, type PlayablePuzzle } from '../../jobs/index.js';
@@ -11,7 +10,7 @@ import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import { whole } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { dataOutput } from '../interface/save-output.js';
-import { loadParts, type PartWithMoves, withMoves, workOnLevels } from '../levels/each-level.js';
+import { loadPartsBy, type PartWithMoves, withMoves, workOnLevels } from '../levels/each-level.js';
 import {
   FILES_ABOUT,
   INPUT_OPTIONS,
@@ -24,6 +23,7 @@ import {
   type ValidLevel,
 } from '../levels/input.js';
 import { checkPictureOptions, onlyLevel, PICTURE_OPTIONS, saveMovesPicture } from '../levels/picture.js';
+import { scoreWords } from '../results/report.js';
 
 interface Replayed {
   readonly solved: boolean;
@@ -73,7 +73,7 @@ function tell(level: AnyLevel, name: string, replayed: Replayed, output: Output)
   const { solved, made, board, blocked } = replayed;
   for (const row of board) output.print(row);
   const pushes = countPushes(level, made);
-  const score = `${countOf(made.length, 'move', 'moves')}${pushes === undefined ? '' : `, ${countOf(pushes, 'push', 'pushes')}`}`;
+  const score = scoreWords({ moves: made.length, pushes });
   output.print(output.strong(solved ? `solved: ${score}` : `not solved: ${score}`));
   if (blocked.length > 0) {
     const first = blocked
@@ -132,7 +132,7 @@ export const REPLAY: Command<ReplayOptions> = {
     if ((options.svg || options.gif) && options.json)
       throw new Refusal(EXIT.usage, 'Choose one of --json and a picture.');
     const moveText = await loadMoves(typed);
-    const { parts, codes } = await loadParts(files, output, async (file) => {
+    const { parts, codes } = await loadPartsBy(files, output, async (file) => {
       const part = withMoves(await loadLevels(file, options), moveText, { typed, output });
       return { ...part, moves: part.moves.slice(0, options.first) };
     });

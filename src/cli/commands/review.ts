@@ -9,12 +9,13 @@ import { duplicateNote, type GradedPush, type Level, pushesOfMoves, SOKOBAN } fr
 import type { Command, CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
-import { loadParts, partLoader, workOnLevels } from '../levels/each-level.js';
+import { loadParts, workOnLevels } from '../levels/each-level.js';
 import {
   FILES_ABOUT,
   fileLabel,
   INPUT_OPTIONS,
   type LevelFile,
+  levelHead,
   levelName,
   loadFiles,
   loadLevels,
@@ -114,10 +115,7 @@ function printJson(input: LevelFile, level: ValidLevel, analysis: Analysis, note
         };
   output.print(
     jsonLine({
-      puzzle: input.id,
-      file: input.file,
-      level: level.number,
-      title: level.title ?? '',
+      ...levelHead(input, level),
       verdict,
       ...facts,
       notes: notes.map((note) => noteJson(note, width)),
@@ -183,7 +181,7 @@ export const REVIEW: Command<ReviewOptions> = {
     for (const { file, levels } of known.loaded) {
       for (const { level, number } of levels) if (level.ok) boards.find(level.value, file, number);
     }
-    const { parts, codes } = await loadParts(words, output, partLoader(options, output));
+    const { parts, codes } = await loadParts(words, options, output);
     const files = { parts, codes: [...codes, ...known.codes] };
     return workOnLevels(files, output, ({ input }, level) => reviewLevel(input, level, options, boards, output));
   },

@@ -5,7 +5,7 @@ import { defineCommand } from '../interface/command.js';
 import { worstOf } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
 import { dataOutput, writeData } from '../interface/save-output.js';
-import { loadParts, partLoader } from '../levels/each-level.js';
+import { loadParts } from '../levels/each-level.js';
 import { FILES_ABOUT, fileLabel, INPUT_OPTIONS, refuseLoss } from '../levels/input.js';
 import { boardPicture, checkPictureOptions, onlyLevel, PICTURE_OPTIONS } from '../levels/picture.js';
 
@@ -14,7 +14,7 @@ export const SHOW = defineCommand({
   options: [...PICTURE_OPTIONS, ...INPUT_OPTIONS],
   async run({ words, options, output }) {
     checkPictureOptions(options, output.isTerminal);
-    const { parts, codes } = await loadParts(words, output, partLoader(options, output));
+    const { parts, codes } = await loadParts(words, options, output);
     if (options.svg) {
       const level = onlyLevel(
         parts.flatMap(({ valid }) => valid),

@@ -10,9 +10,10 @@ import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.j
 import { choiceOption, counting } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
-import { type FilePart, loadParts } from '../levels/each-level.js';
+import { loadPartsBy } from '../levels/each-level.js';
 import {
   FILES_ABOUT,
+  type FilePart,
   fileLabel,
   INPUT_OPTIONS,
   type LevelFile,
@@ -137,7 +138,7 @@ export const SOLVE: Command<SolveOptions> = {
   async run({ words, options, output }) {
     mustBeWritable(options.output);
     const printed = reportOutput(options.output, output);
-    const { parts, codes } = await loadParts(words, printed, (file) => loadPart(file, options, printed));
+    const { parts, codes } = await loadPartsBy(words, printed, (file) => loadPart(file, options, printed));
     if (new Set(parts.map(({ input }) => input.puzzle.id)).size > 1 && options.output !== undefined) {
       throw new Refusal(EXIT.usage, 'One output file can’t contain both puzzles. Solve them one after the other.');
     }
@@ -182,5 +183,5 @@ async function loadPart(file: string, options: SolveOptions, output: Output): Pr
   const input = await loadLevels(file, options);
   const solver = parseSolverId(input.puzzle, forPuzzle(options, input.id).solver);
   solverChoices(options, input.puzzle.id, solver);
-  return { input, ...validLevels(input, output, takesUnwinnable(input.puzzle, solver)) };
+  return validLevels(input, output, takesUnwinnable(input.puzzle, solver));
 }

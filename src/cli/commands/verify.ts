@@ -2,6 +2,7 @@
 // code with the solvers, and a solution by the rules. The level always comes from the file of levels.
 
 import { countOf, formatNumber } from '../../base/format.js';
+import type { PuzzleId } from '../../base/puzzle.js';
 import { loadBytes } from '../../files/index.js';
 import { hashLevel, parseFutoshikiCertificate, verifyFutoshikiCertificate } from '../../futoshiki/index.js';
 import {
@@ -14,9 +15,9 @@ import { defineCommand } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import {
+  type FilePart,
   fileLabel,
   INPUT_OPTIONS,
-  isFileOf,
   type LevelFile,
   levelName,
   loadLevels,
@@ -26,24 +27,8 @@ import {
   validLevels,
 } from '../levels/input.js';
 
-type SokobanLevel = ValidLevel<'sokoban'>;
-
 const refuse = (file: string, code: string, message: string): Refusal =>
   new Refusal(EXIT.input, safe(`${fileLabel(file)}: ${message}`), { code, message }, file);
-
-const trimmed = (rows: readonly string[]): string => rows.map((row) => row.trimEnd()).join('\n');
-
-/** The level that a certificate is about: the only one, or the one with the board in its header. */
-function levelFor(file: string, bytes: Uint8Array, levels: readonly SokobanLevel[]): SokobanLevel {
-  const header = parseCertificateHeader(bytes);
-  if (!header.ok) throw refuse(file, 'not-a-certificate', header.error);
-  const [first, ...others] = levels;
-  if (first && others.length === 0) return first;
-  const board = header.value.rows && trimmed(header.value.rows);
-  const found = levels.find(({ playable }) => trimmed(showPosition(playable, playable.start)) === board);
-  if (found) return found;
-  throw refuse(file, 'level-not-found', 'The file of levels has no level with this board. Say which with --level.');
-}
 
 function loadCertificate(file: string): Uint8Array {
   if (file === '-') throw new Refusal(EXIT.usage, 'A certificate can’t come from standard input. Give a file.');
@@ -51,6 +36,35 @@ function loadCertificate(file: string): Uint8Array {
   if (bytes.ok) return bytes.value;
   throw refuse(file, bytes.error.code, bytes.error.message);
 }
+
+/** The only level, or the one that a certificate names by its board or its clues. */
+function levelFor<Id extends PuzzleId>(
+  file: string,
+  levels: readonly ValidLevel<Id>[],
+  isNamed: (level: ValidLevel<Id>) => boolean,
+  missing: string,
+): ValidLevel<Id> {
+  const found = levels.length === 1 ? levels[0] : levels.find(isNamed);
+  if (found) return found;
+  throw refuse(file, 'level-not-found', `The file of levels has no ${missing}. Say which with --level.`);
+}
+
+/** What the check of a certificate says about its level, in words and as fields of its JSON object. */
+interface Checked {
+  readonly level: ValidLevel;
+  readonly verified: boolean;
+  readonly words: string;
+  readonly fields: object;
+}
+
+const notVerified = (level: ValidLevel, { length }: Uint8Array, why: string): Checked => {
+  const reason = safe(why);
+  return { level, verified: false, words: `not verified: ${reason}`, fields: { reason, bytes: length } };
+};
+
+type Check<Id extends PuzzleId> = (file: string, bytes: Uint8Array, levels: readonly ValidLevel<Id>[]) => Checked;
+
+const trimmed = (rows: readonly string[]): string => rows.map((row) => row.trimEnd()).join('\n');
 
 /** `; its solution has 386 pushes: optimal` */
 function solutionMessage({ claim, score, isOptimal }: VerifiedCertificate & { readonly verified: true }): string {
@@ -60,74 +74,72 @@ function solutionMessage({ claim, score, isOptimal }: VerifiedCertificate & { re
   return `; its solution has ${count}${isOptimal ? ': optimal' : ', not proven optimal'}`;
 }
 
-function print(input: LevelFile, level: SokobanLevel, file: string, bytes: Uint8Array, output: Output): ExitCode {
+const checkSokoban: Check<'sokoban'> = (file, bytes, levels) => {
+  const header = parseCertificateHeader(bytes);
+  if (!header.ok) throw refuse(file, 'not-a-certificate', header.error);
+  const board = header.value.rows && trimmed(header.value.rows);
+  const isNamed = ({ playable }: ValidLevel<'sokoban'>) => trimmed(showPosition(playable, playable.start)) === board;
+  const level = levelFor(file, levels, isNamed, 'level with this board');
   const verified = verifyCertificate(level.playable, bytes);
-  const names = { file: input.file, certificate: file, level: level.number };
-  const where = safe(`${fileLabel(file)}: ${levelName(level)}`);
-  if (!verified.verified) {
-    if (output.json)
-      output.print(jsonLine({ ...names, verified: false, reason: verified.reason, bytes: bytes.length }));
-    else output.print(`${where}: not verified: ${verified.reason}`);
-    return EXIT.failed;
-  }
+  if (!verified.verified) return notVerified(level, bytes, verified.reason);
   const { message, isOptimal, score, positions } = verified;
-  if (output.json) {
-    const optimal = score ? { optimal: isOptimal, ...score } : {};
-    output.print(jsonLine({ ...names, verified: true, claim: message, ...optimal, bytes: bytes.length, positions }));
-  } else {
-    const work = `${countOf(bytes.length, 'byte', 'bytes')}, ${formatNumber(positions)} positions`;
-    output.confirm(`${where}: verified: ${message}${solutionMessage(verified)}; ${work}`);
-  }
-  return EXIT.ok;
-}
+  const size = `${countOf(bytes.length, 'byte', 'bytes')}, ${formatNumber(positions)} positions`;
+  const words = `verified: ${message}${solutionMessage(verified)}; ${size}`;
+  const optimal = score ? { optimal: isOptimal, ...score } : {};
+  return { level, verified: true, words, fields: { claim: message, ...optimal, bytes: bytes.length, positions } };
+};
 
-/** How the certificates about the levels of a file are checked, and how their names end. */
-function checkerFor(
-  input: LevelFile,
-  output: Output,
-): { readonly check: (file: string) => ExitCode; readonly extension: string; readonly bad: number } {
-  if (isFileOf(input, 'sokoban')) {
-    const { valid, bad } = validLevels(input, output, true);
-    const check = (file: string): ExitCode => {
-      const bytes = loadCertificate(file);
-      return print(input, levelFor(file, bytes, valid), file, bytes, output);
-    };
-    return { check, extension: '.sokcert', bad };
-  }
-  const { valid, bad } = validLevels(input as LevelFile<'futoshiki'>, output, true);
-  return { check: (file) => printSolutions(file, valid, input, output), extension: '.futocert', bad };
-}
-
-type Puzzle = ValidLevel<'futoshiki'>;
-
-/** The same for a certificate about a Futoshiki, which names its puzzle by the hash of the clues. */
-function printSolutions(file: string, levels: readonly Puzzle[], input: LevelFile, output: Output): ExitCode {
-  const bytes = loadCertificate(file);
+/** A certificate about a Futoshiki names its puzzle by the hash of the clues. */
+const checkFutoshiki: Check<'futoshiki'> = (file, bytes, levels) => {
   const text = new TextDecoder('latin1').decode(bytes);
   const parsed = parseFutoshikiCertificate(text);
   if (!parsed.ok) throw refuse(file, 'not-a-certificate', parsed.error);
   const hash = parsed.value.header.get('puzzle');
-  const level = levels.length === 1 ? levels[0] : levels.find(({ playable }) => hashLevel(playable) === hash);
-  if (!level) {
-    throw refuse(file, 'level-not-found', 'The file of levels has no puzzle with these clues. Say which with --level.');
-  }
+  const level = levelFor(file, levels, ({ playable }) => hashLevel(playable) === hash, 'puzzle with these clues');
   const verified = verifyFutoshikiCertificate(level.playable, text);
-  const names = { file: input.file, certificate: file, level: level.number, verified: verified.verified };
-  const where = safe(`${fileLabel(file)}: ${levelName(level)}`);
-  if (!verified.verified) {
-    const reason = safe(verified.reason);
-    output.print(
-      output.json ? jsonLine({ ...names, reason, bytes: bytes.length }) : `${where}: not verified: ${reason}`,
-    );
-    return EXIT.failed;
-  }
+  if (!verified.verified) return notVerified(level, bytes, verified.reason);
   const { message, cases } = verified;
-  if (output.json) output.print(jsonLine({ ...names, claim: message, bytes: bytes.length, cases }));
-  else {
-    const size = `${countOf(bytes.length, 'byte', 'bytes')}, ${countOf(cases, 'case', 'cases')}`;
-    output.confirm(`${where}: verified: ${message}; ${size}`);
+  const words = `verified: ${message}; ${countOf(bytes.length, 'byte', 'bytes')}, ${countOf(cases, 'case', 'cases')}`;
+  return { level, verified: true, words, fields: { claim: message, bytes: bytes.length, cases } };
+};
+
+function print(input: LevelFile, file: string, checked: Checked, output: Output): ExitCode {
+  const { level, verified, words, fields } = checked;
+  const line = safe(`${fileLabel(file)}: ${levelName(level)}: ${words}`);
+  if (output.json)
+    output.print(jsonLine({ file: input.file, certificate: file, level: level.number, verified, ...fields }));
+  else if (verified) output.confirm(line);
+  else output.print(line);
+  return verified ? EXIT.ok : EXIT.failed;
+}
+
+const CHECKS: { readonly [Id in PuzzleId]: { readonly extension: string; readonly check: Check<Id> } } = {
+  sokoban: { extension: '.sokcert', check: checkSokoban },
+  futoshiki: { extension: '.futocert', check: checkFutoshiki },
+};
+
+/** Prints what becomes of each certificate about the levels of a file. */
+function verifyAll<Id extends PuzzleId>(
+  { input, valid, errors }: FilePart<Id>,
+  paths: readonly string[],
+  output: Output,
+) {
+  const { extension, check } = CHECKS[input.id];
+  const codes: ExitCode[] = errors.length > 0 ? [EXIT.input] : [];
+  for (const { file, folder, error } of namedFiles(paths)) {
+    try {
+      if (error !== undefined) throw refuse(file, 'unreadable-folder', error);
+      if (folder !== undefined && !file.endsWith(extension)) continue;
+      codes.push(print(input, file, check(file, loadCertificate(file), valid), output));
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal) || thrown.exit !== EXIT.input) throw thrown;
+      reportRefusal(thrown, output);
+      codes.push(thrown.exit);
+    }
   }
-  return EXIT.ok;
+  if (codes.length === 0)
+    throw refuse(paths.join(', '), 'empty-folder', `The folder has no certificates (${extension}).`);
+  return worstOf(codes);
 }
 
 export const VERIFY = defineCommand({
@@ -138,22 +150,6 @@ export const VERIFY = defineCommand({
   options: [{ flags: '--json', about: 'print one JSON object per certificate' }, ...INPUT_OPTIONS],
   async run({ words, options, output }) {
     const [levels, ...paths] = words as [string, ...string[]];
-    const input = await loadLevels(levels, options);
-    const { check, extension, bad } = checkerFor(input, output);
-    const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
-    for (const { file, folder, error } of namedFiles(paths)) {
-      try {
-        if (error !== undefined) throw refuse(file, 'unreadable-folder', error);
-        if (folder !== undefined && !file.endsWith(extension)) continue;
-        codes.push(check(file));
-      } catch (thrown) {
-        if (!(thrown instanceof Refusal) || thrown.exit !== EXIT.input) throw thrown;
-        reportRefusal(thrown, output);
-        codes.push(thrown.exit);
-      }
-    }
-    if (codes.length === 0)
-      throw refuse(paths.join(', '), 'empty-folder', `The folder has no certificates (${extension}).`);
-    return worstOf(codes);
+    return verifyAll(validLevels(await loadLevels(levels, options), output, true), paths, output);
   },
 });

@@ -109,6 +109,17 @@ export async function loadLevels(file: string, options: InputOptions): Promise<L
   return withChosenLevels(input, options.level);
 }
 
+/** The same for a command of Sokoban; `sentence` refuses another puzzle. */
+export async function loadSokoban(
+  file: string,
+  options: InputOptions,
+  sentence: string,
+): Promise<LevelFile<'sokoban'>> {
+  const input = await loadLevels(file, options);
+  if (isFileOf(input, 'sokoban')) return input;
+  throw new Refusal(EXIT.usage, sentence);
+}
+
 /** The file with these levels alone. Throws a Refusal if there is no level of that number. */
 export function withChosenLevels(input: LevelFile, ranges: LevelRanges | undefined): LevelFile {
   const { file, levels } = input;
@@ -246,9 +257,10 @@ function validLevel<Id extends PuzzleId>(each: LevelRead<Id>, takesUnwinnable: b
   return level?.ok ? { ...each, draft, playable: level.value, unwinnable: true } : undefined;
 }
 
-/** A file and its invalid levels. */
-interface FileErrors {
-  readonly input: LevelFile;
+/** A file, its valid levels, and the others. */
+export interface FilePart<Id extends PuzzleId = PuzzleId> {
+  readonly input: LevelFile<Id>;
+  readonly valid: readonly ValidLevel<Id>[];
   readonly errors: readonly LevelRead[];
 }
 
@@ -256,26 +268,16 @@ interface FileErrors {
  * Prints invalid levels for --json as objects too, among the others in the order of the files: call it before a level is
  * printed, with its file and number, and without them at the end.
  */
-export function errorPrinter(
-  files: readonly FileErrors[],
-  output: Output,
-): (input?: LevelFile, before?: number) => void {
+export function errorPrinter(files: readonly FilePart[], output: Output): (input?: LevelFile, before?: number) => void {
   const pending = output.json ? files.flatMap(({ errors }, at) => errors.map((each) => ({ at, each }))) : [];
   return (input, before = 0) => {
     const here = input === undefined ? files.length : files.findIndex((file) => file.input === input);
     while (pending[0] && (pending[0].at < here || (pending[0].at === here && pending[0].each.number < before))) {
       const { at, each } = pending.shift() as (typeof pending)[number];
-      const { file } = (files[at] as FileErrors).input;
+      const { file } = (files[at] as FilePart).input;
       if (!each.level.ok) output.print(jsonLine({ file, level: each.number, error: faultFields(each.level.error) }));
     }
   };
-}
-
-interface ValidLevels<Id extends PuzzleId> {
-  readonly valid: ValidLevel<Id>[];
-  /** How many are not valid, and which. */
-  readonly bad: number;
-  readonly errors: readonly LevelRead[];
 }
 
 const isExcess = ({ code }: TextError): boolean => EXCESSES.some((excess) => excess === code);
@@ -285,7 +287,7 @@ export function validLevels<Id extends PuzzleId>(
   input: LevelFile<Id>,
   output: Output,
   takesUnwinnable = false,
-): ValidLevels<Id> {
+): FilePart<Id> {
   const valid: ValidLevel<Id>[] = [];
   const errors: LevelRead[] = [];
   for (const each of input.levels) {
@@ -300,7 +302,7 @@ export function validLevels<Id extends PuzzleId>(
       output.complain(errorLine(input.file, each.level.error, each.number));
     }
   }
-  return { valid, bad: errors.length, errors };
+  return { input, valid, errors };
 }
 
 /** Refuses an output that would replace one of the input files if some of its levels would be lost. */
@@ -346,3 +348,11 @@ export function refuseMoves(error: TextError, words: string, flag = 'moves'): ne
 export function levelName({ number, title }: LevelRead): string {
   return title === undefined || title === '' ? `level ${number}` : `level ${number} “${safe(title)}”`;
 }
+
+/** The first fields of the JSON object about a level. */
+export const levelHead = ({ id, file }: LevelFile, { number, title }: LevelRead) => ({
+  puzzle: id,
+  file,
+  level: number,
+  title: title ?? '',
+});
