@@ -74,6 +74,16 @@ async function withCommon(row: CommandRow, common: readonly string[], others: re
   return (await row.load()).raw ? [...others] : [...common, ...others];
 }
 
+/** `masu` without a command: the game menu on a terminal, otherwise the demo (tour.ts). */
+const WELCOME: CommandRow = {
+  ...{ id: '', usage: '', summary: '', examples: [] },
+  async load() {
+    const play = COMMANDS.find(({ id }) => id === 'play');
+    if (play && process.stdin.isTTY && process.stdout.isTTY) return play.load();
+    return (await import('./start/tour.js')).TOUR;
+  },
+};
+
 async function run(words: readonly string[]): Promise<number> {
   const { common, rest } = splitCommon(words);
   const [name, ...others] = rest;
@@ -86,10 +96,7 @@ async function run(words: readonly string[]): Promise<number> {
     return EXIT.ok;
   }
   const { runCommand } = await import('./run-command.js');
-  if (name === undefined) {
-    const { WELCOME } = await import('./start/welcome.js');
-    return runCommand(WELCOME, common);
-  }
+  if (name === undefined) return runCommand(WELCOME, common);
   if (name === 'help') return run([...others, '--help']);
   const row = COMMANDS.find(({ id }) => id === name);
   if (row) return runCommand(row, await withCommon(row, common, others), COMMANDS);

@@ -1,6 +1,7 @@
 // The type of a command. Each file in commands/ contains one; the table in commands.ts lists them.
 
 import { readFileSync } from 'node:fs';
+import { defined } from '../../base/defined.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { ExitCode } from './exit-codes.js';
 import type { Output } from './output.js';
@@ -103,8 +104,8 @@ export interface CommandRow {
   /** The usage line after the name. */
   readonly usage: string;
   readonly summary: string;
-  /** The heading under which `masu --help` lists it. */
-  readonly group: CommandGroup;
+  /** The heading under which `masu --help` lists it; a subcommand has none. */
+  readonly group?: CommandGroup;
   readonly examples: readonly (readonly [words: string, what: string])[];
   /** Words that can follow the name, for completion. */
   readonly words?: readonly string[];
@@ -113,3 +114,9 @@ export interface CommandRow {
   /** The subcommands, if it has any (`masu batch plan`). */
   readonly subcommands?: readonly CommandRow[];
 }
+
+/** Commands by their id. */
+export type CommandRows = Readonly<Record<string, Omit<CommandRow, 'id' | 'group'>>>;
+
+export const commandRows = (rows: CommandRows, group?: CommandGroup): readonly CommandRow[] =>
+  Object.entries(rows).map(([id, row]) => ({ id, ...row, ...defined({ group }) }));

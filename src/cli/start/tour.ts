@@ -1,14 +1,13 @@
 // A short demo for `masu` without a terminal (a pipe, a log, a build): solves a few of the included levels within
 // seconds and suggests what to try next.
 
-import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatNumber } from '../../base/format.js';
 import { claimWords } from '../../base/optimality.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { tableLines } from '../../base/table.js';
-import { loadText } from '../../files/index.js';
+import { filesBelow, loadText } from '../../files/index.js';
 import {
   type LevelRead,
   type LevelsReadOf,
@@ -36,19 +35,8 @@ interface Stop {
 }
 
 /** The included level files, grouped by puzzle. */
-function shipped(folder = LEVELS): string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap((entry) => {
-        const path = join(folder, entry.name);
-        if (entry.isDirectory()) return shipped(path);
-        return /\.md$/i.test(entry.name) ? [] : [path];
-      });
-  } catch {
-    return [];
-  }
-}
+const shipped = (): string[] =>
+  [...filesBelow(LEVELS)].flatMap(({ path, error }) => (error !== undefined || /\.md$/i.test(path) ? [] : [path]));
 
 /** A few levels of each puzzle, spread evenly over its files. */
 async function choose(): Promise<Stop[]> {

@@ -1,11 +1,9 @@
 // The table of `masu batch`: one file in commands/batch/ and one row here per subcommand, as in commands.ts.
 
-import type { CommandRow } from '../../interface/command.js';
+import { type CommandRow, commandRows } from '../../interface/command.js';
 
-export const BATCH_COMMANDS: readonly CommandRow[] = [
-  {
-    id: 'batch plan',
-    group: 'solve',
+export const BATCH_COMMANDS: readonly CommandRow[] = commandRows({
+  'batch plan': {
     usage:
       '<file...> -o <folder> [--level <list>] [--solvers <id,id>] [--heuristic <id>] [--rules <ids>] [--certificates] [limits]',
     summary: 'Plan an experiment: every level of the files by every solver',
@@ -30,9 +28,7 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
     ],
     load: async () => (await import('./plan.js')).PLAN,
   },
-  {
-    id: 'batch run',
-    group: 'solve',
+  'batch run': {
     usage: '<folder> [--jobs <n>] [--for <hours>] [--retry lost] [--allow <list>] [--queue <url>]',
     summary: 'Run a plan, or continue where it ended; finished levels are reused',
     examples: [
@@ -42,9 +38,7 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
     ],
     load: async () => (await import('./run.js')).RUN,
   },
-  {
-    id: 'batch report',
-    group: 'solve',
+  'batch report': {
     usage: '<folder...> [-o <path>] [--csv <path>] [--latex <path>] [--plots <folder>] [--json]',
     summary: 'Report the results of one run or several: totals, a web page, CSV, or JSON',
     examples: [
@@ -55,9 +49,7 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
     ],
     load: async () => (await import('./report.js')).REPORT,
   },
-  {
-    id: 'batch import',
-    group: 'solve',
+  'batch import': {
     usage: '<folder> <results> [--solver <name>]',
     summary: 'Add results from elsewhere to the reports of a run, marked as not run here',
     examples: [
@@ -65,9 +57,7 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
     ],
     load: async () => (await import('./import.js')).IMPORT_RESULTS,
   },
-  {
-    id: 'batch compare',
-    group: 'solve',
+  'batch compare': {
     usage: '<old> <new> [-o <path>] [--json]',
     summary: 'Compare two runs: what the newer one gains and loses (`masu compare` compares solvers)',
     examples: [
@@ -76,4 +66,4 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
     ],
     load: async () => (await import('./compare.js')).COMPARE_RUNS,
   },
-];
+});
