@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { defined } from '../base/defined.js';
 import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError } from '../base/result.js';
+import { textOrder } from '../base/text.js';
 import { type FileError, loadRegularText } from '../files/index.js';
 import { draftText, type Job, type LevelOf, type LevelsReadOf, playableOf, readLevels } from '../jobs/index.js';
 import {
@@ -235,7 +236,7 @@ export class LevelLibrary {
         taken.push(title);
         return this.importedEntry({ ...saved, title });
       });
-    return [...own, ...imported.sort(byTitle)];
+    return [...own, ...imported.sort((a, b) => textOrder(a.title, b.title))];
   }
 
   /** The title under which an imported collection is listed. */
@@ -313,7 +314,4 @@ export class LevelLibrary {
 }
 
 const byImport = (a: SavedCollection, b: SavedCollection): number =>
-  a.importedAt - b.importedAt || (a.id < b.id ? -1 : 1);
-
-const byTitle = (a: CollectionEntry, b: CollectionEntry): number =>
-  a.title < b.title ? -1 : a.title > b.title ? 1 : 0;
+  a.importedAt - b.importedAt || textOrder(a.id, b.id);

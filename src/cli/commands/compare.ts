@@ -4,8 +4,7 @@
 
 import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { HEURISTIC_IDS, RULE_WORDS, STORE_IDS } from '../../base/search-choices.js';
-import { unknownName } from '../../base/suggest.js';
-import { ANY_PUZZLES, type Engine, puzzleOf, type Report, type Task } from '../../jobs/index.js';
+import { type Engine, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import {
   type CompareRow,
@@ -38,21 +37,19 @@ import {
 } from '../levels/input.js';
 import { reportExit, reportJson } from '../results/report.js';
 import { mustBeReported, workThrough } from '../solving/run-jobs.js';
-import { type ChoiceOptions, MOVE_ORDER_CHOICES } from '../solving/search-choices.js';
-import { commandLimits, jobOf, LIMIT_OPTIONS, progressLine, solverIds, takesUnwinnable } from '../solving/solving.js';
+import { MOVE_ORDER_CHOICES } from '../solving/search-choices.js';
+import {
+  commandLimits,
+  jobOf,
+  LIMIT_OPTIONS,
+  parseSolverList,
+  progressLine,
+  solverIds,
+  takesUnwinnable,
+} from '../solving/solving.js';
 
 /** The default: the three visited sets of lesson 2, and both Futoshiki solvers of lesson 8. */
 const DEFAULT_SOLVERS = ['bfs-list', 'bfs-tree', 'bfs-hash', 'backtrack', 'propagate'];
-
-/** The requested solvers without duplicates; each must exist for some puzzle. */
-function wantedSolvers(typed: string | undefined, options: ChoiceOptions): readonly string[] {
-  if (typed === undefined) return defaultSolversFor(options) ?? DEFAULT_SOLVERS;
-  const known = ANY_PUZZLES.flatMap(({ solvers }) => solvers.map(({ id }) => id));
-  const wanted = typed.split(',').map((id) => id.trim());
-  const unknown = wanted.find((id) => !known.includes(id));
-  if (unknown !== undefined) throw new Refusal(EXIT.usage, unknownName('solver', unknown, known));
-  return [...new Set(wanted)];
-}
 
 /** The requested solvers that this puzzle has. */
 function puzzleSolvers({ file, puzzle }: LevelFile, wanted: readonly string[]): readonly string[] {
@@ -152,7 +149,8 @@ export const COMPARE: Command<CompareOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: OPTIONS,
   async run({ words, options, output }) {
-    const wanted = wantedSolvers(options.solvers, options);
+    const typed = options.solvers;
+    const wanted = typed === undefined ? (defaultSolversFor(options) ?? DEFAULT_SOLVERS) : parseSolverList(typed);
     mustBeWritable(options.plot);
     mustBeWritable(options.csv);
     refuseMixed({ '--json': options.json === true, '--csv': options.csv === '-', '--plot': options.plot === '-' });

@@ -2,6 +2,7 @@
 
 import { clockTime, countOf } from '../../base/format.js';
 import { tableLines } from '../../base/table.js';
+import { textOrder } from '../../base/text.js';
 import type { LevelRecord } from '../../play/index.js';
 import { defineCommand } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
@@ -9,17 +10,7 @@ import { jsonLine, safe } from '../interface/output.js';
 import { openSaved } from '../interface/saved-data.js';
 
 const byTitle = (a: LevelRecord, b: LevelRecord): number =>
-  a.puzzle === b.puzzle
-    ? a.title < b.title
-      ? -1
-      : a.title > b.title
-        ? 1
-        : a.hash < b.hash
-          ? -1
-          : 1
-    : a.puzzle < b.puzzle
-      ? 1
-      : -1;
+  textOrder(b.puzzle, a.puzzle) || textOrder(a.title, b.title) || textOrder(a.hash, b.hash);
 
 const SOKOBAN_HEADING = ['puzzle', 'level', 'best moves', 'best pushes', 'title'];
 const FUTOSHIKI_HEADING = ['puzzle', 'level', 'fewest hints', 'time', 'title'];

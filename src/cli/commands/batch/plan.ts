@@ -3,7 +3,6 @@
 import { defined } from '../../../base/defined.js';
 import { countOf } from '../../../base/format.js';
 import { PUZZLE_IDS } from '../../../base/puzzle.js';
-import { unknownName } from '../../../base/suggest.js';
 import { type Adapter, makePlan, type Planned, savePlan } from '../../../experiments/index.js';
 import { ANY_PUZZLES } from '../../../jobs/index.js';
 import { fromEnvironment, loadAdapters, skippedLine } from '../../batch/batch-options.js';
@@ -12,18 +11,9 @@ import { EXIT, Refusal } from '../../interface/exit-codes.js';
 import { type Output, safe } from '../../interface/output.js';
 import { errorLine, INPUT_OPTIONS } from '../../levels/input.js';
 import { CHOICE_OPTIONS, plannedChoices } from '../../solving/search-choices.js';
-import { LIMIT_OPTIONS, solverIds } from '../../solving/solving.js';
+import { LIMIT_OPTIONS, parseSolverList, solverIds, typedLimits } from '../../solving/solving.js';
 
-const MEBI = 1024 * 1024;
-
-/** Each once; each must belong to some puzzle. */
-function solverList(typed: string): readonly string[] {
-  const known = ANY_PUZZLES.flatMap(({ solvers }) => solvers.map(({ id }) => id));
-  const wanted = typed.split(',').map((id) => id.trim());
-  const unknown = wanted.find((id) => !known.includes(id) && !id.includes('='));
-  if (unknown !== undefined) throw new Refusal(EXIT.usage, unknownName('solver', unknown, known));
-  return [...new Set(wanted)];
-}
+const isProgram = (solver: string): boolean => solver.includes('=');
 
 /** A program can be ended only at a time. */
 function mustHaveTimeLimit([first]: readonly Adapter[], limit: number | undefined): void {
@@ -48,7 +38,7 @@ export const PLAN = defineCommand({
       flags: '--solvers <ids>',
       about:
         'comma-separated solver ids, or NAME=@ADAPTER.json for a program (default: the default solver of each puzzle)',
-      parse: solverList,
+      parse: (typed: string) => parseSolverList(typed, isProgram),
       values: PUZZLE_IDS.flatMap(solverIds),
       isList: true,
     },
@@ -60,17 +50,15 @@ export const PLAN = defineCommand({
     },
     ...INPUT_OPTIONS,
   ],
-  async run({
-    words,
-    options: { output: folder, solvers: asked, format, level, time, cpu, nodes, memory, certificates, ...others },
-    output,
-  }) {
+  async run({ words, options: { output: folder, solvers: asked, format, level, certificates, ...options }, output }) {
     if (folder === undefined) throw new Refusal(EXIT.usage, 'Name the run folder to create: -o <folder>.');
-    const adapters = await loadAdapters(asked?.filter((each) => each.includes('=')) ?? []);
+    const programs = asked?.filter(isProgram) ?? [];
+    const adapters = await loadAdapters(programs);
     const solvers = asked?.map((each) => each.replace(/=.*$/, ''));
+    const { time, cpu, nodes } = options;
     mustHaveTimeLimit(adapters, time ?? cpu);
     const choices = plannedChoices(
-      forPuzzle(others, 'sokoban'),
+      forPuzzle(options, 'sokoban'),
       solvers ?? ANY_PUZZLES.map(({ defaultSolver }) => defaultSolver),
     );
     const planned = await makePlan(words, {
@@ -78,12 +66,7 @@ export const PLAN = defineCommand({
       adapters,
       ...defined({ format, levels: level, choices }),
       isCertified: certificates === true,
-      limits: {
-        ...(time === undefined ? {} : { millis: time * 1000 }),
-        ...(cpu === undefined ? {} : { cpuMillis: cpu * 1000 }),
-        ...defined({ nodes }),
-        ...(memory === undefined ? {} : { bytes: memory * MEBI }),
-      },
+      limits: typedLimits(options),
     });
     const { manifest, levels, duplicates } = planned;
     complain(planned, output);
@@ -99,7 +82,7 @@ export const PLAN = defineCommand({
     if (time === undefined && cpu === undefined && nodes === undefined) {
       output.say('masu: without --time, --cpu, or --nodes a hard level may run until its memory is full.');
     }
-    const allow = adapters.length === 0 ? '' : ` --allow ${asked?.filter((each) => each.includes('=')).join(',')}`;
+    const allow = adapters.length === 0 ? '' : ` --allow ${programs.join(',')}`;
     output.say(safe(`Next: masu batch run ${folder}${allow}`));
     return manifest.errors > 0 ? EXIT.input : EXIT.ok;
   },
