@@ -98,29 +98,22 @@ export async function fromEnvironment<T>(work: () => Promise<T> | T): Promise<T>
 
 // Messages shared by the commands of experiments: counts, the progress line, the totals at the end.
 
+/** The words, if there are any to count. */
+const some = (count: number, words: string): readonly string[] => (count > 0 ? [words] : []);
+
 /** `1,204 of 14,000 done, 1,011 solved, 3 lost; 12 at work on 4 machines; about 2 h left` */
-export function batchProgressLine({
-  done,
-  planned,
-  solved,
-  wrong,
-  lost,
-  bugs,
-  running,
-  machines,
-  leftMillis,
-}: RunProgress): string {
-  const failed = [
-    wrong > 0 ? `, ${formatNumber(wrong)} wrong` : '',
-    lost > 0 ? `, ${formatNumber(lost)} lost` : '',
-    bugs > 0 ? `, ${countOf(bugs, 'bug', 'bugs')}` : '',
-  ].join('');
-  const where =
-    machines === 0
-      ? 'no worker is connected'
-      : `${formatNumber(running)} at work on ${countOf(machines, 'machine', 'machines')}`;
+export function batchProgressLine(progress: RunProgress): string {
+  const { done, planned, solved, wrong, lost, bugs, running, machines, leftMillis } = progress;
+  const ended = [
+    `${formatNumber(done)} of ${formatNumber(planned)} done`,
+    `${formatNumber(solved)} solved`,
+    ...some(wrong, `${formatNumber(wrong)} wrong`),
+    ...some(lost, `${formatNumber(lost)} lost`),
+    ...some(bugs, countOf(bugs, 'bug', 'bugs')),
+  ].join(', ');
+  const at = `${formatNumber(running)} at work on ${countOf(machines, 'machine', 'machines')}`;
   const left = leftMillis === undefined ? '' : `; about ${span(leftMillis)} left`;
-  return `${formatNumber(done)} of ${formatNumber(planned)} done, ${formatNumber(solved)} solved${failed}; ${where}${left}`;
+  return `${ended}; ${machines === 0 ? 'no worker is connected' : at}${left}`;
 }
 
 export { skippedLine } from '../levels/input.js';
@@ -155,12 +148,14 @@ function certaintyPart({ certified, uncertified }: TallyCounts): string {
 /** `14,000 of 14,000 done: 11,020 solved, 30 unsolvable, 2,940 gave up, 3 lost, 7 errors in level files` */
 export function totalsLine(counts: TallyCounts): string {
   const { done, planned, solved, unsolvable, gaveUp, wrong, lost, bugs, errors } = counts;
-  const parts = [`${formatNumber(solved)} solved`];
-  if (unsolvable > 0) parts.push(`${formatNumber(unsolvable)} unsolvable`);
-  if (gaveUp > 0) parts.push(`${formatNumber(gaveUp)} gave up`);
-  if (wrong > 0) parts.push(`${formatNumber(wrong)} wrong`);
-  if (lost > 0) parts.push(`${formatNumber(lost)} lost`);
-  if (bugs > 0) parts.push(countOf(bugs, 'bug in masu', 'bugs in masu'));
-  if (errors > 0) parts.push(countOf(errors, 'error in level files', 'errors in level files'));
+  const parts = [
+    `${formatNumber(solved)} solved`,
+    ...some(unsolvable, `${formatNumber(unsolvable)} unsolvable`),
+    ...some(gaveUp, `${formatNumber(gaveUp)} gave up`),
+    ...some(wrong, `${formatNumber(wrong)} wrong`),
+    ...some(lost, `${formatNumber(lost)} lost`),
+    ...some(bugs, countOf(bugs, 'bug in masu', 'bugs in masu')),
+    ...some(errors, countOf(errors, 'error in level files', 'errors in level files')),
+  ];
   return `${formatNumber(done)} of ${formatNumber(planned)} done: ${parts.join(', ')}${certaintyPart(counts)}`;
 }

@@ -7,52 +7,23 @@ import { defineCommand } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import { jsonLine } from '../interface/output.js';
 
-interface FormatRow {
-  readonly puzzle: string;
-  readonly kind: 'levels' | 'moves';
-  readonly id: string;
-  readonly name: string;
-  readonly about: string;
-  readonly extensions: readonly string[];
-}
-
-const FORMAT_ROWS: readonly FormatRow[] = [
+const FORMAT_ROWS = [
   ...ANY_PUZZLES.flatMap(({ id: puzzle, formats }) =>
-    formats.map(({ id, name, about, extensions }) => ({
-      puzzle,
-      kind: 'levels' as const,
-      id,
-      name,
-      about,
-      extensions,
-    })),
+    formats.map(({ id, name, about, extensions }) => ({ puzzle, kind: 'levels', id, name, about, extensions })),
   ),
-  ...MOVE_FORMATS.map(({ id, name, about }) => ({
-    puzzle: 'sokoban',
-    kind: 'moves' as const,
-    id,
-    name,
-    about,
-    extensions: [],
-  })),
+  ...MOVE_FORMATS.map(({ id, name, about }) => {
+    const extensions: readonly string[] = [];
+    return { puzzle: 'sokoban', kind: 'moves', id, name, about, extensions };
+  }),
 ];
 
 export const FORMATS = defineCommand({
   arguments: [],
   options: [{ flags: '--json', about: 'print one JSON object per format' }],
   run({ options, output }) {
-    if (options.json) for (const row of FORMAT_ROWS) output.print(jsonLine(row));
-    else {
-      const rows = FORMAT_ROWS.map(({ puzzle, kind, id, about, extensions }) => [
-        id,
-        puzzle,
-        kind,
-        extensions.join(' '),
-        about,
-      ]);
-      for (const line of tableLines([['id', 'puzzle', 'contents', 'files', 'description'], ...rows]))
-        output.print(line);
-    }
+    const rows = FORMAT_ROWS.map((row) => [row.id, row.puzzle, row.kind, row.extensions.join(' '), row.about]);
+    const table = tableLines([['id', 'puzzle', 'contents', 'files', 'description'], ...rows]);
+    for (const line of options.json ? FORMAT_ROWS.map(jsonLine) : table) output.print(line);
     return EXIT.ok;
   },
 });

@@ -2,6 +2,7 @@
 // hardest rule it needs.
 
 import { countOf } from '../../base/format.js';
+import { cellCoordinates } from '../../base/grid.js';
 import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import { cellName, type Deduction, gradeSteps, whySeveral, whyUnsolvable } from '../../futoshiki/index.js';
 import type { LevelOf } from '../../jobs/index.js';
@@ -71,7 +72,7 @@ function tally(steps: readonly Deduction[]): [name: string, times: number][] {
 }
 
 function stepJson(size: number, { rule, name, place, eliminations, because, message }: Deduction): object {
-  const at = (cell: number) => [Math.floor(cell / size) + 1, (cell % size) + 1];
+  const at = (cell: number) => cellCoordinates(cell, size);
   const digits = (mask: number) => Array.from({ length: size }, (_, i) => i + 1).filter((d) => (mask >>> (d - 1)) & 1);
   return {
     rule,

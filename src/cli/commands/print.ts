@@ -25,7 +25,7 @@ import {
 } from '../../print/index.js';
 import type { Command, CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
+import { type Interrupt, interruptible, onInterrupt } from '../interface/interrupt.js';
 import { choiceOption, whole } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile, writeData } from '../interface/save-output.js';
@@ -172,21 +172,18 @@ async function allFacts(
     1,
   );
   let running: FactSearch | undefined;
-  const interrupt = onInterrupt(() => running?.stop());
   const facts: (LevelFacts | undefined)[] = [];
-  try {
+  const findAll = async (interrupt: Interrupt): Promise<boolean> => {
     for (const level of levels) {
       if (interrupt.happened) break;
       output.live(`${facts.length + 1} of ${levels.length}: ${levelName(level)}`);
       running = findFacts(engine, asked(level), hasAnswers);
       facts.push(await running.facts);
     }
-  } finally {
-    output.live('');
-    interrupt.release();
-    engine.close();
-  }
-  return { facts, isStopped: interrupt.happened };
+    return interrupt.happened;
+  };
+  const stop = (): void => running?.stop();
+  return { isStopped: await interruptible(output, stop, findAll, () => engine.close()), facts };
 }
 
 /** What a reader of the book will miss, and the exit codes for it. */

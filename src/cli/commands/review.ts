@@ -1,7 +1,8 @@
 // `masu review`: for authors. The verdict, the fewest pushes or the number of solutions, the grade, and notes about what
 // a change would do. A file of many levels is reviewed level by level, with duplicates inside it and against other files.
 
-import { rowColumn } from '../../base/grid.js';
+import { defined } from '../../base/defined.js';
+import { cellCoordinates } from '../../base/grid.js';
 import type { Message } from '../../base/message.js';
 import { duplicatePuzzleNote } from '../../futoshiki/index.js';
 import { type AnalyzeJob, draftText, isSokobanLevel, type ReportTo } from '../../jobs/index.js';
@@ -52,28 +53,19 @@ function copyNote(file: string, level: ValidLevel, duplicate: Duplicate): AnyNot
   return { ...note, of: { file: duplicate.file, level: duplicate.number } };
 }
 
+/** The parts of some notes. */
+interface NoteParts {
+  readonly edit?: { readonly kind: string; readonly cell: number; readonly onto?: number };
+  readonly line?: readonly GradedPush[];
+  readonly clues?: readonly Clue[];
+  readonly together?: readonly Clue[];
+}
+
 /** A note as JSON: rows and columns count from 1. */
 function noteJson(note: AnyNote, width: number): object {
-  const place = (cell: number): [number, number] => {
-    const [row, column] = rowColumn(cell, width);
-    return [row + 1, column + 1];
-  };
-  const {
-    kind,
-    cells,
-    message,
-    facts: _,
-    edit,
-    line,
-    clues,
-    together,
-    ...rest
-  } = note as AnyNote & {
-    edit?: { kind: string; cell: number; onto?: number };
-    line?: readonly GradedPush[];
-    clues?: readonly Clue[];
-    together?: readonly Clue[];
-  };
+  const place = (cell: number) => cellCoordinates(cell, width);
+  const { kind, cells, message, facts: _, edit, line, clues, together, ...rest } = note as AnyNote & NoteParts;
+  const onto = edit?.onto === undefined ? undefined : place(edit.onto);
   const clue = (each: Clue): object =>
     each.kind === 'digit'
       ? { cell: place(each.cell), digit: each.digit }
@@ -81,15 +73,7 @@ function noteJson(note: AnyNote, width: number): object {
   return {
     kind,
     cells: cells.map(place),
-    ...(edit
-      ? {
-          edit: {
-            kind: edit.kind,
-            cell: place(edit.cell),
-            ...(edit.onto === undefined ? {} : { to: place(edit.onto) }),
-          },
-        }
-      : {}),
+    ...(edit ? { edit: { kind: edit.kind, cell: place(edit.cell), ...defined({ to: onto }) } } : {}),
     ...rest,
     ...(line ? { pushed: line.map(({ from, onto }) => ({ from: place(from), to: place(onto) })) } : {}),
     ...(clues ? { clues: clues.map(clue) } : {}),
@@ -105,22 +89,13 @@ type Clue =
 function printJson(input: LevelFile, level: ValidLevel, analysis: Analysis, notes: AnyNote[], output: Output): void {
   const { width } = input.puzzle.size(level.playable);
   const { verdict } = analysis;
+  const { grade } = analysis;
   const facts =
     'isProven' in analysis
-      ? { pushes: analysis.pushes, proven: analysis.isProven, grade: analysis.grade, difficulty: analysis.difficulty }
-      : {
-          solutions: analysis.solutions,
-          ...(analysis.isAtLeast ? { atLeast: true } : {}),
-          grade: analysis.grade,
-        };
-  output.print(
-    jsonLine({
-      ...levelHead(input, level),
-      verdict,
-      ...facts,
-      notes: notes.map((note) => noteJson(note, width)),
-    }),
-  );
+      ? { pushes: analysis.pushes, proven: analysis.isProven, grade, difficulty: analysis.difficulty }
+      : { solutions: analysis.solutions, ...(analysis.isAtLeast ? { atLeast: true } : {}), grade };
+  const shown = notes.map((note) => noteJson(note, width));
+  output.print(jsonLine({ ...levelHead(input, level), verdict, ...facts, notes: shown }));
 }
 
 /** The author's line on this level; it ends with the first move that can't be made. */

@@ -18,16 +18,12 @@ export const SOLVERS = defineCommand({
   arguments: [],
   options: [{ flags: '--json', about: 'print one JSON object per solver' }],
   run({ options, output }) {
-    if (options.json) for (const row of SOLVER_ROWS) output.print(jsonLine(row));
-    else {
-      const rows = SOLVER_ROWS.map((row) => [
-        row.id,
-        row.puzzle,
-        row.claim,
-        row.default ? `${row.about} (default)` : row.about,
-      ]);
-      for (const line of tableLines([['id', 'puzzle', 'strongest claim', 'description'], ...rows])) output.print(line);
-    }
+    const rows = SOLVER_ROWS.map((row) => {
+      const about = row.default ? `${row.about} (default)` : row.about;
+      return [row.id, row.puzzle, row.claim, about];
+    });
+    const table = tableLines([['id', 'puzzle', 'strongest claim', 'description'], ...rows]);
+    for (const line of options.json ? SOLVER_ROWS.map(jsonLine) : table) output.print(line);
     return EXIT.ok;
   },
 });

@@ -3,7 +3,7 @@
 // next digit and the reasons in words. Any other puzzle: the first move of a solution.
 
 import { defined } from '../../base/defined.js';
-import { rowColumn } from '../../base/grid.js';
+import { cellCoordinates } from '../../base/grid.js';
 import type { Optimality } from '../../base/optimality.js';
 import type { HintDetail, PuzzleId } from '../../base/puzzle.js';
 import { cellName, type FutoshikiLevel } from '../../futoshiki/index.js';
@@ -56,12 +56,6 @@ export interface Hint {
 
 export type Hinter<Id extends PuzzleId> = (request: HintRequest<Id>) => Promise<Hint>;
 
-/** Row and column, counting from 1. */
-function cellCoordinates(cell: number, width: number): [number, number] {
-  const [row, column] = rowColumn(cell, width);
-  return [row + 1, column + 1];
-}
-
 /** The level, the moves, and the limits as a worker gets them; `time`: the default limit in seconds. */
 function aboutPosition<Id extends PuzzleId>({ input, level, moves, options }: HintRequest<Id>, time?: number) {
   const limits = commandLimits({ ...defined({ time }), ...options }, 1);
@@ -72,7 +66,7 @@ function digitMessage({ size }: FutoshikiLevel, report: FutoshikiHintReport, det
   if (report.verdict === 'gave-up') return 'No hint found within the limits.';
   if (report.verdict !== 'hint' || detail === 4) return report.message;
   const name = cellName(report.cell, size);
-  if (detail === 1) return `Look at row ${rowColumn(report.cell, size)[0] + 1}. One of its cells can be filled in.`;
+  if (detail === 1) return `Look at row ${cellCoordinates(report.cell, size)[0]}. One of its cells can be filled in.`;
   return detail === 2 ? `Look at ${name}. It can be filled in.` : `${name} is ${report.digit}.`;
 }
 
