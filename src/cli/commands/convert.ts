@@ -3,7 +3,7 @@
 
 import { join } from 'node:path';
 import { countOf, formatNumber } from '../../base/format.js';
-import { type Format, METRICS, type Metric, type PuzzleId } from '../../base/puzzle.js';
+import { type Format, METRICS, type PuzzleId } from '../../base/puzzle.js';
 import { isFolder, makeFolder } from '../../files/index.js';
 import { type DraftOf, findFormat, type LevelsReadOf } from '../../jobs/index.js';
 import { type Draft, PDDL_DOMAIN, pddlProblem } from '../../sokoban/index.js';
@@ -19,7 +19,6 @@ import {
   FORMAT_OPTION,
   fileLabel,
   INPUT_OPTIONS,
-  type InputOptions,
   type LevelFile,
   loadFiles,
   loadLevels,
@@ -42,26 +41,17 @@ function formatTo<Id extends PuzzleId>(id: string | undefined, input: LevelsRead
 }
 
 /** The levels of one file that the format can represent. */
-function heldLevels(input: LevelFile, options: ConvertOptions, output: Output): Part {
+function heldLevels(input: LevelFile, options: ConvertOptions, output: Output) {
   const format: Format<DraftOf<PuzzleId>> = formatTo(forPuzzle(options, input.id).to, input);
-  const { valid, errors } = validLevels(input, output);
-  const held = valid.filter(({ number, draft }) => {
+  const valid = validLevels(input, output).valid.filter(({ number, draft }) => {
     const made = format.make([draft], [number]);
     if (!made.ok) output.complain(errorLine(input.file, made.error, number));
     return made.ok;
   });
-  return { input, format, valid: held, isWhole: errors.length === 0 && held.length === valid.length };
+  return { input, format, valid };
 }
 
-interface Part {
-  readonly input: LevelFile;
-  readonly format: Format<DraftOf<PuzzleId>>;
-  /** The levels to write. */
-  readonly valid: readonly ValidLevel[];
-  /** Whether none is missing. */
-  readonly isWhole: boolean;
-}
-
+type Part = ReturnType<typeof heldLevels>;
 type Converted = ValidLevel & { readonly file: string };
 
 /** The levels of all files in the format of the first. */
@@ -114,16 +104,11 @@ export const CONVERT: Command<ConvertOptions> = {
     const given = parts.reduce((sum, { input }) => sum + input.levels.length, 0);
     if (options.output !== undefined)
       output.say(`Wrote ${formatNumber(levels.length)} of ${countOf(given, 'level', 'levels')}.`);
-    return worstOf([...codes, ...(parts.every(({ isWhole }) => isWhole) ? [] : [EXIT.input])]);
+    return worstOf(levels.length < given ? [...codes, EXIT.input] : codes);
   },
 };
 
 // `convert --to pddl`: a problem for planners on standard output, or a folder with the domain and one problem per level.
-
-interface PddlOptions extends InputOptions {
-  readonly metric?: Metric;
-  readonly output?: string;
-}
 
 function mustBeFolder(path: string): void {
   if (path === '-' || isFolder(path)) return;
@@ -134,7 +119,7 @@ function mustBeFolder(path: string): void {
   }
 }
 
-async function convertToPddl(words: readonly string[], options: PddlOptions, output: Output): Promise<ExitCode> {
+async function convertToPddl(words: readonly string[], options: ConvertOptions, output: Output): Promise<ExitCode> {
   const { parts, codes } = await loadPartsBy(words, output, async (file) => {
     const sentence = `${fileLabel(file)}: PDDL is for Sokoban levels.`;
     return validLevels(await loadSokoban(file, options, sentence), output);

@@ -47,41 +47,43 @@ function dailyLevel(day: string, reported: Awaited<NonNullable<ReturnType<typeof
   return { day, seed, report };
 }
 
-const dailyTitle = (puzzle: PuzzleId, day: string): string => `Daily ${PUZZLE_NAMES[puzzle]} ${day}`;
-
-/** The level in the format of its puzzle, titled by its day. */
-function dailyText({ day, report }: DailyFileLevel): string {
+/** The level that was generated, as written and as it is played. */
+function readDaily({ report }: DailyFileLevel) {
   const read = readLevels(report.level, { format: report.format });
   const found = read.ok ? read.value.levels[0] : undefined;
   if (!found?.level.ok) throw new Error('the generated level cannot be read');
-  const title = dailyTitle(report.puzzle, day);
+  return { draft: found.draft, level: found.level.value };
+}
+
+/** The level in the format of its puzzle, titled by its day. */
+function dailyText(daily: DailyFileLevel): string {
+  const { draft, level } = readDaily(daily);
+  const { puzzle } = daily.report;
+  const title = `Daily ${PUZZLE_NAMES[puzzle]} ${daily.day}`;
   const made =
-    report.puzzle === 'sokoban'
-      ? XSB.make([{ ...(found.draft as Draft), title }])
-      : BARS.make([{ ...(found.level.value as FutoshikiLevel), title }]);
+    puzzle === 'sokoban'
+      ? XSB.make([{ ...(draft as Draft), title }])
+      : BARS.make([{ ...(level as FutoshikiLevel), title }]);
   if (!made.ok) throw new Error('the generated level cannot be written');
   return made.value;
 }
 
-function dailyJson({ day, seed, report }: DailyFileLevel): string {
-  const read = readLevels(report.level, { format: report.format });
-  const found = read.ok ? read.value.levels[0] : undefined;
-  if (!found?.level.ok) throw new Error('the generated level cannot be read');
-  const { puzzle, grade } = report;
+function dailyJson(daily: DailyFileLevel): string {
+  const { draft, level } = readDaily(daily);
+  const { day, seed, report } = daily;
+  const head = { puzzle: report.puzzle, date: day, seed, grade: report.grade };
   if (report.puzzle === 'futoshiki') {
-    const level = found.level.value as FutoshikiLevel;
+    const made = BARS.make([level as FutoshikiLevel]);
+    if (!made.ok) throw new Error('the generated puzzle cannot be written');
+    const { size } = level as FutoshikiLevel;
     const { digits, signs } = report;
-    const hash = FUTOSHIKI.hash(level);
-    const board = BARS.make([level]);
-    if (!board.ok) throw new Error('the generated puzzle cannot be written');
-    const rows = board.value.trimEnd().split('\n');
-    return jsonLine({ puzzle, date: day, seed, grade, size: level.size, digits, signs, hash, board: rows });
+    const board = made.value.trimEnd().split('\n');
+    return jsonLine({ ...head, size, digits, signs, hash: FUTOSHIKI.hash(level as FutoshikiLevel), board });
   }
-  const { difficulty, pushes, boxes, reasons } = report;
-  const hash = canonicalHash(found.level.value as Level);
-  const board = (found.draft as Draft).rows;
-  const facts = reasons.map((reason) => reason.replace(/\.$/, ''));
-  return jsonLine({ puzzle, date: day, seed, grade, difficulty, pushes, boxes, hash, reasons: facts, board });
+  const { difficulty, pushes, boxes } = report;
+  const reasons = report.reasons.map((reason) => reason.replace(/\.$/, ''));
+  const { rows: board } = draft as Draft;
+  return jsonLine({ ...head, difficulty, pushes, boxes, hash: canonicalHash(level as Level), reasons, board });
 }
 
 const PUZZLES: readonly PuzzleId[] = ['sokoban', 'futoshiki'];

@@ -35,7 +35,7 @@ import {
 } from '../../sokoban/index.js';
 import { nameOfOption } from '../config.js';
 import { type Command, type CommandOption, forPuzzle, type OptionsOf } from '../interface/command.js';
-import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { type Interrupt, interruptible } from '../interface/interrupt.js';
 import { counting, share, whole, wholeFrom } from '../interface/option-values.js';
 import { jsonLine, type Output, shortPauses } from '../interface/output.js';
@@ -45,21 +45,16 @@ import { FORMAT_OPTION } from '../levels/input.js';
 // The part of `masu generate` that both puzzles share: it composes one level after the other and writes each as soon as
 // it exists, or all of them at the end if they go to a file or to a format whose files are one document.
 
-interface ComposeError {
-  readonly code: string;
-  readonly message: string;
-}
-
-type ComposingSteps<Composed, Progress> = Generator<Progress, Result<Composed, ComposeError>, void>;
+type ComposingSteps<Composed, Progress> = Generator<
+  Progress,
+  Result<Composed, { readonly code: string; readonly message: string }>,
+  void
+>;
 
 /** What `masu generate` needs to know about a puzzle. */
 interface LevelSource<Draft, Composed, Progress> {
-  readonly puzzle: PuzzleId;
-  readonly formats: readonly Format<Draft>[];
-  /** The default format. */
+  readonly puzzle: { readonly id: PuzzleId; readonly formats: readonly Format<Draft>[] };
   readonly defaultFormat: Format<Draft>;
-  /** The seed that makes the same levels again. */
-  readonly seed: number;
   /** Level `index` of the run, from 1. */
   compose(index: number): ComposingSteps<Composed, Progress>;
   draftOf(composed: Composed): Draft;
@@ -73,13 +68,6 @@ function generatedText<Draft>(format: Format<Draft>, drafts: readonly Draft[]): 
   const made = format.make(drafts);
   if (!made.ok) throw new Refusal(EXIT.usage, made.error.message);
   return made.value;
-}
-
-function formatNamed<Draft>(id: string, formats: readonly Format<Draft>[], puzzle: PuzzleId): Format<Draft> {
-  const found = formats.find((format) => format.id === id);
-  if (found) return found;
-  const ids = formats.map((format) => format.id);
-  throw new Refusal(EXIT.usage, unknownName(`format of ${puzzle}`, id, ids));
 }
 
 /** Refuses impossible requests; returns undefined if interrupted. */
@@ -104,13 +92,19 @@ async function composeOne<Composed, Progress>(
   }
 }
 
+/** Returns how many were generated: fewer than asked for after Ctrl-C. */
 async function generateLevels<Draft, Composed, Progress>(
   source: LevelSource<Draft, Composed, Progress>,
-  options: GenerateOptions,
+  options: SeededOptions,
   output: Output,
-): Promise<ExitCode> {
-  const { count = 1 } = options;
-  const format = formatNamed(options.to ?? source.defaultFormat.id, source.formats, source.puzzle);
+): Promise<number> {
+  const { count = 1, to = source.defaultFormat.id } = options;
+  const { id, formats } = source.puzzle;
+  const format = formats.find((each) => each.id === to);
+  if (!format) {
+    const ids = formats.map((each) => each.id);
+    throw new Refusal(EXIT.usage, unknownName(`format of ${id}`, to, ids));
+  }
   mustBeWritable(options.output);
   const path = options.output === '-' ? undefined : options.output;
   const separator = options.json ? '' : format.separator;
@@ -118,10 +112,7 @@ async function generateLevels<Draft, Composed, Progress>(
   const generatedLines = (composed: readonly Composed[], first: number): string =>
     options.json
       ? composed.map((each, at) => `${jsonLine(source.fieldsOf(each, first + at, format))}\n`).join('')
-      : generatedText(
-          format,
-          composed.map((each) => source.draftOf(each)),
-        );
+      : generatedText(format, composed.map(source.draftOf));
   const began = performance.now();
   const made: Composed[] = [];
   const generateAll = async (interrupt: Interrupt): Promise<void> => {
@@ -144,10 +135,7 @@ async function generateLevels<Draft, Composed, Progress>(
     if (isTogether && made.length > 0) await writeData(path, generatedLines(made, 1), output);
   };
   await interruptible(output, () => {}, generateAll, save);
-  if (options.seed === undefined) output.say(`seed ${source.seed} (repeat with --seed ${source.seed})`);
-  if (made.length === count) return EXIT.ok;
-  output.complain(`masu: interrupted; generated ${made.length} of ${count}`);
-  return EXIT.interrupted;
+  return made.length;
 }
 
 // The options of `masu generate` for both puzzles, and what its two halves share.
@@ -186,27 +174,17 @@ const sokobanFields = ({ level, rows, graded, seed }: SokobanComposed, index: nu
   board: rows,
 });
 
-function sokobanComposeOptions(options: GenerateOptions): SokobanComposeOptions {
-  const { boxes, width, height, rooms, tight } = options;
-  return {
-    grade: gradeNamed(options.grade ?? 'easy', SOKOBAN_GRADES, 'Sokoban'),
-    ...defined({ boxes, width, height, rooms, tight }),
-  };
-}
-
-async function generateSokobanFiles(options: GenerateOptions, output: Output): Promise<ExitCode> {
-  const wish = sokobanComposeOptions(options);
-  const { count = 1 } = options;
-  const seed = options.seed ?? randomInt(2 ** 32);
+function generateSokobanFiles(options: SeededOptions, output: Output): Promise<number> {
+  const { boxes, width, height, rooms, tight, count = 1, seed } = options;
+  const grade = gradeNamed(options.grade ?? 'easy', SOKOBAN_GRADES, 'Sokoban');
+  const wish: SokobanComposeOptions = { grade, ...defined({ boxes, width, height, rooms, tight }) };
   const source: LevelSource<Draft, SokobanComposed, SokobanComposing> = {
-    puzzle: 'sokoban',
-    formats: SOKOBAN.formats,
+    puzzle: SOKOBAN,
     defaultFormat: XSB,
-    seed,
     compose: (index) => composeSokoban(wish, seed + (index - 1)),
     draftOf: (composed) => draftOfComposed(composed),
     fieldsOf: sokobanFields,
-    progressOf: ({ tries }, index) => `level ${index} of ${count}, ${wish.grade}, try ${tries}`,
+    progressOf: ({ tries }, index) => `level ${index} of ${count}, ${grade}, try ${tries}`,
   };
   return generateLevels(source, options, output);
 }
@@ -268,6 +246,8 @@ const OPTIONS = [
   { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
 ] as const satisfies readonly CommandOption[];
 type GenerateOptions = OptionsOf<typeof OPTIONS>;
+/** With the seed that was typed, or a random one. */
+type SeededOptions = GenerateOptions & { readonly seed: number };
 
 export const GENERATE: Command<GenerateOptions> = {
   arguments: [{ name: '<puzzle>', about: 'sokoban or futoshiki' }],
@@ -277,7 +257,13 @@ export const GENERATE: Command<GenerateOptions> = {
     const puzzle = GENERATED.find((id) => id === name);
     if (!puzzle) throw new Refusal(EXIT.usage, unknownName('puzzle', name, GENERATED));
     mustNotHave(options, puzzle);
-    return GENERATORS[puzzle](forPuzzle(options, puzzle), output);
+    const seed = options.seed ?? randomInt(2 ** 32);
+    const made = await GENERATORS[puzzle]({ ...forPuzzle(options, puzzle), seed }, output);
+    if (options.seed === undefined) output.say(`seed ${seed} (repeat with --seed ${seed})`);
+    const { count = 1 } = options;
+    if (made === count) return EXIT.ok;
+    output.complain(`masu: interrupted; generated ${made} of ${count}`);
+    return EXIT.interrupted;
   },
 };
 
@@ -287,18 +273,15 @@ const GENERATED = Object.keys(GENERATORS) as (keyof typeof GENERATORS)[];
 // The Futoshiki half of `masu generate`: new puzzles of the requested grade, each with one solution and without
 // redundant clues.
 
-async function generateFutoshiki(options: GenerateOptions, output: Output): Promise<ExitCode> {
-  const { size = 5, count = 1, signs } = options;
+function generateFutoshiki(options: SeededOptions, output: Output): Promise<number> {
+  const { size = 5, count = 1, signs, seed } = options;
   const grade = gradeNamed(options.grade ?? 'easy', GRADES, 'Futoshiki');
-  const seed = options.seed ?? randomInt(2 ** 32);
   const wish = { size, grade, ...defined({ signs }) };
   // Seeds beyond 32 bits are folded, so that every typed digit counts.
   const random = seededRandom((seed ^ Math.floor(seed / 2 ** 32)) >>> 0);
   const source: LevelSource<FutoshikiDraft, Composed, Composing> = {
-    puzzle: 'futoshiki',
-    formats: FUTOSHIKI.formats,
+    puzzle: FUTOSHIKI,
     defaultFormat: BARS,
-    seed,
     compose: () => compose(wish, random),
     draftOf: ({ level }) => level,
     fieldsOf: ({ level, ...composed }, index, format) => ({
