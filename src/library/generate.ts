@@ -1,4 +1,4 @@
-// New levels. A puzzle that can be generated is one row in `Generators` and one in WISHES.
+// New levels. A puzzle that can be generated is one kind of `Wish` and one row in WISHES.
 
 import { defined } from '../base/defined.js';
 import { unknownName } from '../base/suggest.js';
@@ -47,11 +47,12 @@ export type FutoshikiGenerated = WithLevel<FutoshikiGenerateReport, FutoshikiLev
 /** A new level, proven push-optimal, or why there is none. */
 export type SokobanGenerated = WithLevel<SokobanGenerateReport, Level>;
 
-type Generator<W, Generated> = (host: LibraryHost, wish: W, options: RunOptions) => Promise<Generated>;
-interface Generators {
-  readonly sokoban: Generator<SokobanLevelWish, SokobanGenerated>;
-  readonly futoshiki: Generator<FutoshikiWish, FutoshikiGenerated>;
-}
+/** What to generate. */
+export type Wish = SokobanLevelWish | FutoshikiWish;
+/** What `generate` returns for a wish. */
+export type GeneratedFor<W extends Wish> = W extends FutoshikiWish
+  ? Promise<FutoshikiGenerated>
+  : Promise<SokobanGenerated>;
 
 async function generated(host: LibraryHost, { seed = host.seed(), ...wish }: Wish, options: RunOptions) {
   const job = { kind: 'generate', ...wish, seed, limits: runLimits(options, undefined) } as GenerateJob;
@@ -64,9 +65,9 @@ async function generated(host: LibraryHost, { seed = host.seed(), ...wish }: Wis
 }
 
 const WISHES: {
-  readonly [Id in keyof Generators]: {
+  readonly [Id in Wish['puzzle']]: {
     readonly grades: readonly string[];
-    readonly names: readonly (keyof Parameters<Generators[Id]>[1])[];
+    readonly names: readonly (keyof Extract<Wish, { readonly puzzle: Id }>)[];
   };
 } = {
   sokoban: {
@@ -91,18 +92,13 @@ function mustBeNumbers(wish: Readonly<Record<string, unknown>>): void {
 }
 
 /** Throws a TypeError if a caller without types forgets what a wish needs. */
-function mustBeComplete(puzzle: keyof Generators, { grade, size }: { readonly grade?: unknown; size?: unknown }) {
+function mustBeComplete(puzzle: Wish['puzzle'], { grade, size }: { readonly grade?: unknown; size?: unknown }) {
   const { grades } = WISHES[puzzle];
   if (typeof grade !== 'string') throw new TypeError(`Expected a grade to generate, one of ${grades.join(', ')}.`);
   if (!grades.includes(grade)) throw new TypeError(unknownName(`${puzzle} grade`, grade, grades));
   if (puzzle === 'futoshiki' && typeof size !== 'number')
     throw new TypeError('Expected the size of the Futoshiki to generate, its number of rows.');
 }
-
-/** What to generate. */
-export type Wish = Parameters<Generators[keyof Generators]>[1];
-/** What `generate` returns for a wish. */
-export type GeneratedFor<W extends Wish> = ReturnType<Generators[W['puzzle']]>;
 
 export function generateLevel<W extends Wish>(host: LibraryHost, wish: W, options: RunOptions): GeneratedFor<W> {
   const given: Partial<Wish> | undefined = wish;

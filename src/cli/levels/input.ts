@@ -133,10 +133,9 @@ export function withChosenLevels(input: LevelFile, ranges: LevelRanges | undefin
   return { ...input, levels: levels.filter(isChosen) };
 }
 
-/** A file to read: named, or found below a named folder. */
-export interface NamedFile {
+/** A file to read: named, or found below a folder that was named. */
+interface NamedFile {
   readonly file: string;
-  /** The folder that was named, if it was one. */
   readonly folder?: string;
   /** Why a folder can't be read. */
   readonly error?: string;
@@ -164,38 +163,23 @@ export function* namedFiles(words: readonly string[]): Generator<NamedFile> {
 /** Errors of a text without levels: a file of a folder that is something else. */
 const NOT_LEVELS: readonly string[] = ['unknown-format', 'no-level', 'empty-file'];
 
-/** What came of the files that were named. */
-export interface LoadedFiles<Loaded> {
-  readonly loaded: Loaded[];
-  /** Exit codes of the files that could not be read. */
-  readonly codes: ExitCode[];
-}
-
 /** Reports one of several files that can't be read: in words, and with --json as an object. */
 export function reportRefusal(refusal: Refusal, output: Output): void {
   output.complain(refusal.message);
   if (output.json) output.print(jsonLine(errorObject(refusal)));
 }
 
-/** A folder without any level is as wrong as a missing file. */
-const emptyFolder = (folder: string): Refusal =>
-  new Refusal(EXIT.input, safe(`${folder}: No level files in this folder.`), undefined, folder);
-
-/** A folder that can't be read. */
-const closedFolder = (path: string, reason: string): Refusal =>
-  new Refusal(EXIT.input, safe(`${path}: ${reason}`), { code: 'unreadable-folder', message: reason }, path);
-
 /**
  * Loads every file; a folder stands for the level files below it. If one of several can't be read, it is reported, and
  * the others are used; a single one ends the command, unless `refused` reports it. Files of a folder that contain no
- * levels are skipped with a note.
+ * levels are skipped with a note. Returns also the exit codes of the files that could not be read.
  */
 export async function loadFiles<Loaded>(
   words: readonly string[],
   output: Output,
   load: (file: string) => Promise<Loaded>,
   refused?: (refusal: Refusal) => void,
-): Promise<LoadedFiles<Loaded>> {
+): Promise<{ readonly loaded: Loaded[]; readonly codes: ExitCode[] }> {
   const loaded: Loaded[] = [];
   const codes: ExitCode[] = [];
   const held = new Map<string, number>(words.filter((word) => word !== '-' && isFolder(word)).map((word) => [word, 0]));
@@ -208,7 +192,10 @@ export async function loadFiles<Loaded>(
   };
   for (const { file, folder, error } of namedFiles(words)) {
     try {
-      if (error !== undefined) throw closedFolder(file, error);
+      if (error !== undefined) {
+        const fault = { code: 'unreadable-folder', message: error };
+        throw new Refusal(EXIT.input, safe(`${file}: ${error}`), fault, file);
+      }
       loaded.push(await load(file));
     } catch (thrown) {
       if (!(thrown instanceof Refusal) || thrown.exit !== EXIT.input) throw thrown;
@@ -220,7 +207,11 @@ export async function loadFiles<Loaded>(
     }
     if (folder !== undefined) held.set(folder, (held.get(folder) ?? 0) + 1);
   }
-  for (const [folder, count] of held) if (count === 0) refuse(emptyFolder(folder));
+  for (const [folder, count] of held) {
+    // A folder without any level is as wrong as a missing file.
+    if (count > 0) continue;
+    refuse(new Refusal(EXIT.input, safe(`${folder}: No level files in this folder.`), undefined, folder));
+  }
   if (skipped > 0) output.say(skippedLine(skipped));
   return { loaded, codes };
 }
