@@ -3,7 +3,7 @@
 
 import { unknownName } from '../base/suggest.js';
 import { COMMANDS } from './commands.js';
-import { COMMAND_GROUPS, type CommandGroup, type CommandRow, version } from './interface/command.js';
+import { COMMAND_GROUPS, COMMON_OPTIONS, type CommandGroup, type CommandRow, version } from './interface/command.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { exitInterrupted, respectNohup } from './interface/interrupt.js';
 import { onWriteError } from './interface/output.js';
@@ -51,12 +51,7 @@ ${inColumns(EXAMPLES)}
 ${COMMAND_GROUPS.map(groupLines).join('\n\n')}
 
 Options for every command:
-${inColumns([
-  ['-h, --help', 'Show help for a command'],
-  ['-q, --quiet', 'Print errors and the requested data only'],
-  ['--no-color', 'Disable color (or set NO_COLOR)'],
-  ['-V, --version', 'Print the version'],
-])}
+${inColumns(COMMON_OPTIONS)}
 
 <file> can be - for standard input. Format and puzzle are detected automatically.
 `;

@@ -68,14 +68,6 @@ export function titleOfFile(name: string): string {
   return text === '' ? name : text[0]?.toUpperCase() + text.slice(1);
 }
 
-/** The author and, if the file is ours, the grade in its comments. Anyone can write a grade; only ours is trusted. */
-function notedIn({ author, notes }: Partial<Draft>, isOurs: boolean): NotedLevel {
-  const noted = isOurs ? parseGradeNotes(notes) : undefined;
-  return { ...defined({ author, grade: noted }) };
-}
-
-type NotedLevel = Pick<StoredLevel, 'author' | 'grade'>;
-
 /** Why a file could not be read, or not as levels; a text error has its position. */
 export type FileProblem = FileError | TextError;
 /** Makes the message for a problem with the file of this name. */
@@ -109,7 +101,9 @@ export function makeCollection(
     if (!found.level.ok) return [];
     const level = found.level.value;
     const play = { puzzle: puzzle.id, level } as PlayableLevel;
-    const noted = notedIn(found.draft ?? {}, isOurs);
+    const { author, notes }: Partial<Draft> = found.draft ?? {};
+    // Anyone can write a grade into the comments; only ours is trusted.
+    const noted = defined({ author, grade: isOurs ? parseGradeNotes(notes) : undefined });
     return [{ number: found.number, title: found.title ?? '', hash: puzzle.hash(level), play, ...noted }];
   });
   const [first] = errors;

@@ -124,15 +124,9 @@ function keyed(entry: Entry): Map<string, Entry> {
   return new Map([exactKey(entry.level), puzzleKey(entry.level)].map((key) => [key, entry]));
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-  readonly boxes?: number;
-}
-
-const levelSize = ({ puzzle }: LevelFile, level: AnyLevel): Size => ({
+const levelSize = ({ puzzle }: LevelFile, level: AnyLevel) => ({
   ...puzzle.size(level),
-  ...(isSokobanLevel(level) ? { boxes: level.start.boxes.length } : {}),
+  boxes: isSokobanLevel(level) ? level.start.boxes.length : undefined,
 });
 
 /** A level that is not valid; a file that can't be read has neither level nor line. */
@@ -199,12 +193,7 @@ function withDuplicate(each: LevelRead, message: string): LevelRead {
   return { ...each, level: fail(textError(line, 1, 'duplicate', `${message}.`)) };
 }
 
-interface Counts {
-  readonly bad: number;
-  readonly duplicates: number;
-}
-
-function checkLevels(input: LevelFile, options: CheckOptions, boards: Duplicates, output: Output): Counts {
+function checkLevels(input: LevelFile, options: CheckOptions, boards: Duplicates, output: Output) {
   const budget = newMoveBudget();
   const isStrict = options.strict === true;
   let [bad, duplicates] = [0, 0];

@@ -4,7 +4,7 @@
 
 import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { HEURISTIC_IDS, RULE_WORDS, STORE_IDS } from '../../base/search-choices.js';
-import { type Engine, puzzleOf, type Report, type Task } from '../../jobs/index.js';
+import { type Engine, makeJob, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import {
   type CompareRow,
@@ -40,7 +40,6 @@ import { mustBeReported, workThrough } from '../solving/run-jobs.js';
 import { MOVE_ORDER_CHOICES } from '../solving/search-choices.js';
 import {
   commandLimits,
-  jobOf,
   LIMIT_OPTIONS,
   parseSolverList,
   progressLine,
@@ -81,7 +80,7 @@ function runRows(planned: readonly PlannedSearch[], engine: Engine, options: Com
   let running: Task | undefined;
   let isStopped = false;
   const runOnce = async (row: PlannedSearch): Promise<Report> => {
-    const job = { ...jobOf(row.input.puzzle, row.level, row.solver, limits), choices: row.variant.choices };
+    const job = { ...makeJob(row.input.puzzle, row.level, row.solver, limits), choices: row.variant.choices };
     const began = performance.now();
     const head = `${variantName(row)}, level ${row.level.number}`;
     running = engine.run(job, (at) => output.live(`${head}: ${progressLine(at, performance.now() - began)}`));

@@ -87,8 +87,10 @@ export const CONFIG = defineCommand({
       else await save(new Map([...config].filter(([stored]) => !held.includes(stored))), path);
       for (const stored of held) output.say(`Removed ${stored}.`);
     } else if (value === undefined) {
+      // As JSON, a default that is not set is null.
+      const shown = held.length > 0 ? held : [key];
       if (options.json)
-        output.print(jsonLine(Object.fromEntries(shown(held, key).map((name) => [name, config.get(name) ?? null]))));
+        output.print(jsonLine(Object.fromEntries(shown.map((name) => [name, config.get(name) ?? null]))));
       else
         for (const stored of held)
           output.print(safe(stored === key ? `${config.get(key)}` : `${stored} = ${config.get(stored)}`));
@@ -115,9 +117,6 @@ function renew(config: Map<string, string>, key: string, options: ReadonlyMap<st
 }
 
 const PUZZLE_END = new RegExp(`\\.(?:${PUZZLE_IDS.join('|')})$`);
-
-/** The keys to show as JSON: those that are set, or the one that is not. */
-const shown = (held: readonly string[], key: string): readonly string[] => (held.length > 0 ? held : [key]);
 
 async function save(config: Config, path: string): Promise<void> {
   makeParentFolder(path);

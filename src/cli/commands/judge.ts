@@ -9,7 +9,7 @@ import type { ReportedSubmission } from '../../courses/rubric/rubric-line.js';
 import { classPage, pageName, submissionPage } from '../../courses/rubric/rubric-pages.js';
 import { rubricJunit } from '../../courses/rubric/rubric-report.js';
 import { filesBelow, isFolder, loadRegularText, loadText, makeFolder } from '../../files/index.js';
-import { puzzleOfLevel } from '../../jobs/index.js';
+import { makeJob, puzzleOfLevel } from '../../jobs/index.js';
 import {
   findDuplicates,
   isJudgment,
@@ -50,7 +50,7 @@ import {
 } from '../solving/judge-rows.js';
 import { type HandedIn, keepFailures } from '../solving/keep-failures.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
-import { commandLimits, defaultBytesFor, engineFor, jobOf } from '../solving/solving.js';
+import { commandLimits, defaultBytesFor, engineFor } from '../solving/solving.js';
 
 // A judged class as the rubrics report one: JUnit XML and a web page per student, with a line per level; and the optima that
 // were proven, kept in a folder, so that a run that was stopped goes on.
@@ -97,8 +97,6 @@ async function saveStudentPages(
   }
 }
 
-const FILE = 'optima.jsonl';
-
 /** The proofs of a run, by level, solver, and limit: one line each, written as soon as it is known. */
 class KeptOptima {
   readonly #path: string;
@@ -106,7 +104,7 @@ class KeptOptima {
 
   constructor(folder: string) {
     makeFolder(folder);
-    this.#path = join(folder, FILE);
+    this.#path = join(folder, 'optima.jsonl');
     const lines = existsSync(this.#path) ? readFileSync(this.#path, 'utf8').split('\n') : [];
     for (const line of lines) {
       try {
@@ -176,7 +174,7 @@ async function proveOptima(
     });
   if (planned.length === 0) return { optima, interrupted: false };
   const jobs = planned.map(({ level, solver }) => {
-    const job = jobOf(puzzle, level, solver, commandLimits({ cpu }, 1, defaultBytesFor(puzzle, solver)));
+    const job = makeJob(puzzle, level, solver, commandLimits({ cpu }, 1, defaultBytesFor(puzzle, solver)));
     return certificates ? certifiedJob(job) : job;
   });
   const codes = await runLevelJobs({
@@ -338,10 +336,8 @@ export const JUDGE: Command<JudgeOptions> = {
     const certificates =
       folder === undefined ? undefined : openCertificates(`${folder}/`, proving.length, output, '--certificates');
     const kept = options.keep === undefined ? undefined : new KeptOptima(options.keep);
-    const { optima, interrupted } =
-      proving.length > 0
-        ? await proveOptima(input, proving, { cpu, workers: options.jobs ?? 1, certificates, kept }, output)
-        : { optima: new Map<number, never>(), interrupted: false };
+    const how = { cpu, workers: options.jobs ?? 1, certificates, kept };
+    const { optima, interrupted } = await proveOptima(input, proving, how, output);
     const totals = studentTotals(table, judged, students);
     const rows: JudgeRows = { judged, students, totals, duplicates: findDuplicates(judged), optima };
     print(rows, options, output);

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { defined } from '../../base/defined.js';
 import { optimalityWords, provenOptimality } from '../../base/optimality.js';
 import { METRICS, type Metric } from '../../base/puzzle.js';
-import type { Job, ReportOf } from '../../jobs/index.js';
+import { type Job, makeJob, type ReportOf } from '../../jobs/index.js';
 import { nodeClock } from '../../jobs/node/index.js';
 import {
   newMoveBudget,
@@ -41,15 +41,7 @@ import { certificateWords, printReport, reportExit, scoreWords } from '../result
 import { type Answers, openAnswers, reportOutput } from '../results/solved-file.js';
 import type { CertificateNote } from '../solving/certificate-saver.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
-import {
-  commandLimits,
-  defaultBytesFor,
-  jobOf,
-  LIMIT_OPTIONS,
-  type LimitOptions,
-  parseSolverId,
-  patientPool,
-} from '../solving/solving.js';
+import { commandLimits, defaultBytesFor, LIMIT_OPTIONS, parseSolverId, patientPool } from '../solving/solving.js';
 
 // What `masu optimize` starts from and what it prints: the solution given or stored, and the shorter one.
 
@@ -141,9 +133,6 @@ interface Part extends FilePart<'sokoban'> {
 /** The default seconds per level if there are several levels: without a limit, the first would hardly ever end. */
 const DEFAULT_SECONDS = 10;
 
-const hasLimit = ({ time, cpu, nodes }: LimitOptions): boolean =>
-  time !== undefined || cpu !== undefined || nodes !== undefined;
-
 /** What a worker costs besides its job. */
 const WORKER_MILLIS = 500;
 
@@ -166,11 +155,12 @@ function optimizeAll(
   );
   const size = Math.min(options.jobs ?? 1, all.length, 4 * availableParallelism());
   const isOne = all.length === 1;
-  const limited = isOne || hasLimit(options) ? options : { ...options, time: DEFAULT_SECONDS };
+  const hasLimit = [options.time, options.cpu, options.nodes].some((limit) => limit !== undefined);
+  const limited = isOne || hasLimit ? options : { ...options, time: DEFAULT_SECONDS };
   const solver = parseSolverId(SOKOBAN, undefined);
   const limits = commandLimits(limited, size, defaultBytesFor(SOKOBAN, solver));
   const jobs = all.map(({ input, level, start }) => {
-    const job = jobOf(input.puzzle, level, solver, isOne ? withoutStart(limits) : limits);
+    const job = makeJob(input.puzzle, level, solver, isOne ? withoutStart(limits) : limits);
     return answers.prepareJob({ ...job, improve: { metric, ...(start ? { solution: start.solution } : {}) } });
   });
   return runLevelJobs({

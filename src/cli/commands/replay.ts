@@ -25,19 +25,10 @@ import {
 import { checkPictureOptions, onlyLevel, PICTURE_OPTIONS, saveMovesPicture } from '../levels/picture.js';
 import { scoreWords } from '../results/report.js';
 
-interface Replayed {
-  readonly solved: boolean;
-  /** The moves that were not blocked. */
-  readonly made: readonly AnyMove[];
-  /** Indexes of the blocked moves, from 0. */
-  readonly blocked: readonly number[];
-  readonly board: readonly string[];
-}
-
 type AnyMove = MoveOf<PuzzleId>;
-type EitherPuzzle = PlayablePuzzle<PuzzleId>;
 
-function playAll(puzzle: EitherPuzzle, level: AnyLevel, moves: readonly AnyMove[]): Replayed {
+/** `made`: the moves that were not blocked; `blocked`: the indexes of the others, from 0. */
+function playAll(puzzle: PlayablePuzzle<PuzzleId>, level: AnyLevel, moves: readonly AnyMove[]) {
   let position = puzzle.start(level);
   const made: AnyMove[] = [];
   const blocked: number[] = [];
@@ -52,6 +43,8 @@ function playAll(puzzle: EitherPuzzle, level: AnyLevel, moves: readonly AnyMove[
   const solved = puzzle.isSolved(level, position);
   return { solved, made, blocked, board: puzzle.show(level, position).map((row) => row.trimEnd()) };
 }
+
+type Replayed = ReturnType<typeof playAll>;
 
 /** Only Sokoban has pushes. */
 function countPushes(level: AnyLevel, made: readonly AnyMove[]): number | undefined {

@@ -1,5 +1,6 @@
 // `masu saves`: lists saved games (in progress, solved, and named), the latest first, and deletes those you name.
 
+import { localDay } from '../../base/daily.js';
 import { clockTime, countOf } from '../../base/format.js';
 import { tableLines } from '../../base/table.js';
 import type { SavedGame } from '../../play/index.js';
@@ -14,8 +15,7 @@ import { openSaved } from '../interface/saved-data.js';
 function when(instant: number): string {
   const date = new Date(instant);
   const two = (value: number): string => String(value).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  return `${localDay(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 /** A game without a name is the one that Continue opens, unless it is solved. */

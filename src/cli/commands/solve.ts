@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { defined } from '../../base/defined.js';
 import { countOf } from '../../base/format.js';
-import { canPair, type Report } from '../../jobs/index.js';
+import { canPair, makeJob, type Report } from '../../jobs/index.js';
 import { type Command, type CommandOption, forPuzzle, type OptionsOf } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { choiceOption, counting } from '../interface/option-values.js';
@@ -29,7 +29,6 @@ import {
   commandLimits,
   defaultBytesFor,
   engineFor,
-  jobOf,
   LIMIT_OPTIONS,
   parseSolverId,
   solverIds,
@@ -91,7 +90,9 @@ async function solvePart(
   const threads = threadCount(input, solver, options, output);
   const choices = solverChoices(options, input.puzzle.id, solver);
   const extras = { threads, ...defined({ choices }) };
-  const jobs = levels.map((level) => answers.prepareJob({ ...jobOf(input.puzzle, level, solver, limits), ...extras }));
+  const jobs = levels.map((level) =>
+    answers.prepareJob({ ...makeJob(input.puzzle, level, solver, limits), ...extras }),
+  );
   const each = async (report: Report, index: number): Promise<ExitCode | undefined> => {
     const level = levels[index] as ValidLevel;
     const isStopped = report.verdict === 'gave-up' && report.limit === 'stopped';

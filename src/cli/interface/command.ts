@@ -96,6 +96,14 @@ export const defineCommand = <const Table extends readonly CommandOption[]>(
   command: Omit<Command<OptionsOf<Table>>, 'options'> & { readonly options: Table },
 ): Command<OptionsOf<Table>> => command;
 
+/** The options of every command. */
+export const COMMON_OPTIONS = [
+  ['-h, --help', 'Show help for a command'],
+  ['-q, --quiet', 'Print errors and the requested data only'],
+  ['--no-color', 'Disable color (or set NO_COLOR)'],
+  ['-V, --version', 'Print the version'],
+] as const;
+
 export const COMMAND_GROUPS = ['play', 'solve', 'experiments', 'files', 'reference'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 

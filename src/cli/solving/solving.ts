@@ -119,8 +119,6 @@ export function takesUnwinnable({ id: puzzle }: WithId, solver: string): boolean
   );
 }
 
-export { makeJob as jobOf } from '../../jobs/index.js';
-
 /** `1 position`, `1,204,000 positions` */
 export const positions = (count: number): string => countOf(count, 'position', 'positions');
 

@@ -11,6 +11,7 @@ import { filesBelow, loadText } from '../../files/index.js';
 import {
   type LevelRead,
   type LevelsReadOf,
+  makeJob,
   type PlayablePuzzle,
   puzzleOf,
   type Report,
@@ -22,7 +23,7 @@ import { EXIT } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import { safe } from '../interface/output.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
-import { commandLimits, jobOf } from '../solving/solving.js';
+import { commandLimits } from '../solving/solving.js';
 
 const LEVELS = fileURLToPath(new URL('../../../levels/', import.meta.url));
 const EACH = 5;
@@ -75,7 +76,7 @@ async function solveStops(stops: readonly Stop[], output: Output): Promise<boole
   const limits = commandLimits({ time: SECONDS }, 1);
   const jobs = stops.map(({ puzzle, read }) => {
     if (read.draft === undefined) throw new Error('a shipped level has no draft');
-    return jobOf(puzzle, { draft: read.draft }, puzzleOf(puzzle.id).defaultSolver, limits);
+    return makeJob(puzzle, { draft: read.draft }, puzzleOf(puzzle.id).defaultSolver, limits);
   });
   const rows: string[][] = [];
   const each = async (report: Report, index: number): Promise<undefined> => {
