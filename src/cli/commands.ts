@@ -1,7 +1,7 @@
 // The table of commands. A command is one file in commands/ and one row here, in its group. Help, suggestions for mistyped names, and
 // the generated docs read this table. A command's file is imported only when it runs.
 
-import { BATCH_COMMANDS } from './commands/batch/batch-commands.js';
+import { BATCH_COMMANDS } from './commands/experiments/batch/batch-commands.js';
 import {
   COMMAND_GROUPS,
   type CommandGroup,
@@ -20,7 +20,7 @@ const PLAY: CommandRows = {
       ['masu play levels/', 'every level of a folder, one after the other'],
       ['masu play level.txt --plain', 'for pipes and screen readers'],
     ],
-    load: async () => (await import('./commands/play.js')).PLAY,
+    load: async () => (await import('./commands/play/play.js')).PLAY,
   },
   daily: {
     usage: '[<puzzle>] [--date <d>] [--show]',
@@ -32,7 +32,7 @@ const PLAY: CommandRows = {
       ['masu daily sokoban --date 2026-11-15 --json', 'the level as JSON, the same on every machine'],
     ],
     words: ['sokoban', 'futoshiki'],
-    load: async () => (await import('./commands/daily.js')).DAILY,
+    load: async () => (await import('./commands/play/daily.js')).DAILY,
   },
   serve: {
     usage: '[<file...>] [--level <n>] [--port <n>] [--host <name>]',
@@ -42,7 +42,7 @@ const PLAY: CommandRows = {
       ['masu serve levels.txt --level 3', 'open the third level of a file'],
       ['masu serve --port 9000 --no-open', 'on another port, without opening a browser'],
     ],
-    load: async () => (await import('./commands/serve.js')).SERVE,
+    load: async () => (await import('./commands/play/serve.js')).SERVE,
   },
   saves: {
     usage: '[--delete <list>] [--json]',
@@ -51,13 +51,13 @@ const PLAY: CommandRows = {
       ['masu saves', 'the latest first'],
       ['masu saves --delete 2,3', 'the second and third of the list'],
     ],
-    load: async () => (await import('./commands/saves.js')).SAVES,
+    load: async () => (await import('./commands/play/saves.js')).SAVES,
   },
   records: {
     usage: '[--json]',
     summary: 'List your best results',
     examples: [['masu records', 'fewest moves and pushes for every solved level']],
-    load: async () => (await import('./commands/records.js')).RECORDS,
+    load: async () => (await import('./commands/play/records.js')).RECORDS,
   },
 };
 
@@ -74,7 +74,7 @@ const SOLVE: CommandRows = {
       ['masu solve levels.txt --solver push-optimal --certificate proofs/', 'a checked proof of every answer'],
       ['masu solve a.txt b.slc -o solved.sok', 'several files into one; for nights of work see `masu batch`'],
     ],
-    load: async () => (await import('./commands/solve.js')).SOLVE,
+    load: async () => (await import('./commands/solve/solve.js')).SOLVE,
   },
   hint: {
     usage: '<file...> [--level <list>] [--moves <moves>] [--detail 1|2|3|4]',
@@ -83,7 +83,7 @@ const SOLVE: CommandRows = {
       ['masu hint level.txt', 'where to look'],
       ['masu hint level.txt --moves ullD --detail 3', 'the exact push after these moves'],
     ],
-    load: async () => (await import('./commands/hint.js')).HINT,
+    load: async () => (await import('./commands/solve/hint.js')).HINT,
   },
   replay: {
     usage: '<file...> <moves> [--level <list>] [--first <k>] [--animate] [--must-solve] [--svg|--gif] [-o <path>]',
@@ -96,7 +96,7 @@ const SOLVE: CommandRows = {
       ['masu replay level.txt SSEENN --json', 'compass letters in, JSON out'],
       ['masu replay level.txt @moves.txt --must-solve', 'exit with code 12 if they don’t solve it'],
     ],
-    load: async () => (await import('./commands/replay.js')).REPLAY,
+    load: async () => (await import('./commands/solve/replay.js')).REPLAY,
   },
   optimize: {
     usage:
@@ -108,7 +108,7 @@ const SOLVE: CommandRows = {
       ['masu optimize levels.sok --level 1-5,9 --jobs 2 -o shorter.sok', 'the stored solutions, 10 seconds each'],
       ['masu optimize level.txt --for pushes --time 5 --certificate level.sokcert', 'and a proof that none is shorter'],
     ],
-    load: async () => (await import('./commands/optimize.js')).OPTIMIZE,
+    load: async () => (await import('./commands/solve/optimize.js')).OPTIMIZE,
   },
   grade: {
     usage: '<file...> [--level <list>] [--json]',
@@ -118,7 +118,7 @@ const SOLVE: CommandRows = {
       ['masu grade puzzle.txt', 'Futoshiki: difficulty and the steps a person would take'],
       ['masu grade levels/ --level 1-3', 'the first three levels of every file below a folder'],
     ],
-    load: async () => (await import('./commands/grade.js')).GRADE,
+    load: async () => (await import('./commands/solve/grade.js')).GRADE,
   },
   explain: {
     usage: '<file...> [--level <list>] [--moves <moves>] [--push <cell-direction>] [--detail <what>]',
@@ -129,7 +129,7 @@ const SOLVE: CommandRows = {
       ['masu explain level.txt --moves ullD --push r4c4-left', 'why not push the box in row 4, column 4 to the left?'],
       ['masu explain levels/sokoban/2-corners.xsb --level 9 --push C-up', 'the same for a box by its letter'],
     ],
-    load: async () => (await import('./commands/explain.js')).EXPLAIN,
+    load: async () => (await import('./commands/solve/explain.js')).EXPLAIN,
   },
   review: {
     usage: '<file...> [--level <list>] [--line <moves>] [--against <file...>] [--json]',
@@ -143,7 +143,7 @@ const SOLVE: CommandRows = {
       ['masu review levels.xsb --against a.xsb', 'levels that another file has, turned or mirrored, too'],
       ['masu review puzzle.txt --json', 'Futoshiki: clues that could go, or one that leaves one solution'],
     ],
-    load: async () => (await import('./commands/review.js')).REVIEW,
+    load: async () => (await import('./commands/solve/review.js')).REVIEW,
   },
   generate: {
     usage: '<puzzle> [--grade <g>] [--seed <s>] [--count <k>] [-o <path>]',
@@ -159,7 +159,7 @@ const SOLVE: CommandRows = {
       ['masu generate futoshiki --size 6 --signs 0.8 --to unequal', 'mostly signs, as an Unequal game ID'],
     ],
     words: ['sokoban', 'futoshiki'],
-    load: async () => (await import('./commands/generate.js')).GENERATE,
+    load: async () => (await import('./commands/solve/generate.js')).GENERATE,
   },
   compare: {
     usage:
@@ -172,7 +172,7 @@ const SOLVE: CommandRows = {
       ['masu compare *.txt --plot times.svg', 'chart of CPU time vs. positions explored'],
       ['masu compare puzzles.txt --solvers backtrack,propagate --json', 'Futoshiki, one JSON object per row'],
     ],
-    load: async () => (await import('./commands/compare.js')).COMPARE,
+    load: async () => (await import('./commands/solve/compare.js')).COMPARE,
   },
   judge: {
     usage:
@@ -185,7 +185,7 @@ const SOLVE: CommandRows = {
       ['masu judge levels.txt submissions/ --csv all.csv --cpu 10', 'one row per solution, with the proven optimum'],
       ['masu solve levels.txt --json | masu judge levels.txt -', 'JSON lines from standard input'],
     ],
-    load: async () => (await import('./commands/judge.js')).JUDGE,
+    load: async () => (await import('./commands/solve/judge.js')).JUDGE,
   },
   verify: {
     usage: '<levels> <certificate...> [--level <list>] [--json]',
@@ -194,7 +194,7 @@ const SOLVE: CommandRows = {
       ['masu verify level.txt level.sokcert', 'check its proof and replay its solution'],
       ['masu verify levels.txt certificates/ --json', 'every certificate of a folder, one JSON object each'],
     ],
-    load: async () => (await import('./commands/verify.js')).VERIFY,
+    load: async () => (await import('./commands/solve/verify.js')).VERIFY,
   },
 };
 
@@ -207,7 +207,7 @@ const EXPERIMENTS: CommandRows = {
       ['masu label level.txt --states all --dead --preset gym-sokoban', 'every state of a small level, exact'],
       ['masu label levels/ --metric pushes --to csv --jobs 2 -o labels.csv', 'a spreadsheet; run again to continue'],
     ],
-    load: async () => (await import('./commands/label.js')).LABEL,
+    load: async () => (await import('./commands/experiments/label.js')).LABEL,
   },
   batch: {
     usage: 'plan|run|report|compare …',
@@ -218,7 +218,7 @@ const EXPERIMENTS: CommandRows = {
       ['masu batch report night-1 -o report.html', 'a self-contained page with totals and plots'],
       ['masu batch compare night-1 night-2', 'what changed between two runs'],
     ],
-    load: async () => (await import('./commands/batch.js')).BATCH,
+    load: async () => (await import('./commands/experiments/batch.js')).BATCH,
     subcommands: BATCH_COMMANDS,
   },
   worker: {
@@ -232,7 +232,7 @@ const EXPERIMENTS: CommandRows = {
       ],
       ['masu worker --queue @/etc/masu/queue --memory 2048', 'or from a file'],
     ],
-    load: async () => (await import('./commands/worker.js')).WORKER,
+    load: async () => (await import('./commands/experiments/worker.js')).WORKER,
   },
 };
 
@@ -246,7 +246,7 @@ const FILES: CommandRows = {
       ['masu show levels.sok --level 3 --svg -o level.svg', 'as a picture'],
       ['curl -s https://example.org/levels.txt | masu show -', 'from standard input'],
     ],
-    load: async () => (await import('./commands/show.js')).SHOW,
+    load: async () => (await import('./commands/files/show.js')).SHOW,
   },
   print: {
     usage:
@@ -262,7 +262,7 @@ const FILES: CommandRows = {
       ['masu print levels.txt --layout cards --url https://masu.example/ -o cards.html', 'cards with QR codes'],
       ['masu print levels.txt --seed 7 --title "Friday" -o book.html --pdf', 'shuffled, and as book.pdf too'],
     ],
-    load: async () => (await import('./commands/print.js')).PRINT,
+    load: async () => (await import('./commands/files/print.js')).PRINT,
   },
   check: {
     usage: '<file...> [--level <list>] [--strict] [--json]',
@@ -272,7 +272,7 @@ const FILES: CommandRows = {
       ['masu check puzzle.txt --strict', 'treat warnings and duplicates as errors'],
       ['masu check levels.slc --json', 'one JSON object per level'],
     ],
-    load: async () => (await import('./commands/check.js')).CHECK,
+    load: async () => (await import('./commands/files/check.js')).CHECK,
   },
   convert: {
     usage: '<file...> --to <format> [--level <list>] [-o <path>]',
@@ -283,7 +283,7 @@ const FILES: CommandRows = {
       ['masu convert a.xsb b.slc --to sok -o both.sok', 'several files into one'],
       ['masu convert levels.txt --to pddl --metric pushes -o planning', 'a domain and problems for planners'],
     ],
-    load: async () => (await import('./commands/convert.js')).CONVERT,
+    load: async () => (await import('./commands/files/convert.js')).CONVERT,
   },
   import: {
     usage: '<file...>',
@@ -292,7 +292,7 @@ const FILES: CommandRows = {
       ['masu import microban.slc', 'play it with masu play; reports duplicates'],
       ['masu import everything.json', 'merge data exported by `masu export --all` or the browser'],
     ],
-    load: async () => (await import('./commands/import.js')).IMPORT,
+    load: async () => (await import('./commands/files/import.js')).IMPORT,
   },
   export: {
     usage: '[--all] [-o <path>]',
@@ -301,7 +301,7 @@ const FILES: CommandRows = {
       ['masu export -o solutions.sok', 'your solutions with the fewest moves and pushes'],
       ['masu export --all -o everything.json', 'for another machine or the browser'],
     ],
-    load: async () => (await import('./commands/export.js')).EXPORT,
+    load: async () => (await import('./commands/files/export.js')).EXPORT,
   },
 };
 
@@ -310,13 +310,13 @@ const REFERENCE: CommandRows = {
     usage: '[--json]',
     summary: 'List solvers',
     examples: [['masu solvers', 'every solver of both puzzles and what it can prove']],
-    load: async () => (await import('./commands/solvers.js')).SOLVERS,
+    load: async () => (await import('./commands/reference/solvers.js')).SOLVERS,
   },
   formats: {
     usage: '[--json]',
     summary: 'List file formats',
     examples: [['masu formats', 'every format of both puzzles']],
-    load: async () => (await import('./commands/formats.js')).FORMATS,
+    load: async () => (await import('./commands/reference/formats.js')).FORMATS,
   },
   course: {
     usage: '<name> …',
@@ -329,7 +329,7 @@ const REFERENCE: CommandRows = {
       ['masu course ece209 rubric class/ --csv marks.csv', 'grade a folder of submissions by the course’s table'],
     ],
     words: ['in101', 'comp20003', 'ece209', 'ips', 'mac110'],
-    load: async () => (await import('./commands/course.js')).COURSE,
+    load: async () => (await import('./commands/reference/course.js')).COURSE,
   },
   completion: {
     usage: 'bash|zsh|fish',
@@ -340,7 +340,7 @@ const REFERENCE: CommandRows = {
       ['masu completion fish > ~/.config/fish/completions/masu.fish', 'for fish'],
     ],
     words: ['bash', 'zsh', 'fish'],
-    load: async () => (await import('./commands/completion.js')).COMPLETION,
+    load: async () => (await import('./commands/reference/completion.js')).COMPLETION,
   },
   config: {
     usage: '[<key> [<value>]] [--unset]',
@@ -352,7 +352,7 @@ const REFERENCE: CommandRows = {
       ['masu config play.plain true', '`masu play` always in line mode'],
       ['masu config solve.time --unset', 'back to no limit'],
     ],
-    load: async () => (await import('./commands/config.js')).CONFIG,
+    load: async () => (await import('./commands/reference/config.js')).CONFIG,
   },
 };
 
