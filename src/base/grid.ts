@@ -17,3 +17,9 @@ export function offsets(width: number): ByDirection<number> {
 export function rowColumn(cell: number, width: number): readonly [row: number, column: number] {
   return [Math.floor(cell / width), cell % width];
 }
+
+/** The same counting from 1, as players do. */
+export function cellCoordinates(cell: number, width: number): readonly [row: number, column: number] {
+  const [row, column] = rowColumn(cell, width);
+  return [row + 1, column + 1];
+}

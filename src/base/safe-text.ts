@@ -15,81 +15,26 @@ const UNSAFE = new RegExp(
 const MARK = /^\p{M}$/u;
 const MAX_MARKS = 2;
 
-/** First and last code point of each range two columns wide. */
-const WIDE: readonly (readonly [number, number])[] = [
-  [0x1100, 0x115e],
-  [0x231a, 0x231b],
-  [0x2329, 0x232a],
-  [0x23e9, 0x23ec],
-  [0x23f0, 0x23f0],
-  [0x23f3, 0x23f3],
-  [0x25fd, 0x25fe],
-  [0x2614, 0x2615],
-  [0x2630, 0x2637],
-  [0x2648, 0x2653],
-  [0x267f, 0x267f],
-  [0x268a, 0x268f],
-  [0x2693, 0x2693],
-  [0x26a1, 0x26a1],
-  [0x26aa, 0x26ab],
-  [0x26bd, 0x26be],
-  [0x26c4, 0x26c5],
-  [0x26ce, 0x26ce],
-  [0x26d4, 0x26d4],
-  [0x26ea, 0x26ea],
-  [0x26f2, 0x26f3],
-  [0x26f5, 0x26f5],
-  [0x26fa, 0x26fa],
-  [0x26fd, 0x26fd],
-  [0x2705, 0x2705],
-  [0x270a, 0x270b],
-  [0x2728, 0x2728],
-  [0x274c, 0x274c],
-  [0x274e, 0x274e],
-  [0x2753, 0x2755],
-  [0x2757, 0x2757],
-  [0x2795, 0x2797],
-  [0x27b0, 0x27b0],
-  [0x27bf, 0x27bf],
-  [0x2b1b, 0x2b1c],
-  [0x2b50, 0x2b50],
-  [0x2b55, 0x2b55],
-  [0x2e80, 0x303e],
-  [0x3041, 0x4dbf],
-  [0x4dc0, 0x9fff],
-  [0xa000, 0xa4cf],
-  [0xa960, 0xa97f],
-  [0xac00, 0xd7a3],
-  [0xf900, 0xfaff],
-  [0xfe10, 0xfe19],
-  [0xfe30, 0xfe6f],
-  [0xff01, 0xff60],
-  [0xffe0, 0xffe6],
-  [0x16fe0, 0x18cff],
-  [0x1aff0, 0x1b2ff],
-  [0x1d300, 0x1d376],
-  [0x1f004, 0x1f004],
-  [0x1f0cf, 0x1f0cf],
-  [0x1f18e, 0x1f18e],
-  [0x1f191, 0x1f19a],
-  [0x1f200, 0x1f320],
-  [0x1f32d, 0x1f64f],
-  [0x1f680, 0x1f6ff],
-  [0x1f7e0, 0x1f7f0],
-  [0x1f90c, 0x1f9ff],
-  [0x1fa70, 0x1faff],
-  [0x20000, 0x3fffd],
-];
+/** The code points that are two columns wide. */
+const WIDE = new RegExp(
+  [
+    '[\\u1100-\\u115e\\u231a-\\u231b\\u2329-\\u232a\\u23e9-\\u23ec\\u23f0\\u23f3\\u25fd-\\u25fe',
+    '\\u2614-\\u2615\\u2630-\\u2637\\u2648-\\u2653\\u267f\\u268a-\\u268f\\u2693\\u26a1\\u26aa-\\u26ab',
+    '\\u26bd-\\u26be\\u26c4-\\u26c5\\u26ce\\u26d4\\u26ea\\u26f2-\\u26f3\\u26f5\\u26fa\\u26fd\\u2705',
+    '\\u270a-\\u270b\\u2728\\u274c\\u274e\\u2753-\\u2755\\u2757\\u2795-\\u2797\\u27b0\\u27bf',
+    '\\u2b1b-\\u2b1c\\u2b50\\u2b55\\u2e80-\\u303e\\u3041-\\u4dbf\\u4dc0-\\u9fff\\ua000-\\ua4cf',
+    '\\ua960-\\ua97f\\uac00-\\ud7a3\\uf900-\\ufaff\\ufe10-\\ufe19\\ufe30-\\ufe6f\\uff01-\\uff60',
+    '\\uffe0-\\uffe6\\u{16fe0}-\\u{18cff}\\u{1aff0}-\\u{1b2ff}\\u{1d300}-\\u{1d376}\\u{1f004}\\u{1f0cf}',
+    '\\u{1f18e}\\u{1f191}-\\u{1f19a}\\u{1f200}-\\u{1f320}\\u{1f32d}-\\u{1f64f}\\u{1f680}-\\u{1f6ff}',
+    '\\u{1f7e0}-\\u{1f7f0}\\u{1f90c}-\\u{1f9ff}\\u{1fa70}-\\u{1faff}\\u{20000}-\\u{3fffd}]',
+  ].join(''),
+  'u',
+);
 
 /** A letter with its marks, and the columns it takes: 1 or 2. */
 export interface Letter {
   readonly text: string;
   readonly columns: 1 | 2;
-}
-
-function letterColumns(codePoint: number): 1 | 2 {
-  if (codePoint < 0x1100) return 1;
-  return WIDE.some(([first, last]) => codePoint >= first && codePoint <= last) ? 2 : 1;
 }
 
 /** Tabs and line ends become spaces, because they separate words; the other unsafe characters are removed. */
@@ -105,7 +50,7 @@ function lettersOfSafe(safe: string): Letter[] {
   for (const character of safe) {
     const last = letters.at(-1);
     if (!MARK.test(character)) {
-      letters.push({ text: character, columns: letterColumns(character.codePointAt(0) as number), marks: 0 });
+      letters.push({ text: character, columns: WIDE.test(character) ? 2 : 1, marks: 0 });
     } else if (last && last.marks < MAX_MARKS) {
       last.text += character;
       last.marks++;

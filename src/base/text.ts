@@ -24,3 +24,6 @@ export function splitLines(text: string): string[] {
   if (lines.at(-1) === '') lines.pop();
   return lines;
 }
+
+/** For sorting: the order of code units, the same on every machine. */
+export const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

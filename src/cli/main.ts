@@ -3,7 +3,7 @@
 
 import { unknownName } from '../base/suggest.js';
 import { COMMANDS } from './commands.js';
-import { COMMAND_GROUPS, type CommandGroup, type CommandRow, version } from './interface/command.js';
+import { COMMAND_GROUPS, COMMON_OPTIONS, type CommandGroup, type CommandRow, version } from './interface/command.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { exitInterrupted, respectNohup } from './interface/interrupt.js';
 import { onWriteError } from './interface/output.js';
@@ -51,12 +51,7 @@ ${inColumns(EXAMPLES)}
 ${COMMAND_GROUPS.map(groupLines).join('\n\n')}
 
 Options for every command:
-${inColumns([
-  ['-h, --help', 'Show help for a command'],
-  ['-q, --quiet', 'Print errors and the requested data only'],
-  ['--no-color', 'Disable color (or set NO_COLOR)'],
-  ['-V, --version', 'Print the version'],
-])}
+${inColumns(COMMON_OPTIONS)}
 
 <file> can be - for standard input. Format and puzzle are detected automatically.
 `;
@@ -74,6 +69,16 @@ async function withCommon(row: CommandRow, common: readonly string[], others: re
   return (await row.load()).raw ? [...others] : [...common, ...others];
 }
 
+/** `masu` without a command: the game menu on a terminal, otherwise the demo (tour.ts). */
+const WELCOME: CommandRow = {
+  ...{ id: '', usage: '', summary: '', examples: [] },
+  async load() {
+    const play = COMMANDS.find(({ id }) => id === 'play');
+    if (play && process.stdin.isTTY && process.stdout.isTTY) return play.load();
+    return (await import('./start/tour.js')).TOUR;
+  },
+};
+
 async function run(words: readonly string[]): Promise<number> {
   const { common, rest } = splitCommon(words);
   const [name, ...others] = rest;
@@ -86,10 +91,7 @@ async function run(words: readonly string[]): Promise<number> {
     return EXIT.ok;
   }
   const { runCommand } = await import('./run-command.js');
-  if (name === undefined) {
-    const { WELCOME } = await import('./start/welcome.js');
-    return runCommand(WELCOME, common);
-  }
+  if (name === undefined) return runCommand(WELCOME, common);
   if (name === 'help') return run([...others, '--help']);
   const row = COMMANDS.find(({ id }) => id === name);
   if (row) return runCommand(row, await withCommon(row, common, others), COMMANDS);

@@ -1,7 +1,7 @@
 // The manual page masu(1), made from the table of commands, in the language of man(7).
 
 import { COMMANDS } from './commands.js';
-import type { CommandRow } from './interface/command.js';
+import { COMMON_OPTIONS, type CommandRow } from './interface/command.js';
 import { EXIT_CODES } from './interface/exit-codes.js';
 
 // The environment variables that masu reads and the files that it stores: tables for the manual page and the docs.
@@ -61,12 +61,7 @@ export async function manPage(version: string): Promise<string> {
     '.SH COMMANDS',
     ...commands,
     '.SH OPTIONS FOR EVERY COMMAND',
-    ...[
-      ['-h, --help', 'Show help for a command.'],
-      ['-q, --quiet', 'Print errors and the requested data only.'],
-      ['--no-color', 'Disable color (or set NO_COLOR).'],
-      ['-V, --version', 'Print the version.'],
-    ].flatMap(([flags = '', about = '']) => ['.TP', bold(flags), roff(about)]),
+    ...COMMON_OPTIONS.flatMap(([flags, about]) => ['.TP', bold(flags), roff(`${about}.`)]),
     '.SH EXIT STATUS',
     ...EXIT_CODES.flatMap(([code, meaning]) => ['.TP', bold(String(code)), roff(meaning)]),
     '.SH ENVIRONMENT',

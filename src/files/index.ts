@@ -19,7 +19,7 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fail, ok, type Result } from '../base/result.js';
-import { decodeText } from '../base/text.js';
+import { decodeText, textOrder } from '../base/text.js';
 
 // Loads a text file from disk or standard input; all front ends use it. Whatever the path is (a folder, an endless pipe,
 // a failing disk), the result is text or an error with one sentence, and nothing is read past the limit. Interactive
@@ -45,21 +45,20 @@ export interface LoadOptions {
 const TOO_LARGE: FileError = { code: 'file-too-large', message: 'File too large (limit: 64 MiB).' };
 const CHUNK_BYTES = 1024 * 1024;
 
-function fileError(thrown: unknown): FileError {
-  const { code = '' } = thrown as NodeJS.ErrnoException;
-  const error = describeFailure(thrown as NodeJS.ErrnoException);
-  return code === '' ? error : { ...error, system: code };
-}
+const MISSING: FileError = { code: 'missing-file', message: 'No such file.' };
+const FORBIDDEN: FileError = { code: 'unreadable-file', message: 'Permission denied.' };
+const FAILURES: Readonly<Record<string, FileError>> = {
+  ENOENT: MISSING,
+  ENOTDIR: MISSING,
+  EISDIR: { code: 'not-a-file', message: 'Expected a file, but this is a folder.' },
+  EACCES: FORBIDDEN,
+  EPERM: FORBIDDEN,
+};
 
-function describeFailure({ code = '', message }: NodeJS.ErrnoException): FileError {
-  if (code === 'ENOENT' || code === 'ENOTDIR') {
-    return { code: 'missing-file', message: 'No such file.' };
-  }
-  if (code === 'EISDIR') return { code: 'not-a-file', message: 'Expected a file, but this is a folder.' };
-  if (code === 'EACCES' || code === 'EPERM') {
-    return { code: 'unreadable-file', message: 'Permission denied.' };
-  }
-  return { code: 'unreadable-file', message: `Can’t read the file: ${code || message}.` };
+function fileError(thrown: unknown): FileError {
+  const { code = '', message } = thrown as NodeJS.ErrnoException;
+  const other: FileError = { code: 'unreadable-file', message: `Can’t read the file: ${code || message}.` };
+  return { ...(FAILURES[code] ?? other), ...(code === '' ? {} : { system: code }) };
 }
 
 function readAll(descriptor: number): Result<Uint8Array, FileError> {
@@ -137,8 +136,6 @@ export async function loadText(path: string): Promise<Result<string, FileError>>
 
 export type Below = { readonly path: string; readonly error?: string };
 
-const nameOrder = (a: string, b: string): number => (a < b ? -1 : 1);
-
 function* walk(folder: string, seen: Set<string>): Generator<Below> {
   let names: string[];
   try {
@@ -151,7 +148,7 @@ function* walk(folder: string, seen: Set<string>): Generator<Below> {
     yield { path: folder, error: code === 'EACCES' ? 'Permission denied.' : `Can’t read the folder: ${code}.` };
     return;
   }
-  for (const name of names.sort(nameOrder)) {
+  for (const name of names.sort(textOrder)) {
     const path = join(folder, name);
     // A link to nowhere, or to itself, stays in the list: reading it gives the sentence.
     if (isFolder(path)) yield* walk(path, seen);
@@ -177,16 +174,14 @@ export function filesBelow(folder: string): Iterable<Below> {
 // Creates a folder and its parents. Doesn't use Node's `recursive`, which never returns in a place like /proc, where a
 // folder can be neither found nor created.
 
-const isFolderAt = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-
 /** Throws the system's error if there is no such folder afterwards: EEXIST where a file is in its place. */
 export function makeFolder(path: string, mode = 0o777): void {
   try {
     mkdirSync(path, { mode });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST' && isFolderAt(path)) return;
-    if (code !== 'ENOENT' || dirname(path) === path || isFolderAt(dirname(path))) throw error;
+    if (code === 'EEXIST' && isFolder(path)) return;
+    if (code !== 'ENOENT' || dirname(path) === path || isFolder(dirname(path))) throw error;
     makeFolder(dirname(path), mode);
     makeFolder(path, mode);
   }

@@ -1,5 +1,5 @@
 // Everything that can be asked of a worker: the kinds of jobs, the report each gives, and the schemas that both sides
-// check messages with. A new kind is two files in `kinds/` (schemas, work) and one row in each table here.
+// check messages with. A new kind is two files in `kinds/` (schemas, work), one row here, and one in `perform.ts`.
 //
 //   solve        Job            → Report            a solution, or a shorter one
 //   hint         HintJob        → HintReport        what to do next
@@ -17,70 +17,43 @@ import * as v from 'valibot';
 import type { Progress } from '../base/outcome.js';
 import type { Result, TextError } from '../base/result.js';
 import { endedEffort, endedReport, type Job, jobSchema, type Report, reportSchema } from './job.js';
-import { type AnalyzeJob, type AnalyzeReport, analyzeJobSchema, analyzeReportSchema } from './kinds/analyze-schema.js';
-import { type CertifyJob, type CertifyReport, certifyJobSchema, certifyReportSchema } from './kinds/certify-schema.js';
-import { type CountJob, type CountReport, countJobSchema, countReportSchema } from './kinds/count-schema.js';
-import { type ExplainJob, type ExplainReport, explainJobSchema, explainReportSchema } from './kinds/explain-schema.js';
-import {
-  type GenerateJob,
-  type GenerateReport,
-  generateJobSchema,
-  generateReportSchema,
-} from './kinds/generate-schema.js';
-import { type GradeJob, type GradeReport, gradeJobSchema, gradeReportSchema } from './kinds/grade-schema.js';
-import { type HintJob, type HintReport, hintJobSchema, hintReportSchema } from './kinds/hint-schema.js';
-import { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema } from './kinds/insight-schema.js';
-import { type LabelJob, type LabelReport, labelJobSchema, labelReportSchema } from './kinds/label-schema.js';
-import {
-  type UndoAdviceJob,
-  type UndoAdviceReport,
-  undoAdviceJobSchema,
-  undoAdviceReportSchema,
-} from './kinds/undo-advice-schema.js';
+import { analyzeJobSchema, analyzeReportSchema } from './kinds/analyze-schema.js';
+import { certifyJobSchema, certifyReportSchema } from './kinds/certify-schema.js';
+import { countJobSchema, countReportSchema } from './kinds/count-schema.js';
+import { explainJobSchema, explainReportSchema } from './kinds/explain-schema.js';
+import { generateJobSchema, generateReportSchema } from './kinds/generate-schema.js';
+import { gradeJobSchema, gradeReportSchema } from './kinds/grade-schema.js';
+import { hintJobSchema, hintReportSchema } from './kinds/hint-schema.js';
+import { insightJobSchema, insightReportSchema } from './kinds/insight-schema.js';
+import { labelJobSchema, labelReportSchema } from './kinds/label-schema.js';
+import { undoAdviceJobSchema, undoAdviceReportSchema } from './kinds/undo-advice-schema.js';
 
-export const JOB_KINDS = [
-  'solve',
-  'hint',
-  'insight',
-  'undo-advice',
-  'generate',
-  'grade',
-  'explain',
-  'analyze',
-  'count',
-  'certify',
-  'label',
-] as const;
-export type JobKind = (typeof JOB_KINDS)[number];
+/** The kinds that a job must name: every kind but solve, which may. */
+const KINDS = {
+  hint: { job: hintJobSchema, report: hintReportSchema },
+  insight: { job: insightJobSchema, report: insightReportSchema },
+  'undo-advice': { job: undoAdviceJobSchema, report: undoAdviceReportSchema },
+  generate: { job: generateJobSchema, report: generateReportSchema },
+  grade: { job: gradeJobSchema, report: gradeReportSchema },
+  explain: { job: explainJobSchema, report: explainReportSchema },
+  analyze: { job: analyzeJobSchema, report: analyzeReportSchema },
+  count: { job: countJobSchema, report: countReportSchema },
+  certify: { job: certifyJobSchema, report: certifyReportSchema },
+  label: { job: labelJobSchema, report: labelReportSchema },
+};
+type NamedKind = keyof typeof KINDS;
+export type JobKind = 'solve' | NamedKind;
+export const JOB_KINDS = ['solve', ...Object.keys(KINDS)] as readonly JobKind[];
 
+export type JobOfKind = { readonly solve: Job } & {
+  readonly [Kind in NamedKind]: Readonly<v.InferOutput<(typeof KINDS)[Kind]['job']>>;
+};
 /** A job of any kind. One without a kind is a solve job. */
-export type AnyJob =
-  | Job
-  | HintJob
-  | InsightJob
-  | UndoAdviceJob
-  | GenerateJob
-  | GradeJob
-  | ExplainJob
-  | AnalyzeJob
-  | CountJob
-  | CertifyJob
-  | LabelJob;
+export type AnyJob = JobOfKind[JobKind];
 
-export interface ReportOfKind {
-  readonly solve: Report;
-  readonly hint: HintReport;
-  readonly insight: InsightReport;
-  readonly 'undo-advice': UndoAdviceReport;
-  readonly generate: GenerateReport;
-  readonly grade: GradeReport;
-  readonly explain: ExplainReport;
-  readonly analyze: AnalyzeReport;
-  readonly count: CountReport;
-  readonly certify: CertifyReport;
-  readonly label: LabelReport;
-}
-
+export type ReportOfKind = { readonly solve: Report } & {
+  readonly [Kind in NamedKind]: Readonly<v.InferOutput<(typeof KINDS)[Kind]['report']>>;
+};
 export type AnyReport = ReportOfKind[JobKind];
 
 /** Kinds whose reports of the two puzzles have little in common. */
@@ -97,37 +70,12 @@ export type ReportTo<J extends AnyJob> = J extends { readonly kind: KindByPuzzle
 export type ReportedTo<J extends AnyJob> = Result<ReportTo<J>, TextError>;
 export type AnyReported = Result<AnyReport, TextError>;
 
-/** Jobs that must name their kind: every kind but solve, which may. */
-export const kindJobSchema = v.variant('kind', [
-  hintJobSchema,
-  insightJobSchema,
-  undoAdviceJobSchema,
-  generateJobSchema,
-  gradeJobSchema,
-  explainJobSchema,
-  analyzeJobSchema,
-  countJobSchema,
-  certifyJobSchema,
-  labelJobSchema,
-]);
-
+const jobSchemas = Object.values(KINDS).map(({ job }) => job);
+const reportSchemas = Object.values(KINDS).map(({ report }) => report);
+/** Jobs that must name their kind. */
+export const kindJobSchema = v.variant('kind', jobSchemas);
 export const anyJobSchema = v.union([kindJobSchema, jobSchema]);
-
-export const anyReportSchema = v.union([
-  v.variant('kind', [
-    hintReportSchema,
-    insightReportSchema,
-    undoAdviceReportSchema,
-    generateReportSchema,
-    gradeReportSchema,
-    explainReportSchema,
-    analyzeReportSchema,
-    countReportSchema,
-    certifyReportSchema,
-    labelReportSchema,
-  ]),
-  reportSchema,
-]);
+export const anyReportSchema = v.union([v.variant('kind', reportSchemas), reportSchema]);
 
 export const jobKind = (job: AnyJob): JobKind => job.kind ?? 'solve';
 

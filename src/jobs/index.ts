@@ -14,7 +14,7 @@ export { thisThread } from './engines/this-thread.js';
 export { withWatchdog } from './engines/watchdog.js';
 export { lazyEngine, quickFirst, withFallback } from './engines/wrap-engine.js';
 export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
-export { type JobLevel, withLevel } from './job-level.js';
+export { draftText, type JobLevel, makeJob, withLevel } from './job-level.js';
 export type { ReportedCertificate } from './job-parts.js';
 export { type AnalyzeJob, parseAnalysis } from './kinds/analyze-schema.js';
 export { isStoppedReport, withOpenTieBreak } from './kinds/certify.js';
@@ -32,7 +32,6 @@ export type { FutoshikiHintReport, HintJob, HintReport, SokobanHintReport } from
 export type { InsightJob, InsightReport } from './kinds/insight-schema.js';
 export type { LabelJob, LabelReport } from './kinds/label-schema.js';
 export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice-schema.js';
-export { draftText, makeJob } from './make-job.js';
 export { parseJob, parseReported } from './parse-job.js';
 export { perform } from './perform.js';
 export { checkSolutionText, playableOf, puzzleOfLevel, validateUnwinnable } from './puzzles/playable-puzzles.js';

@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { isMessageFacts, type MessageFacts } from '../base/message.js';
 import { type Effort, LIMIT_NAMES, type LimitName, type Limits, type TimedWatch } from '../base/outcome.js';
+import type { Result, TextError } from '../base/result.js';
 
 export const amount = v.pipe(v.number(), v.minValue(0));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -16,10 +17,10 @@ export const facts = v.custom<MessageFacts>(isMessageFacts);
 export const messageFields = { message: v.string(), facts };
 
 export const limitsSchema = v.object({
-  millis: v.optional(amount),
-  cpuMillis: v.optional(amount),
-  nodes: v.optional(amount),
-  bytes: v.optional(amount),
+  millis: v.exactOptional(amount),
+  cpuMillis: v.exactOptional(amount),
+  nodes: v.exactOptional(amount),
+  bytes: v.exactOptional(amount),
 });
 
 export const effortSchema = v.object({
@@ -78,17 +79,25 @@ export function newMeter(watch: TimedWatch, limits: Limits): { effort(): Effort;
   };
 }
 
+/** What the work of a kind gives: its report, to which `perform` adds kind, puzzle, and times. */
+type Unsigned<Report> = Report extends unknown
+  ? Omit<Report, 'kind' | 'puzzle' | 'effort'> & { readonly effort?: Effort }
+  : never;
+export type Performing<Report> = Generator<void, Result<Unsigned<Report>, TextError>, void>;
+
 /** Drives a generator until it has its result, or until the first limit. `onStep` takes what it yields. */
 export function* driven<Step, Made>(
   work: Generator<Step, Made, void>,
-  meter: ReturnType<typeof newMeter>,
+  limits: Limits,
+  watch: TimedWatch,
   onStep: (step: Step) => void = () => {},
-): Generator<void, { readonly made: Made } | { readonly limit: LimitName }, void> {
+): Generator<void, Made | { readonly verdict: 'gave-up'; readonly limit: LimitName }, void> {
+  const meter = newMeter(watch, limits);
   for (;;) {
     const next = work.next();
-    if (next.done) return { made: next.value };
+    if (next.done) return next.value;
     const limit = meter.reached();
-    if (limit) return { limit };
+    if (limit) return { verdict: 'gave-up', limit };
     onStep(next.value);
     yield;
   }

@@ -9,7 +9,6 @@ import {
   type Effort,
   LIMIT_NAMES,
   type LimitName,
-  type Limits,
   type Notes,
   type Progress,
   VERDICTS,
@@ -28,7 +27,7 @@ import {
 } from './job-parts.js';
 import type { FiguresOf } from './puzzles/puzzle-types.js';
 
-const choicesSchema = v.strictObject({
+const choicesSchema: v.GenericSchema<SolverChoices> = v.strictObject({
   heuristic: v.exactOptional(v.picklist(HEURISTIC_IDS)),
   rules: v.exactOptional(v.pipe(v.array(v.picklist(RULE_WORDS)), v.maxLength(RULE_WORDS.length))),
   order: v.exactOptional(v.pipe(v.string(), v.regex(/^[udlr]{4}$/))),
@@ -36,7 +35,7 @@ const choicesSchema = v.strictObject({
 });
 
 export const jobSchema = v.object({
-  kind: v.optional(v.literal('solve')),
+  kind: v.exactOptional(v.literal('solve')),
   puzzle: v.picklist(PUZZLE_IDS),
   /** One level, in the format named. */
   level: v.string(),
@@ -44,37 +43,23 @@ export const jobSchema = v.object({
   solver: v.string(),
   limits: limitsSchema,
   /** Moves played already: solve from the position after them. */
-  moves: v.optional(v.string()),
+  moves: v.exactOptional(v.string()),
   /** The level has an unreachable goal, and the solver accepts such levels. Sokoban only. */
-  unwinnable: v.optional(v.literal(true)),
+  unwinnable: v.exactOptional(v.literal(true)),
   /** Workers for this level, if the engine has two and the solver can pair. */
-  threads: v.optional(v.picklist([1, 2])),
+  threads: v.exactOptional(v.picklist([1, 2])),
   /** Heuristic, rules, order, and visited set, if the solver takes them. Sokoban's teaching solvers only. */
-  choices: v.optional(choicesSchema),
+  choices: v.exactOptional(choicesSchema),
   /** The solver is not part of masu: the SHA-256 of its adapter file (experiments/external). */
   external: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   /** Optimize for this metric: the solution given, or else the first one the solver finds. Sokoban only. */
-  improve: v.optional(v.object({ solution: v.exactOptional(v.string()), metric: v.picklist(METRICS) })),
+  improve: v.exactOptional(v.object({ solution: v.exactOptional(v.string()), metric: v.picklist(METRICS) })),
   /** Make the certificate of an optimal, unique, or unsolvable answer, within the same limits again. */
-  certificate: v.optional(v.object({ producer: v.pipe(v.string(), v.maxLength(100)) })),
+  certificate: v.exactOptional(v.object({ producer: v.pipe(v.string(), v.maxLength(100)) })),
 });
 
 /** One level to solve. The kind is optional, because stored jobs of older versions do not have it. */
-export interface Job {
-  readonly kind?: 'solve';
-  readonly puzzle: PuzzleId;
-  readonly level: string;
-  readonly format: string;
-  readonly solver: string;
-  readonly limits: Limits;
-  readonly moves?: string;
-  readonly unwinnable?: true;
-  readonly threads?: 1 | 2;
-  readonly choices?: SolverChoices;
-  readonly external?: string;
-  readonly improve?: { readonly solution?: string; readonly metric: Metric };
-  readonly certificate?: { readonly producer: string };
-}
+export type Job = Readonly<v.InferOutput<typeof jobSchema>>;
 
 const common = {
   solver: v.string(),
@@ -148,8 +133,6 @@ export type ReportOf<Id extends PuzzleId> = SolvedReport<Id> | UnsolvedReport<Id
 
 /** What came of a solve job, of either puzzle; `puzzle` says which. */
 export type Report = { readonly [Id in PuzzleId]: ReportOf<Id> }[PuzzleId];
-
-export { NO_EFFORT } from './job-parts.js';
 
 /** A report, or the reason why the job can't be read. */
 export type Reported = Result<Report, TextError>;

@@ -5,8 +5,7 @@ import { levelOf } from '../../test/level-of.js';
 import { finish } from '../base/outcome.js';
 import { type Level, optimize, parseMoves, SOKOBAN_FORMATS, SOKOBAN_SOLVERS } from '../sokoban/index.js';
 import type { Job } from './job.js';
-import { withLevel } from './job-level.js';
-import { draftText } from './make-job.js';
+import { draftText, withLevel } from './job-level.js';
 import { perform } from './perform.js';
 import { readLevels } from './puzzles/read-levels.js';
 

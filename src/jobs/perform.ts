@@ -4,9 +4,19 @@
 import type { TimedWatch } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import type { AnyJob, AnyReported, ReportedTo } from './any-job.js';
+import {
+  type AnyJob,
+  type AnyReport,
+  type JobKind,
+  type JobOfKind,
+  jobKind,
+  type ReportedTo,
+  type ReportOfKind,
+  type ReportTo,
+} from './any-job.js';
 import type { Job, Report, Reported, ReportOf } from './job.js';
 import { isJobOf, type JobLevel, parseJobLevel } from './job-level.js';
+import { NO_EFFORT, type Performing } from './job-parts.js';
 import { performAnalyze } from './kinds/analyze.js';
 import { performCertify, withCertificate } from './kinds/certify.js';
 import { performCount } from './kinds/count.js';
@@ -55,32 +65,21 @@ function* solveOne<Id extends PuzzleId>(
   return yield* solveLevel<Id>(job.puzzle, job.solver, level.value, job.limits, watch, job.choices);
 }
 
-function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReported, void> {
-  switch (job.kind) {
-    case 'hint':
-      return yield* performHint(job, watch);
-    case 'insight':
-      return yield* performInsight(job, watch);
-    case 'undo-advice':
-      return yield* performUndoAdvice(job, watch);
-    case 'generate':
-      return yield* performGenerate(job, watch);
-    case 'grade':
-      return yield* performGrade(job, watch);
-    case 'explain':
-      return yield* performExplain(job, watch);
-    case 'analyze':
-      return yield* performAnalyze(job, watch);
-    case 'count':
-      return yield* performCount(job, watch);
-    case 'certify':
-      return yield* performCertify(job, watch);
-    case 'label':
-      return yield* performLabel(job, watch);
-    default:
-      return yield* performSolve(job, watch);
-  }
-}
+const WORK: {
+  readonly [Kind in JobKind]: (job: JobOfKind[Kind], watch: TimedWatch) => Performing<ReportOfKind[Kind]>;
+} = {
+  solve: performSolve,
+  hint: performHint,
+  insight: performInsight,
+  'undo-advice': performUndoAdvice,
+  generate: performGenerate,
+  grade: performGrade,
+  explain: performExplain,
+  analyze: performAnalyze,
+  count: performCount,
+  certify: performCertify,
+  label: performLabel,
+};
 
 /**
  * Yields between slices of work, as solvers do, and returns the report. The times of its effort are those of the whole
@@ -89,11 +88,14 @@ function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReporte
  */
 export function* perform<J extends AnyJob>(job: J, watch: TimedWatch): Generator<void, ReportedTo<J>, void> {
   const [began, beganCpu] = [watch.now(), watch.cpu()];
-  const reported = yield* performAny(job, watch);
-  // The switch above gives each kind its own report; the compiler can't follow that through a generic.
-  if (!reported.ok) return reported as ReportedTo<J>;
-  const effort = { ...reported.value.effort, millis: watch.now() - began, cpuMillis: watch.cpu() - beganCpu };
-  const report = { ...reported.value, effort };
-  const isCertified = (job.kind === undefined || job.kind === 'solve') && job.certificate !== undefined;
-  return ok(isCertified ? yield* withCertificate(job, report as Report, watch) : report) as ReportedTo<J>;
+  // The table gives each kind its own report; the compiler can't follow that through a generic.
+  const work = WORK[jobKind(job)] as (job: AnyJob, watch: TimedWatch) => Performing<AnyReport>;
+  const reported = yield* work(job, watch);
+  if (!reported.ok) return reported;
+  const times = { millis: watch.now() - began, cpuMillis: watch.cpu() - beganCpu };
+  const signed = { ...reported.value, effort: { ...(reported.value.effort ?? NO_EFFORT), ...times } };
+  const { kind, puzzle } = job;
+  if (kind !== undefined && kind !== 'solve') return ok({ ...signed, kind, puzzle } as unknown as ReportTo<J>);
+  const report = { ...signed, puzzle } as Report;
+  return ok((job.certificate ? yield* withCertificate(job, report, watch) : report) as ReportTo<J>);
 }

@@ -1,18 +1,16 @@
-// New levels. A puzzle that can be generated is one row in GENERATORS; types and `generate` follow from the table.
+// New levels. A puzzle that can be generated is one kind of `Wish` and one row in WISHES.
 
 import { defined } from '../base/defined.js';
 import { unknownName } from '../base/suggest.js';
 import { wrongArgument } from '../base/wrong-argument.js';
-import { FUTOSHIKI_FORMATS, type FutoshikiLevel, GRADES, type Grade, validateLevel } from '../futoshiki/index.js';
-import type { FutoshikiGenerateReport, SokobanGenerateReport } from '../jobs/index.js';
+import { type FutoshikiLevel, GRADES, type Grade } from '../futoshiki/index.js';
 import {
-  type Level,
-  SOKOBAN_GRADES,
-  type SokobanComposeOptions,
-  type SokobanGrade,
-  validateLevel as validateSokoban,
-  XSB,
-} from '../sokoban/index.js';
+  type FutoshikiGenerateReport,
+  type GenerateJob,
+  readLevels,
+  type SokobanGenerateReport,
+} from '../jobs/index.js';
+import { type Level, SOKOBAN_GRADES, type SokobanComposeOptions, type SokobanGrade } from '../sokoban/index.js';
 import { type LibraryHost, mustHaveNames, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 /** What a new Futoshiki shall be like. */
@@ -49,52 +47,34 @@ export type FutoshikiGenerated = WithLevel<FutoshikiGenerateReport, FutoshikiLev
 /** A new level, proven push-optimal, or why there is none. */
 export type SokobanGenerated = WithLevel<SokobanGenerateReport, Level>;
 
-function futoshikiLevel(format: string, text: string): FutoshikiLevel {
-  const draft = FUTOSHIKI_FORMATS.find(({ id }) => id === format)?.parse(text).levels[0];
-  const level = draft?.ok ? validateLevel(draft.value) : draft;
-  if (!level?.ok) throw new Error('a generated puzzle cannot be read');
-  return level.value;
-}
+/** What to generate. */
+export type Wish = SokobanLevelWish | FutoshikiWish;
+/** What `generate` returns for a wish. */
+export type GeneratedFor<W extends Wish> = W extends FutoshikiWish
+  ? Promise<FutoshikiGenerated>
+  : Promise<SokobanGenerated>;
 
-function sokobanLevel(text: string): Level {
-  const draft = XSB.parse(text).levels[0];
-  const level = draft?.ok ? validateSokoban(draft.value) : draft;
+async function generated(host: LibraryHost, { seed = host.seed(), ...wish }: Wish, options: RunOptions) {
+  const job = { kind: 'generate', ...wish, seed, limits: runLimits(options, undefined) } as GenerateJob;
+  const report = await runLibraryJob(host, job, options);
+  if (report.verdict !== 'generated') return { ...report, seed };
+  const read = readLevels(report.level, { format: report.format });
+  const level = read.ok ? read.value.levels[0]?.level : undefined;
   if (!level?.ok) throw new Error('a generated level cannot be read');
-  return level.value;
+  return { ...report, level: level.value, text: report.level, seed };
 }
 
-async function generateFutoshiki(
-  host: LibraryHost,
-  { seed = host.seed(), ...wish }: FutoshikiWish,
-  options: RunOptions,
-): Promise<FutoshikiGenerated> {
-  const job = { kind: 'generate', ...wish, seed, limits: runLimits(options, undefined) } as const;
-  const report = await runLibraryJob(host, job, options);
-  if (report.verdict !== 'generated') return { ...report, seed };
-  return { ...report, level: futoshikiLevel(report.format, report.level), text: report.level, seed };
-}
-
-async function generateSokoban(
-  host: LibraryHost,
-  { seed = host.seed(), ...wish }: SokobanLevelWish,
-  options: RunOptions,
-): Promise<SokobanGenerated> {
-  const job = { kind: 'generate', ...wish, seed, limits: runLimits(options, undefined) } as const;
-  const report = await runLibraryJob(host, job, options);
-  if (report.verdict !== 'generated') return { ...report, seed };
-  return { ...report, level: sokobanLevel(report.level), text: report.level, seed };
-}
-
-const GENERATORS = { sokoban: generateSokoban, futoshiki: generateFutoshiki };
-
-const FUTOSHIKI_WISHES: readonly (keyof FutoshikiWish)[] = ['puzzle', 'grade', 'size', 'seed', 'signs'];
-const SOKOBAN_WISHES: readonly (keyof SokobanLevelWish)[] = [
-  ...(['puzzle', 'grade', 'boxes', 'width', 'height', 'rooms', 'pushes', 'tight', 'generator', 'seed'] as const),
-];
-const WISHES = { sokoban: SOKOBAN_WISHES, futoshiki: FUTOSHIKI_WISHES };
-const WISHED_GRADES: Readonly<Record<keyof typeof GENERATORS, readonly string[]>> = {
-  sokoban: SOKOBAN_GRADES,
-  futoshiki: GRADES,
+const WISHES: {
+  readonly [Id in Wish['puzzle']]: {
+    readonly grades: readonly string[];
+    readonly names: readonly (keyof Extract<Wish, { readonly puzzle: Id }>)[];
+  };
+} = {
+  sokoban: {
+    grades: SOKOBAN_GRADES,
+    names: ['puzzle', 'grade', 'boxes', 'width', 'height', 'rooms', 'pushes', 'tight', 'generator', 'seed'],
+  },
+  futoshiki: { grades: GRADES, names: ['puzzle', 'grade', 'size', 'seed', 'signs'] },
 };
 
 const NUMBERS = ['size', 'signs', 'boxes', 'width', 'height', 'rooms', 'pushes', 'seed'] as const;
@@ -112,35 +92,23 @@ function mustBeNumbers(wish: Readonly<Record<string, unknown>>): void {
 }
 
 /** Throws a TypeError if a caller without types forgets what a wish needs. */
-function mustBeComplete(
-  puzzle: keyof typeof GENERATORS,
-  { grade, size }: { readonly grade?: unknown; size?: unknown },
-) {
-  const grades = WISHED_GRADES[puzzle];
+function mustBeComplete(puzzle: Wish['puzzle'], { grade, size }: { readonly grade?: unknown; size?: unknown }) {
+  const { grades } = WISHES[puzzle];
   if (typeof grade !== 'string') throw new TypeError(`Expected a grade to generate, one of ${grades.join(', ')}.`);
   if (!grades.includes(grade)) throw new TypeError(unknownName(`${puzzle} grade`, grade, grades));
   if (puzzle === 'futoshiki' && typeof size !== 'number')
     throw new TypeError('Expected the size of the Futoshiki to generate, its number of rows.');
 }
 
-type Generators = typeof GENERATORS;
-/** What to generate. */
-export type Wish = Parameters<Generators[keyof Generators]>[1];
-/** What `generate` returns for a wish. */
-export type GeneratedFor<W extends Wish> = ReturnType<Generators[W['puzzle']]>;
-
-type Generator = (host: LibraryHost, wish: Wish, options: RunOptions) => unknown;
-
 export function generateLevel<W extends Wish>(host: LibraryHost, wish: W, options: RunOptions): GeneratedFor<W> {
   const given: Partial<Wish> | undefined = wish;
-  const generator = Object.entries(GENERATORS).find(([id]) => id === given?.puzzle)?.[1];
-  if (!generator) {
-    const ids = Object.keys(GENERATORS).join(' or ');
+  if (!Object.keys(WISHES).some((id) => id === given?.puzzle)) {
+    const ids = Object.keys(WISHES).join(' or ');
     throw new TypeError(`Expected the puzzle to generate, ${ids}, as in { puzzle: 'sokoban', grade: 'easy' }.`);
   }
-  mustHaveNames('wish', wish, WISHES[wish.puzzle]);
+  mustHaveNames('wish', wish, WISHES[wish.puzzle].names);
   mustBeComplete(wish.puzzle, wish);
   mustBeNumbers({ ...wish });
-  // The row was chosen by the wish, so it takes the wish, and what it returns is the wish's.
-  return (generator as Generator)(host, defined(wish) as Wish, options) as GeneratedFor<W>;
+  // The level is of the puzzle of the wish, so what is returned is the wish's.
+  return generated(host, defined(wish) as Wish, options) as GeneratedFor<W>;
 }

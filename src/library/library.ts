@@ -149,9 +149,6 @@ export function libraryOn(host: LibraryHost): Library {
     return { solver, limits, ...(choices ? { choices: defined(choices) } : {}), ...(isPair ? { threads } : {}) };
   }
 
-  function solve(level: Level, options?: SolveOptions<'sokoban'>): Promise<SolveReport<'sokoban'>>;
-  function solve(level: FutoshikiLevel, options?: SolveOptions<'futoshiki'>): Promise<SolveReport<'futoshiki'>>;
-  function solve(level: AnyLevel, options?: SolveOptions): Promise<SolveReport<'sokoban'> | SolveReport<'futoshiki'>>;
   async function solve(level: AnyLevel, options: SolveOptions = {}) {
     mustBeOptions(options, 'solver', 'choices', 'threads');
     mustBeTexts(options, 'solver');
@@ -162,9 +159,6 @@ export function libraryOn(host: LibraryHost): Library {
     return withAnswer(named.puzzle, report);
   }
 
-  function hint(level: Level, options?: HintOptions): Promise<SokobanHintReport>;
-  function hint(level: FutoshikiLevel, options?: HintOptions): Promise<FutoshikiHintReport>;
-  function hint(level: AnyLevel, options?: HintOptions): Promise<SokobanHintReport | FutoshikiHintReport>;
   async function hint(level: AnyLevel, given: HintOptions = {}) {
     mustBeOptions(given, 'moves', 'solver');
     mustBeTexts(given, 'moves', 'solver');
@@ -179,8 +173,9 @@ export function libraryOn(host: LibraryHost): Library {
   }
 
   return {
-    solve,
-    hint,
+    // The report is of the level's puzzle, which the compiler can't follow.
+    solve: solve as Library['solve'],
+    hint: hint as Library['hint'],
     grade(level, options = {}) {
       mustBeOptions(options);
       return gradeAnyLevel(host, level, options);
@@ -202,15 +197,10 @@ export function libraryOn(host: LibraryHost): Library {
     },
     async solvers(puzzle = 'sokoban') {
       if (!PUZZLE_IDS.includes(puzzle)) throw wrongArgument(`a puzzle (${PUZZLE_IDS.join(' or ')})`, puzzle);
-      return (await host.solvers(puzzle)).map(({ id, name, about, claim, metric, choices }) => ({
-        id,
-        name,
-        about,
-        claim,
-        threads: id === PAIRED_SOLVER ? 2 : 1,
-        ...(metric === undefined ? {} : { metric }),
-        ...(choices === undefined ? {} : { choices }),
-      }));
+      return (await host.solvers(puzzle)).map(({ id, name, about, claim, metric, choices }) => {
+        const threads = id === PAIRED_SOLVER ? 2 : 1;
+        return { id, name, about, claim, threads, ...defined({ metric, choices }) };
+      });
     },
     generate(wish, options = {}) {
       mustBeOptions(options);

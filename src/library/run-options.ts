@@ -77,11 +77,6 @@ export const DEFAULT_SOLVERS = { sokoban: 'any', futoshiki: 'propagate' } as con
 
 const MEBI = 1024 * 1024;
 
-function mustBeAmount(name: string, value: number | undefined): void {
-  if (value === undefined || (Number.isFinite(value) && value >= 0)) return;
-  throw new TypeError(`${name}: expected a number, 0 or more, got ${shownValue(value)}.`);
-}
-
 /** Throws a TypeError if one of these options is given and not a text. */
 export function mustBeTexts<Options extends object>(
   options: Options,
@@ -128,10 +123,10 @@ export function mustBeOptions<Options extends RunOptions>(
 
 /** Throws a TypeError if a caller without types passes anything but numbers. */
 export function runLimits({ seconds, cpuSeconds, nodes, memory }: RunOptions, bytes: number | undefined): Limits {
-  mustBeAmount('seconds', seconds);
-  mustBeAmount('cpuSeconds', cpuSeconds);
-  mustBeAmount('nodes', nodes);
-  mustBeAmount('memory', memory);
+  for (const [name, value] of Object.entries(defined({ seconds, cpuSeconds, nodes, memory }))) {
+    if (!Number.isFinite(value) || value < 0)
+      throw new TypeError(`${name}: expected a number, 0 or more, got ${shownValue(value)}.`);
+  }
   return {
     ...(seconds === undefined ? {} : { millis: seconds * 1000 }),
     ...(cpuSeconds === undefined ? {} : { cpuMillis: cpuSeconds * 1000 }),

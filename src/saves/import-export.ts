@@ -3,6 +3,7 @@
 
 import { countOf } from '../base/format.js';
 import { fail, ok, type Result } from '../base/result.js';
+import { textOrder } from '../base/text.js';
 import { readLevels, recordHolds } from '../jobs/index.js';
 import { makeSavedData, NOTHING_SAVED, parseSavedData, type SokobanRecord } from '../play/index.js';
 import { type Draft, fitDrafts, SOK, type StoredMoves } from '../sokoban/index.js';
@@ -117,7 +118,7 @@ function recordDraft(record: SokobanRecord): Draft | undefined {
 export function exportSolutions(store: Store): { readonly text: string; readonly count: number } {
   const records = store.records
     .filter((record): record is SokobanRecord => record.puzzle === 'sokoban')
-    .sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.hash < b.hash ? -1 : 1));
+    .sort((a, b) => textOrder(a.title, b.title) || textOrder(a.hash, b.hash));
   const drafts = records.flatMap((record) => recordDraft(record) ?? []);
   const made = fitDrafts(SOK, drafts);
   if (!made.ok) throw new Error(`solutions could not be written: ${made.error.message}`);

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { defined } from '../base/defined.js';
 import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError } from '../base/result.js';
+import { textOrder } from '../base/text.js';
 import { type FileError, loadRegularText } from '../files/index.js';
 import { draftText, type Job, type LevelOf, type LevelsReadOf, playableOf, readLevels } from '../jobs/index.js';
 import {
@@ -67,14 +68,6 @@ export function titleOfFile(name: string): string {
   return text === '' ? name : text[0]?.toUpperCase() + text.slice(1);
 }
 
-/** The author and, if the file is ours, the grade in its comments. Anyone can write a grade; only ours is trusted. */
-function notedIn({ author, notes }: Partial<Draft>, isOurs: boolean): NotedLevel {
-  const noted = isOurs ? parseGradeNotes(notes) : undefined;
-  return { ...defined({ author, grade: noted }) };
-}
-
-type NotedLevel = Pick<StoredLevel, 'author' | 'grade'>;
-
 /** Why a file could not be read, or not as levels; a text error has its position. */
 export type FileProblem = FileError | TextError;
 /** Makes the message for a problem with the file of this name. */
@@ -108,7 +101,9 @@ export function makeCollection(
     if (!found.level.ok) return [];
     const level = found.level.value;
     const play = { puzzle: puzzle.id, level } as PlayableLevel;
-    const noted = notedIn(found.draft ?? {}, isOurs);
+    const { author, notes }: Partial<Draft> = found.draft ?? {};
+    // Anyone can write a grade into the comments; only ours is trusted.
+    const noted = defined({ author, grade: isOurs ? parseGradeNotes(notes) : undefined });
     return [{ number: found.number, title: found.title ?? '', hash: puzzle.hash(level), play, ...noted }];
   });
   const [first] = errors;
@@ -235,7 +230,7 @@ export class LevelLibrary {
         taken.push(title);
         return this.importedEntry({ ...saved, title });
       });
-    return [...own, ...imported.sort(byTitle)];
+    return [...own, ...imported.sort((a, b) => textOrder(a.title, b.title))];
   }
 
   /** The title under which an imported collection is listed. */
@@ -313,7 +308,4 @@ export class LevelLibrary {
 }
 
 const byImport = (a: SavedCollection, b: SavedCollection): number =>
-  a.importedAt - b.importedAt || (a.id < b.id ? -1 : 1);
-
-const byTitle = (a: CollectionEntry, b: CollectionEntry): number =>
-  a.title < b.title ? -1 : a.title > b.title ? 1 : 0;
+  a.importedAt - b.importedAt || textOrder(a.id, b.id);

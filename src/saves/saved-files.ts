@@ -18,19 +18,21 @@ import { makeSavedData, parseSavedData, type SavedData } from '../play/index.js'
 // What the store reports to the player: a file that can't be read, a disk that can't be written. Notices are data, so
 // that a front end can translate them.
 
-/** Why the system refused to write. */
-const WRITE_FAULTS = [
-  'disk-full',
-  'quota',
-  'read-only',
-  'permission',
-  'not-a-folder',
-  'no-folder',
-  'too-large',
-  'disk-error',
-  'too-many-files',
-] as const;
-type WriteFault = (typeof WRITE_FAULTS)[number];
+/** Why a file could not be written, by the system's code. */
+const FAULTS = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'quota',
+  EROFS: 'read-only',
+  EACCES: 'permission',
+  EPERM: 'permission',
+  ENOTDIR: 'not-a-folder',
+  EEXIST: 'not-a-folder',
+  ENOENT: 'no-folder',
+  EFBIG: 'too-large',
+  EIO: 'disk-error',
+  EMFILE: 'too-many-files',
+} as const;
+type WriteFault = (typeof FAULTS)[keyof typeof FAULTS];
 
 type StoreNotice =
   /** A file that can't be read was moved aside, or left where it is. */
@@ -99,21 +101,6 @@ export const contentHash = (text: string): string => createHash('sha256').update
 /** Folders that only their owner can read. */
 const PRIVATE = 0o700;
 
-/** Why a file could not be written, by the system's code. */
-const FAULTS: Readonly<Record<string, WriteFault>> = {
-  ENOSPC: 'disk-full',
-  EDQUOT: 'quota',
-  EROFS: 'read-only',
-  EACCES: 'permission',
-  EPERM: 'permission',
-  ENOTDIR: 'not-a-folder',
-  EEXIST: 'not-a-folder',
-  ENOENT: 'no-folder',
-  EFBIG: 'too-large',
-  EIO: 'disk-error',
-  EMFILE: 'too-many-files',
-};
-
 /** Left behind by a program that was killed while it wrote; no writer takes this long. */
 const STALE_MILLIS = 60 * 60 * 1000;
 
@@ -168,11 +155,8 @@ export class SavedFiles {
   }
 
   private setAside(folder: Folder, name: string, why: Pick<Message, 'message'>): void {
-    const aside = join(
-      this.home,
-      'aside',
-      `${folder}-${name.replace(/\.json$/, '')}-${randomBytes(3).toString('hex')}`,
-    );
+    const unique = `${folder}-${name.replace(/\.json$/, '')}-${randomBytes(3).toString('hex')}`;
+    const aside = join(this.home, 'aside', unique);
     try {
       makeFolder(join(this.home, 'aside'), PRIVATE);
       renameSync(join(this.home, folder, name), aside);
@@ -202,7 +186,7 @@ export class SavedFiles {
 
   private complain(error: NodeJS.ErrnoException): void {
     const { code = '', message } = error;
-    const fault = FAULTS[code] ?? 'other';
+    const fault = (FAULTS as Readonly<Record<string, WriteFault>>)[code] ?? 'other';
     const failing = fault === 'other' ? message : fault;
     if (failing === this.failing) return;
     this.failing = failing;

@@ -224,9 +224,13 @@ export class Store {
 
   /** One file per puzzle: a collection is graded level by level, but read as a whole. */
   saveGrades(grades: readonly SavedGrade[]): boolean {
+    return this.savePerPuzzle('grades', grades);
+  }
+
+  private savePerPuzzle<Of extends 'grades' | 'attempts'>(folder: Of, entries: SavedData[Of]): boolean {
     const saved = PUZZLE_IDS.map((puzzle) => {
-      const mine = grades.filter((grade) => grade.puzzle === puzzle);
-      return mine.length === 0 || this.mergePart('grades', fileStem(puzzle), mine);
+      const mine = entries.filter((entry) => entry.puzzle === puzzle) as unknown as SavedData[Of];
+      return mine.length === 0 || this.mergePart(folder, fileStem(puzzle), mine);
     });
     return saved.every(Boolean);
   }
@@ -252,11 +256,7 @@ export class Store {
 
   /** One file per puzzle. */
   saveAttempts(attempts: readonly SavedAttempt[]): boolean {
-    const saved = PUZZLE_IDS.map((puzzle) => {
-      const mine = attempts.filter((attempt) => attempt.puzzle === puzzle);
-      return mine.length === 0 || this.mergePart('attempts', fileStem(puzzle), mine);
-    });
-    return saved.every(Boolean);
+    return this.savePerPuzzle('attempts', attempts);
   }
 
   /** Every game, in progress or named, of one level or of all. */

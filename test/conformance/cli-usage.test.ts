@@ -1,7 +1,7 @@
 // The usage line of every command names its arguments.
 
 import { expect, test } from 'vitest';
-import { BATCH_COMMANDS } from '../../src/cli/commands/batch/batch-commands.js';
+import { BATCH_COMMANDS } from '../../src/cli/commands/experiments/batch/batch-commands.js';
 import { COMMANDS } from '../../src/cli/commands.js';
 
 const ROWS = [...COMMANDS, ...BATCH_COMMANDS];

@@ -13,21 +13,17 @@ import {
   span,
   type TallyCounts,
 } from '../../experiments/index.js';
-import type { CommandOption } from '../interface/command.js';
+import type { CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
 
 // External solvers on the command line: `--allow NAME=@FILE.json,…`, and those in `--solvers`.
 
-export interface AllowOptions {
-  readonly allow?: readonly string[];
-}
-
-export const ALLOW_OPTION: CommandOption = {
+export const ALLOW_OPTION = {
   flags: '--allow <list>',
   about: 'external solvers that may run here, as NAME=@ADAPTER.json, separated by commas (default: none)',
-  parse: (text) => text.split(',').map((each) => each.trim()),
-};
+  parse: (text: string) => text.split(',').map((each) => each.trim()),
+} as const satisfies CommandOption;
 
 /** Reads the adapters, or refuses with the reason. */
 export async function loadAdapters(typed: readonly string[]): Promise<Adapter[]> {
@@ -56,21 +52,16 @@ export function mustBeAllowed(run: OpenRun, adapters: readonly Adapter[]): void 
   }
 }
 
-export interface QueueOptions {
-  readonly queue?: string;
-  readonly insecure?: boolean;
-}
-
-export const QUEUE_OPTIONS: readonly CommandOption[] = [
+export const QUEUE_OPTIONS = [
   {
     flags: '--queue <url>',
     about: 'a Redis at redis://HOST:PORT or rediss://HOST:PORT (TLS), or @FILE with the address (default: MASU_QUEUE)',
   },
   { flags: '--insecure', about: 'allow redis:// without TLS to another machine, on a network you trust' },
-];
+] as const satisfies readonly CommandOption[];
 
 /** The queue that was named on the command line or by MASU_QUEUE; undefined if none was. */
-export function parseQueue({ queue, insecure }: QueueOptions): QueueAddress | undefined {
+export function parseQueue({ queue, insecure }: OptionsOf<typeof QUEUE_OPTIONS>): QueueAddress | undefined {
   const environment = process.env.MASU_QUEUE;
   if (queue === undefined && !environment) return undefined;
   const address = queueAddress({
@@ -107,29 +98,22 @@ export async function fromEnvironment<T>(work: () => Promise<T> | T): Promise<T>
 
 // Messages shared by the commands of experiments: counts, the progress line, the totals at the end.
 
+/** The words, if there are any to count. */
+const some = (count: number, words: string): readonly string[] => (count > 0 ? [words] : []);
+
 /** `1,204 of 14,000 done, 1,011 solved, 3 lost; 12 at work on 4 machines; about 2 h left` */
-export function batchProgressLine({
-  done,
-  planned,
-  solved,
-  wrong,
-  lost,
-  bugs,
-  running,
-  machines,
-  leftMillis,
-}: RunProgress): string {
-  const failed = [
-    wrong > 0 ? `, ${formatNumber(wrong)} wrong` : '',
-    lost > 0 ? `, ${formatNumber(lost)} lost` : '',
-    bugs > 0 ? `, ${countOf(bugs, 'bug', 'bugs')}` : '',
-  ].join('');
-  const where =
-    machines === 0
-      ? 'no worker is connected'
-      : `${formatNumber(running)} at work on ${countOf(machines, 'machine', 'machines')}`;
+export function batchProgressLine(progress: RunProgress): string {
+  const { done, planned, solved, wrong, lost, bugs, running, machines, leftMillis } = progress;
+  const ended = [
+    `${formatNumber(done)} of ${formatNumber(planned)} done`,
+    `${formatNumber(solved)} solved`,
+    ...some(wrong, `${formatNumber(wrong)} wrong`),
+    ...some(lost, `${formatNumber(lost)} lost`),
+    ...some(bugs, countOf(bugs, 'bug', 'bugs')),
+  ].join(', ');
+  const at = `${formatNumber(running)} at work on ${countOf(machines, 'machine', 'machines')}`;
   const left = leftMillis === undefined ? '' : `; about ${span(leftMillis)} left`;
-  return `${formatNumber(done)} of ${formatNumber(planned)} done, ${formatNumber(solved)} solved${failed}; ${where}${left}`;
+  return `${ended}; ${machines === 0 ? 'no worker is connected' : at}${left}`;
 }
 
 export { skippedLine } from '../levels/input.js';
@@ -164,12 +148,14 @@ function certaintyPart({ certified, uncertified }: TallyCounts): string {
 /** `14,000 of 14,000 done: 11,020 solved, 30 unsolvable, 2,940 gave up, 3 lost, 7 errors in level files` */
 export function totalsLine(counts: TallyCounts): string {
   const { done, planned, solved, unsolvable, gaveUp, wrong, lost, bugs, errors } = counts;
-  const parts = [`${formatNumber(solved)} solved`];
-  if (unsolvable > 0) parts.push(`${formatNumber(unsolvable)} unsolvable`);
-  if (gaveUp > 0) parts.push(`${formatNumber(gaveUp)} gave up`);
-  if (wrong > 0) parts.push(`${formatNumber(wrong)} wrong`);
-  if (lost > 0) parts.push(`${formatNumber(lost)} lost`);
-  if (bugs > 0) parts.push(countOf(bugs, 'bug in masu', 'bugs in masu'));
-  if (errors > 0) parts.push(countOf(errors, 'error in level files', 'errors in level files'));
+  const parts = [
+    `${formatNumber(solved)} solved`,
+    ...some(unsolvable, `${formatNumber(unsolvable)} unsolvable`),
+    ...some(gaveUp, `${formatNumber(gaveUp)} gave up`),
+    ...some(wrong, `${formatNumber(wrong)} wrong`),
+    ...some(lost, `${formatNumber(lost)} lost`),
+    ...some(bugs, countOf(bugs, 'bug in masu', 'bugs in masu')),
+    ...some(errors, countOf(errors, 'error in level files', 'errors in level files')),
+  ];
   return `${formatNumber(done)} of ${formatNumber(planned)} done: ${parts.join(', ')}${certaintyPart(counts)}`;
 }

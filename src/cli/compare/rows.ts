@@ -139,103 +139,86 @@ const optimalityIn = (report: Report): Optimality | undefined =>
 
 const solvedMoves = (report: Report): number | undefined => (report.verdict === 'solved' ? report.moves : undefined);
 
-function tableRow(row: CompareRow, change: string, { choices, hasManyFiles }: Columns, isCompared: boolean): string[] {
-  const { input, level, solver, variant, report } = row;
-  const { effort } = report;
-  const place = hasManyFiles || input.levels.length === 1 ? `${safe(input.file)}:${level.number}` : `${level.number}`;
+/** A column: its head and its cells. */
+type Column<Cell> = readonly [head: string, cell: (row: CompareRow, index: number) => Cell];
+
+const verdictWords = (report: Report): string => {
+  if (report.verdict === 'gave-up') return `gave up: ${report.limit}`;
   const optimality = optimalityIn(report);
   // CSV and JSON also have the tie-break.
-  const proof = optimality ? ` (fewest ${optimality.optimalIn})` : '';
-  const verdict = report.verdict === 'gave-up' ? `gave up: ${report.limit}` : `${report.verdict}${proof}`;
-  return [
-    place,
-    solver,
-    ...choices.map((name) => safe(choiceWord(solver, variant, name))),
-    verdict,
-    shown(solvedMoves(report)),
-    formatNumber(exploredPositions(report)),
-    formatNumber(effort.expanded),
-    ...(choices.length === 0 ? [] : [change]),
-    formatNumber(effort.generated),
-    ...(choices.length === 0 ? [] : [shown(noted(report, 'pruned'))]),
-    formatNumber(effort.duplicates),
-    ...(isCompared ? [shown(noted(report, 'lookups')), shown(noted(report, 'comparisons'))] : []),
-    (searchMillis(report) / 1000).toFixed(6),
-    formatNumber(effort.bytes / 1024),
-  ];
-}
+  return `${report.verdict}${optimality ? ` (fewest ${optimality.optimalIn})` : ''}`;
+};
 
 /**
  * The table. With choices, it also says how many positions were pruned and how the expanded ones changed; with a
  * teaching solver, how often a position was looked up among those visited, and how often two were compared.
  */
-export function rowLines(rows: readonly CompareRow[], columns: Columns): string[] {
-  const { choices } = columns;
-  const words = ['level', 'solver', ...choices, 'verdict'];
-  const varied = choices.length > 0;
-  const counts = ['length', 'explored', 'expanded', ...(varied ? ['change'] : []), 'generated'];
-  const isCompared = hasComparisons(rows);
-  const late = [...(varied ? ['pruned'] : []), 'duplicates', ...(isCompared ? ['lookups', 'comparisons'] : [])];
-  const heading = [...words, ...counts, ...late, 'CPU s', 'KiB'];
-  const aligns: Align[] = heading.map((_, index) => (index < words.length ? 'left' : 'right'));
+export function rowLines(rows: readonly CompareRow[], { choices, hasManyFiles }: Columns): string[] {
   const change = changes(rows);
-  const lines = rows.map((row, index) => tableRow(row, change[index] as string, columns, isCompared));
-  return tableLines([heading, ...lines], aligns);
+  const ifVaried = (column: Column<string>): Column<string>[] => (choices.length > 0 ? [column] : []);
+  const isCompared = hasComparisons(rows);
+  const ifCompared = (name: 'lookups' | 'comparisons'): Column<string>[] =>
+    isCompared ? [[name, ({ report }) => shown(noted(report, name))]] : [];
+  const words: Column<string>[] = [
+    [
+      'level',
+      ({ input, level: { number } }) =>
+        hasManyFiles || input.levels.length === 1 ? `${safe(input.file)}:${number}` : `${number}`,
+    ],
+    ['solver', ({ solver }) => solver],
+    ...choices.map((name): Column<string> => [name, (row) => safe(choiceWord(row.solver, row.variant, name))]),
+    ['verdict', ({ report }) => verdictWords(report)],
+  ];
+  const counts: Column<string>[] = [
+    ['length', ({ report }) => shown(solvedMoves(report))],
+    ['explored', ({ report }) => formatNumber(exploredPositions(report))],
+    ['expanded', ({ report }) => formatNumber(report.effort.expanded)],
+    ...ifVaried(['change', (_, index) => change[index] as string]),
+    ['generated', ({ report }) => formatNumber(report.effort.generated)],
+    ...ifVaried(['pruned', ({ report }) => shown(noted(report, 'pruned'))]),
+    ['duplicates', ({ report }) => formatNumber(report.effort.duplicates)],
+    ...ifCompared('lookups'),
+    ...ifCompared('comparisons'),
+    ['CPU s', ({ report }) => (searchMillis(report) / 1000).toFixed(6)],
+    ['KiB', ({ report }) => formatNumber(report.effort.bytes / 1024)],
+  ];
+  const columns = [...words, ...counts];
+  const aligns = columns.map((_, index): Align => (index < words.length ? 'left' : 'right'));
+  return tableLines(cellRows(rows, columns), aligns);
 }
 
-const CSV_HEAD = [
-  'verdict',
-  'limit',
-  'claim',
-  'optimal_in',
-  'tie_break',
-  'moves',
-  'pushes',
-  'explored',
-  'expanded',
-  'generated',
-  'pruned',
+/** The heads and the cells of columns. */
+const cellRows = <Cell>(rows: readonly CompareRow[], columns: readonly Column<Cell>[]): (string | Cell)[][] => [
+  columns.map(([head]) => head),
+  ...rows.map((row, index) => columns.map(([, cell]) => cell(row, index))),
 ];
 
 /** One line per row, with a head. */
 export function rowsCsv(rows: readonly CompareRow[], { choices }: Columns): string {
-  const head = [
-    'file',
-    'level',
-    'title',
-    'solver',
-    ...choices,
-    ...CSV_HEAD,
-    'duplicates',
-    'lookups',
-    'comparisons',
-    'cpu_seconds',
-    'bytes',
+  const columns: Column<string | number | undefined>[] = [
+    ['file', ({ input }) => input.file],
+    ['level', ({ level }) => level.number],
+    ['title', ({ level }) => level.title ?? ''],
+    ['solver', ({ solver }) => solver],
+    ...choices.map((name): Column<string> => [name, ({ solver, variant }) => choiceWord(solver, variant, name)]),
+    ['verdict', ({ report }) => report.verdict],
+    ['limit', ({ report }) => (report.verdict === 'gave-up' ? report.limit : undefined)],
+    ['claim', ({ report }) => (report.verdict === 'solved' ? report.claim : undefined)],
+    ['optimal_in', ({ report }) => optimalityIn(report)?.optimalIn],
+    ['tie_break', ({ report }) => optimalityIn(report)?.tieBreak],
+    ['moves', ({ report }) => solvedMoves(report)],
+    ['pushes', ({ report }) => (report.verdict === 'solved' ? report.pushes : undefined)],
+    ['explored', ({ report }) => exploredPositions(report)],
+    ['expanded', ({ report }) => report.effort.expanded],
+    ['generated', ({ report }) => report.effort.generated],
+    ['pruned', ({ report }) => noted(report, 'pruned')],
+    ['duplicates', ({ report }) => report.effort.duplicates],
+    ['lookups', ({ report }) => noted(report, 'lookups')],
+    ['comparisons', ({ report }) => noted(report, 'comparisons')],
+    ['cpu_seconds', ({ report }) => Math.round(searchMillis(report) * 1000) / 1e6],
+    ['bytes', ({ report }) => report.effort.bytes],
   ];
-  const lines = rows.map(({ input, level, solver, variant, report }) => [
-    input.file,
-    level.number,
-    level.title ?? '',
-    solver,
-    ...choices.map((name) => choiceWord(solver, variant, name)),
-    report.verdict,
-    report.verdict === 'gave-up' ? report.limit : undefined,
-    report.verdict === 'solved' ? report.claim : undefined,
-    optimalityIn(report)?.optimalIn,
-    optimalityIn(report)?.tieBreak,
-    solvedMoves(report),
-    report.verdict === 'solved' ? report.pushes : undefined,
-    exploredPositions(report),
-    report.effort.expanded,
-    report.effort.generated,
-    noted(report, 'pruned'),
-    report.effort.duplicates,
-    noted(report, 'lookups'),
-    noted(report, 'comparisons'),
-    Math.round(searchMillis(report) * 1000) / 1e6,
-    report.effort.bytes,
-  ]);
-  return csvText([head, ...lines]);
+  return csvText(cellRows(rows, columns));
 }
 
 /** One line per solver and variant. The solver's name is left out if there is only one. */

@@ -1,6 +1,7 @@
 // The type of a command. Each file in commands/ contains one; the table in commands.ts lists them.
 
 import { readFileSync } from 'node:fs';
+import { defined } from '../../base/defined.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { ExitCode } from './exit-codes.js';
 import type { Output } from './output.js';
@@ -34,6 +35,33 @@ export interface CommandOption {
   readonly puzzle?: PuzzleId;
 }
 
+/** `per-page` → `perPage`; `no-open` → `open`. */
+type OptionName<Long extends string> = Long extends `no-${infer Rest}`
+  ? Rest
+  : Long extends `${infer First}-${infer Rest}`
+    ? `${First}${Capitalize<OptionName<Rest>>}`
+    : Long;
+
+/** `-o, --output <path>` → `output`. */
+type NameIn<Flags extends string> = Flags extends `${string}--${infer Long} ${string}`
+  ? OptionName<Long>
+  : Flags extends `${string}--${infer Long}`
+    ? OptionName<Long>
+    : never;
+
+type OptionValue<Option extends CommandOption> = Option extends { readonly parse: (...given: never[]) => infer Value }
+  ? Value
+  : Option['flags'] extends `${string}...>`
+    ? readonly string[]
+    : Option['flags'] extends `${string}<${string}`
+      ? string
+      : boolean;
+
+/** What a command gets for a table of options. An option not given is absent. */
+export type OptionsOf<Table extends readonly CommandOption[]> = {
+  readonly [Option in Table[number] as NameIn<Option['flags']>]?: OptionValue<Option>;
+} & { readonly defaults?: PuzzleDefaults };
+
 /** Defaults that depend on the puzzle, by the name of the option: see `forPuzzle`. */
 export type PuzzleDefaults = { readonly [Id in PuzzleId]?: Readonly<Record<string, unknown>> };
 
@@ -45,7 +73,7 @@ export function forPuzzle<Options extends object>(
   return { ...options.defaults?.[puzzle], ...options };
 }
 
-/** A command's input. `Options` lists the parsed values of its own options; an option not given is absent. */
+/** A command's input. */
 export interface Invocation<Options> {
   /** The arguments as typed; a `<file...>` takes one entry per file. */
   readonly words: readonly string[];
@@ -63,6 +91,19 @@ export interface Command<Options = Record<string, unknown>> {
   run(invocation: Invocation<Options>): ExitCode | number | Promise<ExitCode | number>;
 }
 
+/** A command whose `run` gets the options of its table. */
+export const defineCommand = <const Table extends readonly CommandOption[]>(
+  command: Omit<Command<OptionsOf<Table>>, 'options'> & { readonly options: Table },
+): Command<OptionsOf<Table>> => command;
+
+/** The options of every command. */
+export const COMMON_OPTIONS = [
+  ['-h, --help', 'Show help for a command'],
+  ['-q, --quiet', 'Print errors and the requested data only'],
+  ['--no-color', 'Disable color (or set NO_COLOR)'],
+  ['-V, --version', 'Print the version'],
+] as const;
+
 export const COMMAND_GROUPS = ['play', 'solve', 'experiments', 'files', 'reference'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
@@ -71,8 +112,8 @@ export interface CommandRow {
   /** The usage line after the name. */
   readonly usage: string;
   readonly summary: string;
-  /** The heading under which `masu --help` lists it. */
-  readonly group: CommandGroup;
+  /** The heading under which `masu --help` lists it; a subcommand has none. */
+  readonly group?: CommandGroup;
   readonly examples: readonly (readonly [words: string, what: string])[];
   /** Words that can follow the name, for completion. */
   readonly words?: readonly string[];
@@ -81,3 +122,9 @@ export interface CommandRow {
   /** The subcommands, if it has any (`masu batch plan`). */
   readonly subcommands?: readonly CommandRow[];
 }
+
+/** Commands by their id. */
+export type CommandRows = Readonly<Record<string, Omit<CommandRow, 'id' | 'group'>>>;
+
+export const commandRows = (rows: CommandRows, group?: CommandGroup): readonly CommandRow[] =>
+  Object.entries(rows).map(([id, row]) => ({ id, ...row, ...defined({ group }) }));

@@ -20,25 +20,10 @@ export const EXIT_CODES: readonly (readonly [code: ExitCode, meaning: string])[]
   [EXIT.interrupted, 'ended by Ctrl-C (129: by a closed terminal, 143: by SIGTERM)'],
 ];
 
-/** Which code wins if levels end differently. */
-const WEIGHT: readonly ExitCode[] = [
-  EXIT.ok,
-  EXIT.unsolvable,
-  EXIT.regression,
-  EXIT.failed,
-  EXIT.unsound,
-  EXIT.limit,
-  EXIT.paused,
-  EXIT.input,
-  EXIT.usage,
-  EXIT.environment,
-  EXIT.interrupted,
-  EXIT.bug,
-];
-
+/** Which code wins if levels end differently: the highest, and a bug before all. */
 export function worstOf(codes: Iterable<ExitCode>): ExitCode {
   let worst: ExitCode = EXIT.ok;
-  for (const code of codes) if (WEIGHT.indexOf(code) > WEIGHT.indexOf(worst)) worst = code;
+  for (const code of codes) if (code === EXIT.bug || (worst !== EXIT.bug && code > worst)) worst = code;
   return worst;
 }
 

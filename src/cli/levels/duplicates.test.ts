@@ -9,7 +9,7 @@ import { sampled } from '../../../test/sample.js';
 import { sharedTest } from '../../../test/shared.js';
 import { readLevels } from '../../jobs/puzzles/read-levels.js';
 import { canonicalBoard, type Level, normalizedRows, puzzleHash, symmetries } from '../../sokoban/index.js';
-import { Duplicates } from '../commands/check.js';
+import { Duplicates } from '../commands/files/check.js';
 
 const ROWS = ['#######', '#@ $ .#', '#  $ .#', '#   ###', '#####  '];
 

@@ -2,11 +2,12 @@
 // names the file if there are several, and ends at Ctrl-C. A command says only what it does with one level.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { LevelRead, MoveOf } from '../../jobs/index.js';
+import type { MoveOf } from '../../jobs/index.js';
 import { EXIT, type ExitCode, worstOf } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import {
   errorPrinter,
+  type FilePart,
   fileHeadings,
   type InputOptions,
   type LevelFile,
@@ -16,16 +17,8 @@ import {
   loadMoves,
   refuseMoves,
   refuseTwiceStandard,
-  type ValidLevel,
   validLevels,
 } from './input.js';
-
-/** A file, its valid levels, and the others. */
-export interface FilePart<Id extends PuzzleId = PuzzleId> {
-  readonly input: LevelFile<Id>;
-  readonly valid: readonly ValidLevel<Id>[];
-  readonly errors: readonly LevelRead[];
-}
 
 /** A file with the moves to make on its levels. */
 export interface PartWithMoves<Id extends PuzzleId = PuzzleId> extends FilePart<Id> {
@@ -38,8 +31,8 @@ interface LoadedParts<Part extends FilePart> {
   readonly codes: ExitCode[];
 }
 
-/** Loads the files, as `load` does or with their levels alone. */
-export async function loadParts<Part extends FilePart = FilePart>(
+/** Loads the files, each as `load` does. */
+export async function loadPartsBy<Part extends FilePart>(
   words: readonly string[],
   output: Output,
   load: (file: string) => Promise<Part>,
@@ -49,13 +42,9 @@ export async function loadParts<Part extends FilePart = FilePart>(
   return { parts, codes };
 }
 
-/** Loads a file and its levels, for `loadParts`. */
-export const partLoader =
-  (options: InputOptions, output: Output) =>
-  async (file: string): Promise<FilePart> => {
-    const input = await loadLevels(file, options);
-    return { input, ...validLevels(input, output) };
-  };
+/** Loads the files and their levels. */
+export const loadParts = (words: readonly string[], options: InputOptions, output: Output) =>
+  loadPartsBy(words, output, async (file) => validLevels(await loadLevels(file, options), output));
 
 /** The levels of a file and the moves of `text`, as moves of its puzzle; `typed` and `flag`: where they are from. */
 export function withMoves<Id extends PuzzleId>(
@@ -65,7 +54,7 @@ export function withMoves<Id extends PuzzleId>(
 ): PartWithMoves<Id> {
   const moves = input.puzzle.parseMoves(text);
   if (!moves.ok) return refuseMoves(moves.error, typed, flag);
-  return { input, ...validLevels(input, output), moves: moves.value };
+  return { ...validLevels(input, output), moves: moves.value };
 }
 
 /** Loads the files, each with the moves of `--moves` on its levels; without them, no moves. */
@@ -78,7 +67,7 @@ export async function loadPartsWithMoves<Id extends PuzzleId>(
   for (const file of words) refuseTwiceStandard(file, typed);
   const text = typed === undefined ? '' : await loadMoves(typed);
   const from = { typed: typed ?? '', flag: '--moves', output };
-  return loadParts(words, output, async (file) => withMoves(await load(file), text, from));
+  return loadPartsBy(words, output, async (file) => withMoves(await load(file), text, from));
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { readLevels } from '../../jobs/index.js';
-import { LEVELS_OPTION, type LevelFile, type LevelRanges, withChosenLevels } from './input.js';
+import { LEVELS_OPTION, type LevelFile, withChosenLevels } from './input.js';
 
 const MEANT: readonly [text: string, ranges: readonly (readonly [number, number])[]][] = [
   ['3', [[3, 3]]],
@@ -25,13 +25,11 @@ const MEANT: readonly [text: string, ranges: readonly (readonly [number, number]
 ];
 
 test.each(MEANT)('--level %s', (text, ranges) => {
-  expect(LEVELS_OPTION.parse?.(text, '--level')).toEqual(ranges);
+  expect(LEVELS_OPTION.parse(text)).toEqual(ranges);
 });
 
 test.each(['', '0', '5-2', '-3', '3-', '1,,2', '1.5', 'x', '99999999999999999999'])('--level %s is refused', (text) => {
-  expect(() => LEVELS_OPTION.parse?.(text, '--level')).toThrow(
-    '--level: expected numbers and ranges such as 3 or 1,4-6',
-  );
+  expect(() => LEVELS_OPTION.parse(text)).toThrow('--level: expected numbers and ranges such as 3 or 1,4-6');
 });
 
 test('the levels of a list are those between its bounds, both included, and one that is not there is refused', () => {
@@ -39,7 +37,7 @@ test('the levels of a list are those between its bounds, both included, and one 
   if (!read.ok) throw new Error(read.error.message);
   const input = { file: 'six.xsb', count: 6, ...read.value } as LevelFile;
   const chosen = (text: string) =>
-    withChosenLevels(input, LEVELS_OPTION.parse?.(text, '--level') as LevelRanges).levels.map(({ number }) => number);
+    withChosenLevels(input, LEVELS_OPTION.parse(text)).levels.map(({ number }) => number);
   expect([chosen('3'), chosen('2-4'), chosen('1,5-6')]).toEqual([[3], [2, 3, 4], [1, 5, 6]]);
   expect(() => chosen('7')).toThrow('six.xsb has 6 levels; there is no level 7.');
 });

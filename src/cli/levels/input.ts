@@ -20,41 +20,33 @@ import {
   validateUnwinnable,
 } from '../../jobs/index.js';
 import { EXCESSES } from '../../sokoban/index.js';
-import type { CommandOption } from '../interface/command.js';
+import type { CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, type ExitCode, errorObject, faultFields, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 
 /** Levels by number, first and last of each range. */
 export type LevelRanges = readonly (readonly [from: number, to: number])[];
 
-/** The options of a command that reads levels. */
-export interface InputOptions {
-  /** Of every file that is read. */
-  readonly level?: LevelRanges;
-  readonly format?: string;
-  readonly strict?: boolean;
-}
-
 /** The formats of a puzzle, by id. */
 const formatIds = (puzzle: PuzzleId): readonly string[] =>
   ANY_PUZZLES.flatMap(({ id, formats }) => (id === puzzle ? formats.map((format) => format.id) : []));
 
-export const FORMAT_OPTION: CommandOption = {
+export const FORMAT_OPTION = {
   flags: '--format <id>',
   about: 'read the file as <id> instead of detecting the format',
-  parse(id) {
+  parse(id: string): string {
     const ids = ANY_PUZZLES.flatMap((puzzle) => puzzle.formats.map((format) => format.id));
     if (!findFormat(id)) throw new Refusal(EXIT.usage, unknownName('format', id, ids));
     return id;
   },
   valuesFor: formatIds,
-};
+} as const satisfies CommandOption;
 
 /** `3`, `2-5`, `1,4-6` */
-export const LEVELS_OPTION: CommandOption = {
+export const LEVELS_OPTION = {
   flags: '--level <list>',
   about: 'use only these levels of each file, such as 3 or 1,4-6 (counting from 1, invalid ones included)',
-  parse(text): LevelRanges {
+  parse(text: string): LevelRanges {
     return text.split(',').map((part) => {
       const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? [];
       const range = [Number(from), Number(to)] as const;
@@ -63,9 +55,11 @@ export const LEVELS_OPTION: CommandOption = {
       throw new Refusal(EXIT.usage, message);
     });
   },
-};
+} as const satisfies CommandOption;
 
-export const INPUT_OPTIONS: readonly CommandOption[] = [LEVELS_OPTION, FORMAT_OPTION];
+export const INPUT_OPTIONS = [LEVELS_OPTION, FORMAT_OPTION] as const;
+/** What a command that reads levels is asked for, of every file. */
+export type InputOptions = OptionsOf<typeof INPUT_OPTIONS> & { readonly strict?: boolean };
 
 /** What a command that reads levels says about its argument. */
 export const FILES_ABOUT = 'level files, folders of them, or - for standard input';
@@ -115,6 +109,17 @@ export async function loadLevels(file: string, options: InputOptions): Promise<L
   return withChosenLevels(input, options.level);
 }
 
+/** The same for a command of Sokoban; `sentence` refuses another puzzle. */
+export async function loadSokoban(
+  file: string,
+  options: InputOptions,
+  sentence: string,
+): Promise<LevelFile<'sokoban'>> {
+  const input = await loadLevels(file, options);
+  if (isFileOf(input, 'sokoban')) return input;
+  throw new Refusal(EXIT.usage, sentence);
+}
+
 /** The file with these levels alone. Throws a Refusal if there is no level of that number. */
 export function withChosenLevels(input: LevelFile, ranges: LevelRanges | undefined): LevelFile {
   const { file, levels } = input;
@@ -128,10 +133,9 @@ export function withChosenLevels(input: LevelFile, ranges: LevelRanges | undefin
   return { ...input, levels: levels.filter(isChosen) };
 }
 
-/** A file to read: named, or found below a named folder. */
-export interface NamedFile {
+/** A file to read: named, or found below a folder that was named. */
+interface NamedFile {
   readonly file: string;
-  /** The folder that was named, if it was one. */
   readonly folder?: string;
   /** Why a folder can't be read. */
   readonly error?: string;
@@ -159,38 +163,23 @@ export function* namedFiles(words: readonly string[]): Generator<NamedFile> {
 /** Errors of a text without levels: a file of a folder that is something else. */
 const NOT_LEVELS: readonly string[] = ['unknown-format', 'no-level', 'empty-file'];
 
-/** What came of the files that were named. */
-export interface LoadedFiles<Loaded> {
-  readonly loaded: Loaded[];
-  /** Exit codes of the files that could not be read. */
-  readonly codes: ExitCode[];
-}
-
 /** Reports one of several files that can't be read: in words, and with --json as an object. */
 export function reportRefusal(refusal: Refusal, output: Output): void {
   output.complain(refusal.message);
   if (output.json) output.print(jsonLine(errorObject(refusal)));
 }
 
-/** A folder without any level is as wrong as a missing file. */
-const emptyFolder = (folder: string): Refusal =>
-  new Refusal(EXIT.input, safe(`${folder}: No level files in this folder.`), undefined, folder);
-
-/** A folder that can't be read. */
-const closedFolder = (path: string, reason: string): Refusal =>
-  new Refusal(EXIT.input, safe(`${path}: ${reason}`), { code: 'unreadable-folder', message: reason }, path);
-
 /**
  * Loads every file; a folder stands for the level files below it. If one of several can't be read, it is reported, and
  * the others are used; a single one ends the command, unless `refused` reports it. Files of a folder that contain no
- * levels are skipped with a note.
+ * levels are skipped with a note. Returns also the exit codes of the files that could not be read.
  */
 export async function loadFiles<Loaded>(
   words: readonly string[],
   output: Output,
   load: (file: string) => Promise<Loaded>,
   refused?: (refusal: Refusal) => void,
-): Promise<LoadedFiles<Loaded>> {
+): Promise<{ readonly loaded: Loaded[]; readonly codes: ExitCode[] }> {
   const loaded: Loaded[] = [];
   const codes: ExitCode[] = [];
   const held = new Map<string, number>(words.filter((word) => word !== '-' && isFolder(word)).map((word) => [word, 0]));
@@ -203,7 +192,10 @@ export async function loadFiles<Loaded>(
   };
   for (const { file, folder, error } of namedFiles(words)) {
     try {
-      if (error !== undefined) throw closedFolder(file, error);
+      if (error !== undefined) {
+        const fault = { code: 'unreadable-folder', message: error };
+        throw new Refusal(EXIT.input, safe(`${file}: ${error}`), fault, file);
+      }
       loaded.push(await load(file));
     } catch (thrown) {
       if (!(thrown instanceof Refusal) || thrown.exit !== EXIT.input) throw thrown;
@@ -215,7 +207,11 @@ export async function loadFiles<Loaded>(
     }
     if (folder !== undefined) held.set(folder, (held.get(folder) ?? 0) + 1);
   }
-  for (const [folder, count] of held) if (count === 0) refuse(emptyFolder(folder));
+  for (const [folder, count] of held) {
+    // A folder without any level is as wrong as a missing file.
+    if (count > 0) continue;
+    refuse(new Refusal(EXIT.input, safe(`${folder}: No level files in this folder.`), undefined, folder));
+  }
   if (skipped > 0) output.say(skippedLine(skipped));
   return { loaded, codes };
 }
@@ -252,9 +248,10 @@ function validLevel<Id extends PuzzleId>(each: LevelRead<Id>, takesUnwinnable: b
   return level?.ok ? { ...each, draft, playable: level.value, unwinnable: true } : undefined;
 }
 
-/** A file and its invalid levels. */
-interface FileErrors {
-  readonly input: LevelFile;
+/** A file, its valid levels, and the others. */
+export interface FilePart<Id extends PuzzleId = PuzzleId> {
+  readonly input: LevelFile<Id>;
+  readonly valid: readonly ValidLevel<Id>[];
   readonly errors: readonly LevelRead[];
 }
 
@@ -262,26 +259,16 @@ interface FileErrors {
  * Prints invalid levels for --json as objects too, among the others in the order of the files: call it before a level is
  * printed, with its file and number, and without them at the end.
  */
-export function errorPrinter(
-  files: readonly FileErrors[],
-  output: Output,
-): (input?: LevelFile, before?: number) => void {
+export function errorPrinter(files: readonly FilePart[], output: Output): (input?: LevelFile, before?: number) => void {
   const pending = output.json ? files.flatMap(({ errors }, at) => errors.map((each) => ({ at, each }))) : [];
   return (input, before = 0) => {
     const here = input === undefined ? files.length : files.findIndex((file) => file.input === input);
     while (pending[0] && (pending[0].at < here || (pending[0].at === here && pending[0].each.number < before))) {
       const { at, each } = pending.shift() as (typeof pending)[number];
-      const { file } = (files[at] as FileErrors).input;
+      const { file } = (files[at] as FilePart).input;
       if (!each.level.ok) output.print(jsonLine({ file, level: each.number, error: faultFields(each.level.error) }));
     }
   };
-}
-
-interface ValidLevels<Id extends PuzzleId> {
-  readonly valid: ValidLevel<Id>[];
-  /** How many are not valid, and which. */
-  readonly bad: number;
-  readonly errors: readonly LevelRead[];
 }
 
 const isExcess = ({ code }: TextError): boolean => EXCESSES.some((excess) => excess === code);
@@ -291,7 +278,7 @@ export function validLevels<Id extends PuzzleId>(
   input: LevelFile<Id>,
   output: Output,
   takesUnwinnable = false,
-): ValidLevels<Id> {
+): FilePart<Id> {
   const valid: ValidLevel<Id>[] = [];
   const errors: LevelRead[] = [];
   for (const each of input.levels) {
@@ -306,7 +293,7 @@ export function validLevels<Id extends PuzzleId>(
       output.complain(errorLine(input.file, each.level.error, each.number));
     }
   }
-  return { valid, bad: errors.length, errors };
+  return { input, valid, errors };
 }
 
 /** Refuses an output that would replace one of the input files if some of its levels would be lost. */
@@ -352,3 +339,11 @@ export function refuseMoves(error: TextError, words: string, flag = 'moves'): ne
 export function levelName({ number, title }: LevelRead): string {
   return title === undefined || title === '' ? `level ${number}` : `level ${number} “${safe(title)}”`;
 }
+
+/** The first fields of the JSON object about a level. */
+export const levelHead = ({ id, file }: LevelFile, { number, title }: LevelRead) => ({
+  puzzle: id,
+  file,
+  level: number,
+  title: title ?? '',
+});

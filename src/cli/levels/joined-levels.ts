@@ -11,14 +11,13 @@ import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import {
   errorLine,
+  type FilePart,
   fileLabel,
   type InputOptions,
   isFileOf,
-  type LevelFile,
   loadFiles,
   loadInput,
   loadLevels,
-  type ValidLevel,
   validLevels,
 } from './input.js';
 
@@ -51,12 +50,7 @@ export function barsText(drafts: readonly FutoshikiDraft[]): string {
   return made.value;
 }
 
-interface Part {
-  readonly input: LevelFile;
-  readonly valid: readonly ValidLevel[];
-}
-
-function joinedText(parts: readonly Part[], output: Output): string {
+function joinedText(parts: readonly FilePart[], output: Output): string {
   const puzzles = [...new Set(parts.map(({ input }) => input.id))];
   if (puzzles.length > 1) {
     const names = puzzles.map((id) => PUZZLE_NAMES[id]).join(' and ');
@@ -84,9 +78,8 @@ export async function openedText(
   if (words.length === 1 && !isFolder(first)) {
     return { name: fileLabel(first), text: await loadInput(first), ...defined({ format }) };
   }
-  const { loaded: parts, codes } = await loadFiles(words, output, async (file): Promise<Part> => {
-    const input = await loadLevels(file, format === undefined ? {} : { format });
-    return { input, valid: validLevels(input, output).valid };
+  const { loaded: parts, codes } = await loadFiles(words, output, async (file) => {
+    return validLevels(await loadLevels(file, defined({ format })), output);
   });
   const held = parts.filter(({ valid }) => valid.length > 0);
   if (held.length === 0)

@@ -3,22 +3,17 @@
 import { isSokobanLevel } from '../../jobs/index.js';
 import { futoshikiSvg, sokobanAnimation, sokobanGif, sokobanSvg } from '../../pictures/index.js';
 import type { Solution } from '../../sokoban/index.js';
-import type { CommandOption } from '../interface/command.js';
+import type { CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile, writeData } from '../interface/save-output.js';
 import type { ValidLevel } from './input.js';
 
-export interface PictureCommandOptions {
-  readonly svg?: boolean;
-  readonly gif?: boolean;
-  readonly output?: string;
-}
-
-export const PICTURE_OPTIONS: readonly CommandOption[] = [
+export const PICTURE_OPTIONS = [
   { flags: '--svg', about: 'make a picture (SVG) of one level' },
   { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
-];
+] as const satisfies readonly CommandOption[];
+export type PictureCommandOptions = OptionsOf<typeof PICTURE_OPTIONS> & { readonly gif?: boolean };
 
 /** Refuses what can't be done before anything is read. */
 export function checkPictureOptions({ svg, gif, output: path }: PictureCommandOptions, isTerminal: boolean): void {

@@ -7,7 +7,7 @@ import type { LimitName } from '../../base/outcome.js';
 import { playableOf, puzzleOf, type Report } from '../../jobs/index.js';
 import { EXIT, type ExitCode } from '../interface/exit-codes.js';
 import { jsonLine, type Output } from '../interface/output.js';
-import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
+import { type LevelFile, levelHead, levelName, type ValidLevel } from '../levels/input.js';
 import type { CertificateNote } from '../solving/certificate-saver.js';
 import { positions } from '../solving/solving.js';
 
@@ -29,14 +29,11 @@ function roundedTimes<Times extends { readonly millis: number; readonly cpuMilli
 
 /** The object that `solve --json` prints. */
 export function reportJson(input: LevelFile, level: ValidLevel, report: Report, certificate?: CertificateNote): string {
-  const { puzzle, solver, verdict, effort, metric: _, certificate: __, ...rest } = report;
+  const { puzzle: _, solver, verdict, effort, metric: __, certificate: ___, ...rest } = report;
   const why = explainVerdict(level, report)?.notes;
   const notes = report.notes || why ? { ...report.notes, ...why } : undefined;
   return jsonLine({
-    puzzle,
-    file: input.file,
-    level: level.number,
-    title: level.title ?? '',
+    ...levelHead(input, level),
     solver,
     verdict,
     ...(report.verdict === 'solved' ? { claim: report.claim, ...provenOptimality(report) } : {}),
@@ -67,7 +64,11 @@ function solutionLines({ puzzle, playable }: ValidLevel, solution: string | read
   return showAnswer && answer ? showAnswer(playable, answer) : [String(solution)];
 }
 
-const scoreWords = (score: { readonly moves?: number | undefined; readonly pushes?: number | undefined }): string =>
+/** `12 moves, 3 pushes`, as far as they are counted. */
+export const scoreWords = (score: {
+  readonly moves?: number | undefined;
+  readonly pushes?: number | undefined;
+}): string =>
   [
     ...(score.moves === undefined ? [] : [countOf(score.moves, 'move', 'moves')]),
     ...(score.pushes === undefined ? [] : [countOf(score.pushes, 'push', 'pushes')]),

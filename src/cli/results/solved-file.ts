@@ -17,8 +17,15 @@ import {
 } from '../../sokoban/index.js';
 import type { Output } from '../interface/output.js';
 import { writeData } from '../interface/save-output.js';
-import type { FilePart } from '../levels/each-level.js';
-import { errorLine, errorPrinter, fileHeadings, type LevelFile, refuseLoss, type ValidLevel } from '../levels/input.js';
+import {
+  errorLine,
+  errorPrinter,
+  type FilePart,
+  fileHeadings,
+  type LevelFile,
+  refuseLoss,
+  type ValidLevel,
+} from '../levels/input.js';
 import { barsText, fittedText, type WrittenLevel } from '../levels/joined-levels.js';
 import { type CertificateNote, certifiedJob, openCertificates } from '../solving/certificate-saver.js';
 import { isConfirmation } from './report.js';
@@ -85,7 +92,7 @@ function isReplaceable(path: string): boolean {
 
 class SolvedFileSaver {
   private readonly path: string;
-  private readonly files: readonly FileLevels[];
+  private readonly files: readonly FilePart[];
   private readonly output: Output;
   private readonly solved: SolvedLevel[] = [];
   private readonly isReplaceable: boolean;
@@ -93,7 +100,7 @@ class SolvedFileSaver {
   private writing: Promise<void> = Promise.resolve();
   private pauseMillis = PAUSE_MILLIS;
 
-  constructor(path: string, files: readonly FileLevels[], output: Output) {
+  constructor(path: string, files: readonly FilePart[], output: Output) {
     this.path = path;
     this.files = files;
     this.output = output;
@@ -134,12 +141,6 @@ export interface SolvedLevel {
   readonly report: Report;
 }
 
-/** The levels of one file that were to be solved. */
-interface FileLevels {
-  readonly input: LevelFile;
-  readonly valid: readonly ValidLevel[];
-}
-
 /** The solution of a report, or the best known one if the solver gave up. */
 function foundSolution(report: Report | undefined): string | readonly string[] | undefined {
   if (report?.verdict === 'solved') return report.solution;
@@ -178,7 +179,7 @@ const levelsOfPuzzle = <Id extends PuzzleId>(levels: readonly ValidLevel[], id: 
   levels.filter((level): level is ValidLevel<Id> => level.puzzle === id);
 
 /** The text of the file: the levels of all files, of one puzzle. What is left out of it is reported. */
-export function solvedFile(files: readonly FileLevels[], solved: readonly SolvedLevel[], output: Output): string {
+export function solvedFile(files: readonly FilePart[], solved: readonly SolvedLevel[], output: Output): string {
   const reports = new Map(solved.map(({ level, report }) => [level, report]));
   if (files[0]?.input.id === 'futoshiki') {
     return barsText(

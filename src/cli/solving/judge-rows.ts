@@ -96,49 +96,25 @@ export function* judgeJson(rows: JudgeRows): Generator<string> {
   }
 }
 
-const CSV_HEAD = [
-  'student',
-  'submission',
-  'line',
-  'level',
-  'title',
-  'matched_by',
-  'result',
-  'failed_at',
-  'moves',
-  'pushes',
-];
-
 export function judgeCsv(rows: JudgeRows): string {
   const sameAs = findSameAs(rows);
   const lines = rows.judged.map((each) => {
+    const from = [studentName(rows, each), each.submission];
     if (!isJudgment(each)) {
       const { line, message } = each.error;
-      return [
-        studentName(rows, each),
-        each.submission,
-        line,
-        '',
-        '',
-        '',
-        unjudgedResult(each),
-        '',
-        '',
-        '',
-        '',
-        '',
-        '',
-        message,
-      ];
+      return [...from, line, '', '', '', unjudgedResult(each), '', '', '', '', '', '', message];
     }
     const optimum = rows.optima.get(each.level);
     return [
-      ...[studentName(rows, each), each.submission, each.line, each.level, each.title, each.by],
-      ...[each.solved ? 'solved' : 'fails', each.failedAt],
+      ...[...from, each.line, each.level, each.title, each.by, each.solved ? 'solved' : 'fails', each.failedAt],
       ...[each.moves, each.pushes, optimum?.moves, optimum?.pushes, sameAs(each).join('; '), judgmentMessage(each)],
     ];
   });
-  return csvText([[...CSV_HEAD, 'optimal_moves', 'optimal_pushes', 'same_as', 'message'], ...lines]);
+  const head = [
+    ...['student', 'submission', 'line', 'level', 'title', 'matched_by', 'result', 'failed_at', 'moves', 'pushes'],
+    ...['optimal_moves', 'optimal_pushes', 'same_as', 'message'],
+  ];
+  return csvText([head, ...lines]);
 }
 
 const unjudgedResult = ({ error }: Unjudged): string =>
@@ -149,7 +125,13 @@ const judgmentResult = ({ solved, failedAt }: Judgment): string =>
 
 const shown = (count: number | undefined): string => (count === undefined ? '' : String(count));
 
-/** The columns of the table. Those that are empty in every row are left out. */
+/** A table without the columns that are empty in every row, except for the first few. */
+function withoutEmpty(heading: readonly string[], lines: readonly string[][], aligns: readonly Align[], first: number) {
+  const used = heading.map((_, column) => column < first || lines.some((line) => line[column] !== ''));
+  const keep = <T>(row: readonly T[]): T[] => row.filter((_, column) => used[column]);
+  return tableLines([heading, ...lines].map(keep), keep(aligns));
+}
+
 const HEADING = ['submission', 'level', 'result', 'moves', 'fewest', 'pushes', 'fewest', 'same as', 'remark'];
 const ALIGNS: readonly Align[] = ['left', 'right', 'left', 'right', 'right', 'right', 'right', 'left', 'left'];
 
@@ -172,9 +154,7 @@ export function judgeTable(rows: JudgeRows): string[] {
       ...[same, safe(judgmentRemark(each))],
     ];
   });
-  const used = HEADING.map((_, column) => column < 3 || lines.some((line) => line[column] !== ''));
-  const keep = <T>(row: readonly T[]): T[] => row.filter((_, column) => used[column]);
-  return tableLines([HEADING, ...lines].map(keep), keep(ALIGNS));
+  return withoutEmpty(HEADING, lines, ALIGNS, 3);
 }
 
 const TOTALS_HEADING = ['student', 'solved', 'not solved', 'not judged', 'missing', 'moves', 'pushes'];
@@ -186,10 +166,8 @@ export function totalsTable({ totals }: JudgeRows): string[] {
     ...[safe(student), `${solved} of ${outOf}`, some(failed), some(unreadable), some(outOf - solved - failed)],
     ...[shown(moves), shown(pushes)],
   ]);
-  const used = TOTALS_HEADING.map((_, column) => column < 2 || lines.some((line) => line[column] !== ''));
-  const keep = <T>(row: readonly T[]): T[] => row.filter((_, column) => used[column]);
   const aligns = TOTALS_HEADING.map((_, column): Align => (column === 0 ? 'left' : 'right'));
-  return tableLines([TOTALS_HEADING, ...lines].map(keep), keep(aligns));
+  return withoutEmpty(TOTALS_HEADING, lines, aligns, 2);
 }
 
 /** One row per student for a spreadsheet: the total, then the moves of every level, or why it is not solved. */

@@ -11,16 +11,9 @@ import {
   STORE_IDS,
 } from '../../base/search-choices.js';
 import { ANY_PUZZLES, puzzleOf } from '../../jobs/index.js';
-import type { CommandOption, PuzzleDefaults } from '../interface/command.js';
+import type { CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
-
-export interface ChoiceOptions {
-  readonly heuristic?: string;
-  readonly rules?: string;
-  readonly order?: string;
-  readonly visited?: string;
-}
 
 const listed = (words: readonly string[]): string => words.join(', ');
 
@@ -31,7 +24,7 @@ function letterOrders(letters: string): string[] {
 }
 export const MOVE_ORDER_CHOICES: readonly string[] = letterOrders('udlr');
 
-export const CHOICE_OPTIONS: readonly CommandOption[] = [
+export const CHOICE_OPTIONS = [
   {
     flags: '--heuristic <id>',
     about: `estimate of astar, weighted-astar, ida-star, and greedy, one of ${listed(HEURISTIC_IDS)} (default: matching)`,
@@ -57,7 +50,8 @@ export const CHOICE_OPTIONS: readonly CommandOption[] = [
     values: STORE_IDS,
     puzzle: 'sokoban',
   },
-];
+] as const satisfies readonly CommandOption[];
+export type ChoiceOptions = OptionsOf<typeof CHOICE_OPTIONS>;
 
 const split = (typed: string): readonly string[] => typed.split(',').map((word) => word.trim());
 
@@ -70,11 +64,7 @@ function typedChoices({ rules, heuristic, order, visited }: ChoiceOptions): Solv
 }
 
 /** The choices typed, for a solver that must take them all, and the person's defaults that it takes. */
-export function solverChoices(
-  typed: ChoiceOptions & { readonly defaults?: PuzzleDefaults },
-  puzzle: PuzzleId,
-  solver: string,
-): SolverChoices | undefined {
+export function solverChoices(typed: ChoiceOptions, puzzle: PuzzleId, solver: string): SolverChoices | undefined {
   const choices = typedChoices(typed);
   if (choices) checkChoices(puzzle, solver, choices);
   const own = puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.choices ?? [];

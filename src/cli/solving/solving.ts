@@ -5,9 +5,9 @@ import { countOf, formatNumber } from '../../base/format.js';
 import type { Limits, Progress, STAGES, Stage } from '../../base/outcome.js';
 import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import { unknownName } from '../../base/suggest.js';
-import { type Engine, paired, puzzleOf, quickFirst, thisThread } from '../../jobs/index.js';
+import { ANY_PUZZLES, type Engine, paired, puzzleOf, quickFirst, thisThread } from '../../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
-import type { CommandOption } from '../interface/command.js';
+import type { CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting, limitSeconds, mebibytes } from '../interface/option-values.js';
 
@@ -34,32 +34,25 @@ export const stageMessage = (stage: Stage): string => (stage in WORDS ? WORDS[st
 
 const MEBI = 1024 * 1024;
 
-export interface LimitOptions {
-  readonly time?: number;
-  readonly cpu?: number;
-  readonly nodes?: number;
-  readonly memory?: number;
-}
-
-export const LIMIT_OPTIONS: readonly CommandOption[] = [
+export const LIMIT_OPTIONS = [
   { flags: '--time <s>', about: 'stop after <s> seconds per level', parse: limitSeconds },
   { flags: '--cpu <s>', about: 'stop after <s> CPU seconds per level', parse: limitSeconds },
   { flags: '--nodes <n>', about: 'stop after expanding <n> positions per level', parse: counting },
   { flags: '--memory <mib>', about: 'limit search memory to <mib> MiB per level', parse: mebibytes },
-];
+] as const satisfies readonly CommandOption[];
+export type LimitOptions = OptionsOf<typeof LIMIT_OPTIONS>;
+
+/** The limits that were typed. */
+export const typedLimits = ({ time, cpu, nodes, memory }: LimitOptions): Limits => ({
+  ...(time === undefined ? {} : { millis: time * 1000 }),
+  ...(cpu === undefined ? {} : { cpuMillis: cpu * 1000 }),
+  ...defined({ nodes }),
+  ...(memory === undefined ? {} : { bytes: memory * MEBI }),
+});
 
 /** Without --memory: what this machine can give `jobs` parallel searches without swapping, but no more than the solver's usual amount. */
-export function commandLimits(
-  { time, cpu, nodes, memory }: LimitOptions,
-  jobs: number,
-  defaultBytes = Number.POSITIVE_INFINITY,
-): Limits {
-  return {
-    ...(time === undefined ? {} : { millis: time * 1000 }),
-    ...(cpu === undefined ? {} : { cpuMillis: cpu * 1000 }),
-    ...defined({ nodes }),
-    bytes: memory === undefined ? Math.min(defaultBytes, bytesForEach(jobs)) : memory * MEBI,
-  };
+export function commandLimits(options: LimitOptions, jobs: number, defaultBytes = Number.POSITIVE_INFINITY): Limits {
+  return { bytes: Math.min(defaultBytes, bytesForEach(jobs)), ...typedLimits(options) };
 }
 
 interface WithId {
@@ -73,6 +66,15 @@ export function defaultBytesFor({ id: puzzle }: WithId, solver: string): number 
 
 /** The solvers of a puzzle, by id. */
 export const solverIds = (puzzle: PuzzleId): readonly string[] => puzzleOf(puzzle).solvers.map(({ id }) => id);
+
+/** Comma-separated solvers, each once; each must be one of some puzzle, or, if those are allowed, NAME=@FILE. */
+export function parseSolverList(typed: string, isProgram: (id: string) => boolean = () => false): readonly string[] {
+  const known = ANY_PUZZLES.flatMap(({ solvers }) => solvers.map(({ id }) => id));
+  const wanted = typed.split(',').map((id) => id.trim());
+  const unknown = wanted.find((id) => !known.includes(id) && !isProgram(id));
+  if (unknown !== undefined) throw new Refusal(EXIT.usage, unknownName('solver', unknown, known));
+  return [...new Set(wanted)];
+}
 
 /** The solver id given, or the default of this puzzle. */
 export function parseSolverId({ id: puzzleId }: WithId, typed: string | undefined): string {
@@ -115,8 +117,6 @@ export function takesUnwinnable({ id: puzzle }: WithId, solver: string): boolean
     ({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals === true,
   );
 }
-
-export { makeJob as jobOf } from '../../jobs/index.js';
 
 /** `1 position`, `1,204,000 positions` */
 export const positions = (count: number): string => countOf(count, 'position', 'positions');

@@ -1,17 +1,17 @@
 // A short demo for `masu` without a terminal (a pipe, a log, a build): solves a few of the included levels within
 // seconds and suggests what to try next.
 
-import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatNumber } from '../../base/format.js';
 import { claimWords } from '../../base/optimality.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { tableLines } from '../../base/table.js';
-import { loadText } from '../../files/index.js';
+import { filesBelow, loadText } from '../../files/index.js';
 import {
   type LevelRead,
   type LevelsReadOf,
+  makeJob,
   type PlayablePuzzle,
   puzzleOf,
   type Report,
@@ -23,7 +23,7 @@ import { EXIT } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import { safe } from '../interface/output.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
-import { commandLimits, jobOf } from '../solving/solving.js';
+import { commandLimits } from '../solving/solving.js';
 
 const LEVELS = fileURLToPath(new URL('../../../levels/', import.meta.url));
 const EACH = 5;
@@ -36,19 +36,8 @@ interface Stop {
 }
 
 /** The included level files, grouped by puzzle. */
-function shipped(folder = LEVELS): string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap((entry) => {
-        const path = join(folder, entry.name);
-        if (entry.isDirectory()) return shipped(path);
-        return /\.md$/i.test(entry.name) ? [] : [path];
-      });
-  } catch {
-    return [];
-  }
-}
+const shipped = (): string[] =>
+  [...filesBelow(LEVELS)].flatMap(({ path, error }) => (error !== undefined || /\.md$/i.test(path) ? [] : [path]));
 
 /** A few levels of each puzzle, spread evenly over its files. */
 async function choose(): Promise<Stop[]> {
@@ -87,7 +76,7 @@ async function solveStops(stops: readonly Stop[], output: Output): Promise<boole
   const limits = commandLimits({ time: SECONDS }, 1);
   const jobs = stops.map(({ puzzle, read }) => {
     if (read.draft === undefined) throw new Error('a shipped level has no draft');
-    return jobOf(puzzle, { draft: read.draft }, puzzleOf(puzzle.id).defaultSolver, limits);
+    return makeJob(puzzle, { draft: read.draft }, puzzleOf(puzzle.id).defaultSolver, limits);
   });
   const rows: string[][] = [];
   const each = async (report: Report, index: number): Promise<undefined> => {

@@ -3,8 +3,7 @@
 
 import * as v from 'valibot';
 import { isMessageFacts } from '../../base/message.js';
-import type { Effort, LimitName } from '../../base/outcome.js';
-import { PUZZLE_IDS } from '../../base/puzzle.js';
+import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import type { AuthorWish, FutoshikiAnalysis } from '../../futoshiki/index.js';
 import type { SokobanAnalysis, SokobanAuthorWish } from '../../sokoban/index.js';
 import { count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
@@ -35,32 +34,15 @@ function isAnalysis(value: unknown): value is AnyAnalysis {
 /** What a stage reported as progress; undefined if it is not an analysis. */
 export const parseAnalysis = (partial: unknown): AnyAnalysis | undefined => (isAnalysis(partial) ? partial : undefined);
 
-const common = { kind, puzzle: v.picklist(PUZZLE_IDS) };
-export const analyzeReportSchema = v.variant('verdict', [
-  v.object({
-    verdict: v.literal('analyzed'),
-    analysis: v.custom<AnyAnalysis>(isAnalysis),
-    effort: effortSchema,
-    ...common,
-  }),
-  v.object({ ...gaveUpFields, ...common }),
+const reportOn = <Id extends PuzzleId, Analysis>(id: Id) => {
+  const common = { kind, puzzle: v.literal(id), effort: effortSchema };
+  return v.variant('verdict', [
+    v.object({ verdict: v.literal('analyzed'), analysis: v.custom<Analysis>(isAnalysis), ...common }),
+    v.object({ ...gaveUpFields, ...common }),
+  ]);
+};
+export const analyzeReportSchema = v.variant('puzzle', [
+  reportOn<'sokoban', SokobanAnalysis>('sokoban'),
+  reportOn<'futoshiki', FutoshikiAnalysis>('futoshiki'),
 ]);
-
-type ReportOn<Id, Analysis> =
-  | {
-      readonly verdict: 'analyzed';
-      readonly analysis: Analysis;
-      readonly effort: Effort;
-      readonly kind: 'analyze';
-      readonly puzzle: Id;
-    }
-  | {
-      readonly verdict: 'gave-up';
-      readonly limit: LimitName;
-      readonly effort: Effort;
-      readonly kind: 'analyze';
-      readonly puzzle: Id;
-    };
-export type SokobanAnalyzeReport = ReportOn<'sokoban', SokobanAnalysis>;
-export type FutoshikiAnalyzeReport = ReportOn<'futoshiki', FutoshikiAnalysis>;
-export type AnalyzeReport = SokobanAnalyzeReport | FutoshikiAnalyzeReport;
+export type AnalyzeReport = Readonly<v.InferOutput<typeof analyzeReportSchema>>;

@@ -5,35 +5,33 @@
 import { defined } from '../../base/defined.js';
 import { provenOptimality } from '../../base/optimality.js';
 import type { Limits, TimedWatch } from '../../base/outcome.js';
-import type { Metric } from '../../base/puzzle.js';
-import { fail, ok, type Result, type TextError } from '../../base/result.js';
-import { certifyFutoshiki, FUTOSHIKI_TEXT, type FutoshikiLevel } from '../../futoshiki/index.js';
+import { fail, ok, type Result } from '../../base/result.js';
+import { certifyFutoshiki, FUTOSHIKI_TEXT } from '../../futoshiki/index.js';
 import { type CertificateClaim, certify, type Level } from '../../sokoban/index.js';
 import { certifiableClaim, certificateEnding, hexText } from '../certifiable-claim.js';
 import type { Job, Report } from '../job.js';
 import { isJobOf, parseJobLevel } from '../job-level.js';
-import { MAX_CERTIFICATE_BYTES, newMeter, type ReportedCertificate } from '../job-parts.js';
+import { MAX_CERTIFICATE_BYTES, type Performing, type ReportedCertificate } from '../job-parts.js';
 import type { CertifyJob, CertifyReport } from './certify-schema.js';
 
 /** CPU time for one certificate if its job has no time limit. */
 const DEFAULT_CPU_MILLIS = 60_000;
 
-const hasTime = ({ millis, cpuMillis }: Limits): boolean => millis !== undefined || cpuMillis !== undefined;
+const withTime = (limits: Limits): Limits =>
+  limits.millis === undefined && limits.cpuMillis === undefined ? { ...limits, cpuMillis: DEFAULT_CPU_MILLIS } : limits;
 
-interface Wanted {
-  readonly claim: CertificateClaim;
-  readonly solution?: string;
-  readonly producer: string;
-}
+/** A certificate, and whether it proves the tie-break. */
+type MadeCertificate = ReportedCertificate & { readonly hasTieBreak?: boolean };
+/** A certificate, or why there is none; undefined: there is nothing to prove. */
+type Certifying<Made = Result<MadeCertificate, string>> = Generator<void, Made, void>;
 
 function* makeCertificate(
   level: Level,
-  wanted: Wanted,
+  wanted: { readonly claim: CertificateClaim; readonly solution?: string; readonly producer: string },
   limits: Limits,
   watch: TimedWatch,
-): Generator<void, Result<ReportedCertificate & { readonly hasTieBreak: boolean }, string>, void> {
-  const bounded = hasTime(limits) ? limits : { ...limits, cpuMillis: DEFAULT_CPU_MILLIS };
-  const made = yield* certify(level, wanted, bounded, { ...watch, report: () => {} });
+): Certifying {
+  const made = yield* certify(level, wanted, withTime(limits), { ...watch, report: () => {} });
   const reported = reportedCertificate(made.ok ? ok(made.value.bytes) : made, watch);
   const hasTieBreak = made.ok && made.value.claim.fewestMoves !== undefined;
   return reported.ok ? ok({ ...reported.value, hasTieBreak }) : reported;
@@ -49,41 +47,46 @@ function reportedCertificate(made: Result<Uint8Array, string>, watch: TimedWatch
 
 /** The certificate that a Futoshiki has one solution, or none. Its text is ASCII. */
 function* certifySolutions(
-  level: FutoshikiLevel,
+  job: Job & { readonly puzzle: 'futoshiki' },
   report: Report,
-  producer: string,
-  limits: Limits,
   watch: TimedWatch,
-): Generator<void, Result<ReportedCertificate, string>, void> {
-  const bounded = hasTime(limits) ? limits : { ...limits, cpuMillis: DEFAULT_CPU_MILLIS };
+): Certifying<Result<MadeCertificate, string> | undefined> {
+  const level = parseJobLevel<'futoshiki'>(job);
+  if (!level.ok || !job.certificate || !certificateEnding(report)) return undefined;
   const solution = report.verdict === 'solved' ? (report.solution as readonly string[]) : undefined;
   const grid = solution ? (FUTOSHIKI_TEXT.parseAnswer(solution) ?? null) : null;
-  const made = yield* certifyFutoshiki(level, grid, producer, bounded, { ...watch, report: () => {} });
+  const quiet = { ...watch, report: () => {} };
+  const made = yield* certifyFutoshiki(level.value, grid, job.certificate.producer, withTime(job.limits), quiet);
   return reportedCertificate(made.ok ? ok(Uint8Array.from(made.value, (letter) => letter.charCodeAt(0))) : made, watch);
 }
 
-/** That no solution has fewer than this one. */
-function shortestClaim(metric: Metric, report: Report): CertificateClaim | undefined {
-  if (report.puzzle !== 'sokoban' || report.verdict !== 'solved') return undefined;
-  return { metric, fewest: report[metric] };
+/** The certificate of what a Sokoban report claims, or that no solution has fewer than the one made shorter. */
+function* certifyClaim(
+  job: Job,
+  report: Report,
+  watch: TimedWatch,
+): Certifying<Result<MadeCertificate, string> | undefined> {
+  if (!job.certificate || !isJobOf(job, 'sokoban') || report.puzzle !== 'sokoban') return undefined;
+  const solved = report.verdict === 'solved' ? report : undefined;
+  const shortest = job.improve && solved && { metric: job.improve.metric, fewest: solved[job.improve.metric] };
+  const claim = job.improve ? shortest : certifiableClaim(report);
+  const level = parseJobLevel<'sokoban'>(job);
+  if (!claim || !level.ok) return undefined;
+  const wanted = { claim, producer: job.certificate.producer, ...defined({ solution: solved?.solution }) };
+  return yield* makeCertificate(level.value, wanted, job.limits, watch);
 }
-
-const provenShortest = ({ metric }: CertificateClaim) => ({ claim: 'optimal', metric }) as const;
 
 /** The report of a solve job with the certificate of its claim, or with a note that says why there is none. */
 export function* withCertificate(job: Job, report: Report, watch: TimedWatch): Generator<void, Report, void> {
-  if (isJobOf(job, 'futoshiki')) return yield* withProvenSolutions(job, report, watch);
-  const claim = job.improve ? shortestClaim(job.improve.metric, report) : certifiableClaim(report);
-  if (!claim || !job.certificate || !isJobOf(job, 'sokoban')) return report;
-  const level = parseJobLevel<'sokoban'>(job);
-  if (!level.ok) return report;
-  const solution = report.verdict === 'solved' ? { solution: String(report.solution) } : {};
-  const wanted = { claim, producer: job.certificate.producer, ...solution };
-  const made = yield* makeCertificate(level.value, wanted, job.limits, watch);
+  const made = yield* isJobOf(job, 'futoshiki')
+    ? certifySolutions(job, report, watch)
+    : certifyClaim(job, report, watch);
+  if (!made) return report;
   if (!made.ok) return { ...report, notes: { ...report.notes, certificate: made.error } };
+  const proven = job.improve ? { claim: 'optimal', metric: job.improve.metric } : {};
   const { hasTieBreak, ...certificate } = made.value;
-  const proven = { ...report, ...(job.improve ? provenShortest(claim) : {}), certificate } as Report;
-  return hasTieBreak ? proven : withOpenTieBreak(proven);
+  const certified = { ...report, ...proven, certificate } as Report;
+  return hasTieBreak ? certified : withOpenTieBreak(certified);
 }
 
 /** A report whose certificate proves its first length only. */
@@ -92,35 +95,18 @@ export function withOpenTieBreak(report: Report): Report {
   return { ...report, notes: { ...report.notes, certificate: 'it does not prove the tie-break' } };
 }
 
-function* withProvenSolutions(
-  job: Job & { readonly puzzle: 'futoshiki' },
-  report: Report,
-  watch: TimedWatch,
-): Generator<void, Report, void> {
-  const level = parseJobLevel<'futoshiki'>(job);
-  if (!level.ok || !job.certificate || report.puzzle !== 'futoshiki' || !certificateEnding(report)) return report;
-  const made = yield* certifySolutions(level.value, report, job.certificate.producer, job.limits, watch);
-  if (made.ok) return { ...report, certificate: made.value };
-  return { ...report, notes: { ...report.notes, certificate: made.error } };
-}
-
 /** Whether a search was stopped before its report was complete: its level runs again. */
 export const isStoppedReport = (report: Report): boolean =>
   (report.verdict === 'gave-up' && report.limit === 'stopped') || report.notes?.certificate === 'stopped';
 
-export function* performCertify(
-  job: CertifyJob,
-  watch: TimedWatch,
-): Generator<void, Result<CertifyReport, TextError>, void> {
+export function* performCertify(job: CertifyJob, watch: TimedWatch): Performing<CertifyReport> {
   const level = parseJobLevel<'sokoban'>(job);
   if (!level.ok) return level;
   const { metric, fewest, fewestMoves, solution, producer } = job;
-  const meter = newMeter(watch, job.limits as Limits);
   const wanted = { claim: { metric, fewest, ...defined({ fewestMoves }) }, producer, ...defined({ solution }) };
-  const made = yield* makeCertificate(level.value, wanted, job.limits as Limits, watch);
-  const who = { kind: 'certify', puzzle: 'sokoban', effort: meter.effort() } as const;
-  if (!made.ok && watch.stopped()) return ok({ verdict: 'gave-up', limit: 'stopped', ...who });
-  if (!made.ok) return ok({ verdict: 'uncertified', reason: made.error, ...who });
+  const made = yield* makeCertificate(level.value, wanted, job.limits, watch);
+  if (!made.ok && watch.stopped()) return ok({ verdict: 'gave-up', limit: 'stopped' });
+  if (!made.ok) return ok({ verdict: 'uncertified', reason: made.error });
   const { hasTieBreak: _, ...certificate } = made.value;
-  return ok({ verdict: 'certified', certificate, ...who });
+  return ok({ verdict: 'certified', certificate });
 }

@@ -4,9 +4,10 @@ import * as v from 'valibot';
 import { GRADES } from '../../futoshiki/index.js';
 import { cells, count, effortSchema, gaveUpFields, levelFields, messageFields } from '../job-parts.js';
 
-const common = { kind: v.literal('count'), puzzle: v.literal('futoshiki') };
+const who = { kind: v.literal('count'), puzzle: v.literal('futoshiki') };
+const common = { ...who, effort: effortSchema };
 
-export const countJobSchema = v.object({ ...common, ...levelFields });
+export const countJobSchema = v.object({ ...who, ...levelFields });
 export type CountJob = Readonly<v.InferOutput<typeof countJobSchema>>;
 
 const clueSchema = v.variant('kind', [
@@ -16,7 +17,7 @@ const clueSchema = v.variant('kind', [
 const rows = v.pipe(v.array(v.string()), v.readonly());
 
 export const countReportSchema = v.variant('verdict', [
-  v.object({ ...common, verdict: v.literal('unique'), grade: v.picklist(GRADES), effort: effortSchema }),
+  v.object({ ...common, verdict: v.literal('unique'), grade: v.picklist(GRADES) }),
   v.object({
     ...common,
     verdict: v.literal('unsolvable'),
@@ -24,7 +25,6 @@ export const countReportSchema = v.variant('verdict', [
     /** Removing any one of the clues resolves the contradiction. */
     isLeast: v.boolean(),
     ...messageFields,
-    effort: effortSchema,
   }),
   v.object({
     ...common,
@@ -36,7 +36,6 @@ export const countReportSchema = v.variant('verdict', [
     /** A clue that would leave one solution. */
     clue: v.exactOptional(clueSchema),
     ...messageFields,
-    effort: effortSchema,
   }),
   v.object({ ...common, ...gaveUpFields }),
 ]);

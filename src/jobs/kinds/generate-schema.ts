@@ -57,57 +57,47 @@ export type GenerateJob = FutoshikiGenerateJob | SokobanGenerateJob;
 export const FUTOSHIKI_FORMAT = 'unequal';
 export const SOKOBAN_FORMAT = 'xsb';
 
-const futoshikiReportSchema = v.variant('verdict', [
-  v.object({
-    ...ofFutoshiki,
-    verdict: v.literal('generated'),
-    /** The puzzle as text in the format named. */
-    level: v.string(),
-    format: v.literal(FUTOSHIKI_FORMAT),
-    grade: v.picklist(GRADES),
-    digits: count,
-    signs: count,
-    tries: count,
-    effort: effortSchema,
-  }),
-  /** There is no such puzzle, or none was found within the number of tries for its size. */
-  v.object({
-    ...ofFutoshiki,
-    verdict: v.literal('refused'),
-    code: futoshikiCode,
-    ...messageFields,
-    effort: effortSchema,
-  }),
-  v.object({ ...ofFutoshiki, ...gaveUpFields }),
-]);
+/** The level as text in the format named, or why there is none: no level can meet the wish, or none was found within the tries. */
+const reportSchema = <
+  Who extends v.ObjectEntries,
+  Code extends v.GenericSchema<string>,
+  Figures extends v.ObjectEntries,
+>(
+  who: Who,
+  code: Code,
+  figures: Figures,
+) =>
+  v.variant('verdict', [
+    v.object({
+      ...who,
+      verdict: v.literal('generated'),
+      level: v.string(),
+      ...figures,
+      tries: count,
+      effort: effortSchema,
+    }),
+    v.object({ ...who, verdict: v.literal('refused'), code, ...messageFields, effort: effortSchema }),
+    v.object({ ...who, ...gaveUpFields }),
+  ]);
+
+const futoshikiReportSchema = reportSchema(ofFutoshiki, futoshikiCode, {
+  format: v.literal(FUTOSHIKI_FORMAT),
+  grade: v.picklist(GRADES),
+  digits: count,
+  signs: count,
+});
 export type FutoshikiGenerateReport = Readonly<v.InferOutput<typeof futoshikiReportSchema>>;
 
-const sokobanReportSchema = v.variant('verdict', [
-  v.object({
-    ...ofSokoban,
-    verdict: v.literal('generated'),
-    /** The level as text in the format named, with grade, seed, optimum, and reasons as comments. */
-    level: v.string(),
-    format: v.literal(SOKOBAN_FORMAT),
-    grade: v.picklist(SOKOBAN_GRADES),
-    difficulty: amount,
-    boxes: count,
-    /** Proven: no solution has fewer. */
-    pushes: count,
-    reasons: v.pipe(v.array(v.string()), v.readonly()),
-    tries: count,
-    effort: effortSchema,
-  }),
-  /** No level can meet the wish, or none was found within the tries. */
-  v.object({
-    ...ofSokoban,
-    verdict: v.literal('refused'),
-    code: sokobanCode,
-    ...messageFields,
-    effort: effortSchema,
-  }),
-  v.object({ ...ofSokoban, ...gaveUpFields }),
-]);
+/** The text has grade, seed, optimum, and reasons as comments. */
+const sokobanReportSchema = reportSchema(ofSokoban, sokobanCode, {
+  format: v.literal(SOKOBAN_FORMAT),
+  grade: v.picklist(SOKOBAN_GRADES),
+  difficulty: amount,
+  boxes: count,
+  /** Proven: no solution has fewer. */
+  pushes: count,
+  reasons: v.pipe(v.array(v.string()), v.readonly()),
+});
 export type SokobanGenerateReport = Readonly<v.InferOutput<typeof sokobanReportSchema>>;
 
 export const generateReportSchema = v.variant('puzzle', [futoshikiReportSchema, sokobanReportSchema]);

@@ -1,14 +1,12 @@
 // The grade job: how hard a level is for a person, and why.
 
-import type { Limits, TimedWatch } from '../../base/outcome.js';
-import { ok, type Result, type TextError } from '../../base/result.js';
+import type { TimedWatch } from '../../base/outcome.js';
+import { ok } from '../../base/result.js';
 import { futoshikiReasons, gradeSteps } from '../../futoshiki/index.js';
 import { difficultyNumber, gradeSokoban, reasonMessage } from '../../sokoban/index.js';
 import { isJobOf, parseJobLevel } from '../job-level.js';
-import { driven, newMeter } from '../job-parts.js';
+import { driven, type Performing } from '../job-parts.js';
 import type { FutoshikiGradeReport, GradeJob, GradeReport, SokobanGradeReport } from './grade-schema.js';
-
-type Performing<Report> = Generator<void, Result<Report, TextError>, void>;
 
 function* gradeSokobanJob(
   job: GradeJob & { readonly puzzle: 'sokoban' },
@@ -16,27 +14,16 @@ function* gradeSokobanJob(
 ): Performing<SokobanGradeReport> {
   const level = parseJobLevel(job);
   if (!level.ok) return level;
-  const meter = newMeter(watch, job.limits as Limits);
-  const who = { kind: 'grade', puzzle: 'sokoban' } as const;
-  const end = yield* driven(gradeSokoban(level.value), meter);
-  const effort = meter.effort();
-  if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
+  const made = yield* driven(gradeSokoban(level.value), job.limits, watch);
+  if ('limit' in made) return ok(made);
   // The limit of an estimate counts positions.
-  if (end.made.verdict === 'gave-up') return ok({ verdict: 'gave-up', limit: 'nodes', effort, ...who });
-  if (end.made.verdict === 'unsolvable') return ok({ verdict: 'unsolvable', effort, ...who });
-  const { grade, units, isExact, figures, reasons } = end.made;
+  if (made.verdict === 'gave-up') return ok({ verdict: 'gave-up', limit: 'nodes' });
+  if (made.verdict === 'unsolvable') return ok({ verdict: 'unsolvable' });
+  const { grade, units, isExact, figures, reasons } = made;
+  const { boxes, pushes, boxChanges, gap } = figures;
   return ok({
-    verdict: 'graded',
-    grade,
-    difficulty: difficultyNumber(units),
-    isExact,
-    boxes: figures.boxes,
-    pushes: figures.pushes,
-    boxChanges: figures.boxChanges,
-    gap: figures.gap,
+    ...{ verdict: 'graded', grade, difficulty: difficultyNumber(units), isExact, boxes, pushes, boxChanges, gap },
     reasons: reasons.map((reason) => `${reasonMessage(reason)}.`),
-    effort,
-    ...who,
   });
 }
 
@@ -46,14 +33,11 @@ function* gradeFutoshikiJob(
 ): Performing<FutoshikiGradeReport> {
   const level = parseJobLevel(job);
   if (!level.ok) return level;
-  const meter = newMeter(watch, job.limits as Limits);
-  const who = { kind: 'grade', puzzle: 'futoshiki' } as const;
-  const end = yield* driven(gradeSteps(level.value), meter);
-  const effort = meter.effort();
-  if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
-  if (end.made.verdict !== 'graded') return ok({ verdict: end.made.verdict, effort, ...who });
-  const { grade, steps } = end.made;
-  return ok({ verdict: 'graded', grade, steps: steps.length, reasons: futoshikiReasons(end.made), effort, ...who });
+  const made = yield* driven(gradeSteps(level.value), job.limits, watch);
+  if ('limit' in made) return ok(made);
+  if (made.verdict !== 'graded') return ok({ verdict: made.verdict });
+  const { grade, steps } = made;
+  return ok({ verdict: 'graded', grade, steps: steps.length, reasons: futoshikiReasons(made) });
 }
 
 export function performGrade(job: GradeJob, watch: TimedWatch): Performing<GradeReport> {

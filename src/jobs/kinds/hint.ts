@@ -4,25 +4,23 @@
 import { defined } from '../../base/defined.js';
 import { provenOptimality } from '../../base/optimality.js';
 import type { Effort, Limits, TimedWatch } from '../../base/outcome.js';
-import { ok, type Result, type TextError } from '../../base/result.js';
+import { ok } from '../../base/result.js';
 import { findHint } from '../../futoshiki/index.js';
 import { findDeadlock, HINT_SOLVERS, isSolved } from '../../sokoban/index.js';
 import type { ReportOf } from '../job.js';
 import { isJobOf, parseJobLevel, playLevel } from '../job-level.js';
-import { NO_EFFORT, newMeter, sumOfEfforts } from '../job-parts.js';
+import { NO_EFFORT, type Performing, sumOfEfforts } from '../job-parts.js';
 import { solveLevel } from '../solve-level.js';
 import type { FutoshikiHintReport, HintJob, HintReport, SokobanHintReport } from './hint-schema.js';
 
 /** How long the first solver may try to prove the fewest pushes before the second looks for any solution. */
 export const HINT_PROVE_MILLIS = 5000;
 
-type Asked<R> = Generator<void, Result<R, TextError>, void>;
-
 const smaller = (a: number | undefined, b: number): number => Math.min(a ?? Number.POSITIVE_INFINITY, b);
 
 /** The solvers to ask, one after the other, and what each may use. */
 function solversToAsk(job: HintJob): readonly (readonly [solver: string, limits: Limits])[] {
-  const limits: Limits = job.limits as Limits;
+  const { limits } = job;
   if (job.solver !== undefined) return [[job.solver, limits]];
   const proving = { ...limits, millis: smaller(limits.millis, job.proveMillis ?? HINT_PROVE_MILLIS) };
   return [
@@ -32,33 +30,24 @@ function solversToAsk(job: HintJob): readonly (readonly [solver: string, limits:
 }
 
 /** The hint in a solver's report; undefined if another solver may find more. */
-function hintIn(report: ReportOf<'sokoban'>, effort: Effort): SokobanHintReport | undefined {
-  const common = { kind: 'hint', puzzle: 'sokoban', effort } as const;
-  if (report.verdict === 'unsolvable') return { verdict: 'unsolvable', ...common };
+function hintIn(report: ReportOf<'sokoban'>) {
+  if (report.verdict === 'unsolvable') return { verdict: 'unsolvable' } as const;
   const found = report.verdict === 'solved' ? report : report.best;
   if (!found) return undefined;
   const optimality = report.verdict === 'solved' ? provenOptimality(report) : undefined;
-  return {
-    verdict: 'hint',
-    solution: found.solution,
-    moves: found.moves,
-    pushes: found.pushes,
-    claim: report.verdict === 'solved' ? report.claim : 'valid',
-    solver: report.solver,
-    ...defined({ metric: report.metric }),
-    ...(optimality ? { tieBreak: optimality.tieBreak } : {}),
-    ...common,
-  };
+  const { solution, moves, pushes } = found;
+  const claim = report.verdict === 'solved' ? report.claim : 'valid';
+  const proven = defined({ metric: report.metric, tieBreak: optimality?.tieBreak });
+  return { verdict: 'hint', solution, moves, pushes, claim, solver: report.solver, ...proven } as const;
 }
 
-function* sokobanHint(job: HintJob & { readonly puzzle: 'sokoban' }, watch: TimedWatch): Asked<SokobanHintReport> {
+function* sokobanHint(job: HintJob & { readonly puzzle: 'sokoban' }, watch: TimedWatch): Performing<SokobanHintReport> {
   const read = parseJobLevel(job);
   if (!read.ok) return read;
   const level = read.value;
-  const common = { kind: 'hint', puzzle: 'sokoban' } as const;
-  if (isSolved(level, level.start)) return ok({ verdict: 'solved', effort: NO_EFFORT, ...common });
+  if (isSolved(level, level.start)) return ok({ verdict: 'solved' });
   const deadlock = findDeadlock(level, level.start);
-  if (deadlock) return ok({ verdict: 'deadlock', deadlock, effort: NO_EFFORT, ...common });
+  if (deadlock) return ok({ verdict: 'deadlock', deadlock });
   let effort: Effort = NO_EFFORT;
   let last: ReportOf<'sokoban'> | undefined;
   for (const [solver, given] of solversToAsk(job)) {
@@ -67,30 +56,25 @@ function* sokobanHint(job: HintJob & { readonly puzzle: 'sokoban' }, watch: Time
     if (!report.ok) return report;
     last = report.value;
     effort = sumOfEfforts(effort, last.effort);
-    const hint = hintIn(last, effort);
-    if (hint) return ok(hint);
+    const hint = hintIn(last);
+    if (hint) return ok({ ...hint, effort });
     if (watch.stopped()) break;
   }
   const limit = last?.verdict === 'gave-up' ? last.limit : 'stopped';
-  return ok({ verdict: 'gave-up', limit, effort, ...common });
+  return ok({ verdict: 'gave-up', limit, effort });
 }
 
-function futoshikiHint(
-  job: HintJob & { readonly puzzle: 'futoshiki' },
-  watch: TimedWatch,
-): Result<FutoshikiHintReport, TextError> {
+// biome-ignore lint/correctness/useYield: there is nothing to search, but jobs of every kind are performed in slices
+function* futoshikiHint(job: HintJob & { readonly puzzle: 'futoshiki' }): Performing<FutoshikiHintReport> {
   const played = playLevel(job);
   if (!played.ok) return played;
-  const meter = newMeter(watch, {});
   const { level, positions } = played.value;
   const found = findHint(level, (positions.at(-1) ?? positions[0]).digits);
-  const common = { kind: 'hint', puzzle: 'futoshiki', effort: meter.effort() } as const;
-  if (found.kind === 'digit') return ok({ ...found, verdict: 'hint', ...common });
-  if (found.kind === 'wrong') return ok({ ...found, verdict: 'wrong', ...common });
-  return ok({ ...found, verdict: found.kind, ...common });
+  if (found.kind === 'digit') return ok({ ...found, verdict: 'hint' });
+  if (found.kind === 'wrong') return ok({ ...found, verdict: 'wrong' });
+  return ok({ ...found, verdict: found.kind });
 }
 
-export function* performHint(job: HintJob, watch: TimedWatch): Asked<HintReport> {
-  if (isJobOf(job, 'futoshiki')) return futoshikiHint(job, watch);
-  return yield* sokobanHint({ ...job, puzzle: 'sokoban' }, watch);
+export function performHint(job: HintJob, watch: TimedWatch): Performing<HintReport> {
+  return isJobOf(job, 'futoshiki') ? futoshikiHint(job) : sokobanHint({ ...job, puzzle: 'sokoban' }, watch);
 }

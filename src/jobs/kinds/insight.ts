@@ -2,10 +2,10 @@
 // a tenth of a second with hundreds of boxes, so a front end requests it after every push and never waits for it.
 
 import type { TimedWatch } from '../../base/outcome.js';
-import { ok, type Result, type TextError } from '../../base/result.js';
+import { ok } from '../../base/result.js';
 import { deadCells, findDeadlock, type Level, lowerBound } from '../../sokoban/index.js';
 import { parseJobLevel } from '../job-level.js';
-import { newMeter } from '../job-parts.js';
+import { newMeter, type Performing } from '../job-parts.js';
 import type { InsightJob, InsightReport } from './insight-schema.js';
 
 /** The insight into the start position of a level. */
@@ -26,10 +26,7 @@ export function insightReport(level: Level, watch: TimedWatch): InsightReport {
 }
 
 // biome-ignore lint/correctness/useYield: there is nothing to search, but jobs of every kind are performed in slices
-export function* performInsight(
-  job: InsightJob,
-  watch: TimedWatch,
-): Generator<void, Result<InsightReport, TextError>, void> {
+export function* performInsight(job: InsightJob, watch: TimedWatch): Performing<InsightReport> {
   const read = parseJobLevel(job);
   return read.ok ? ok(insightReport(read.value, watch)) : read;
 }

@@ -2,7 +2,7 @@
 // enumerated for the first page is kept for the next page of the same level, together with the place where it begins.
 
 import { provenOptimality, type TieBreak } from '../../base/optimality.js';
-import type { Limits, TimedWatch } from '../../base/outcome.js';
+import type { Effort, LimitName, TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import {
   boardJson,
@@ -20,16 +20,17 @@ import {
   tableSolution,
 } from '../../sokoban/index.js';
 import { parseJobLevel } from '../job-level.js';
-import { driven, newMeter } from '../job-parts.js';
+import { driven, type Performing } from '../job-parts.js';
 import { solveLevel } from '../solve-level.js';
 import type { LabelJob, LabelReport } from './label-schema.js';
 
 type Labeling<Made> = Generator<void, Result<Made, TextError>, void>;
-type Unlabeled = Exclude<LabelReport, { verdict: 'labeled' }>;
+type Unlabeled =
+  | { readonly verdict: 'unsolvable'; readonly effort?: Effort }
+  | { readonly verdict: 'gave-up'; readonly limit: LimitName; readonly effort?: Effort };
 
 /** A page ends after this many characters. */
 const PAGE = 2 ** 19;
-const WHO = { kind: 'label', puzzle: 'sokoban' } as const;
 
 /** A level that is solved, and how its states are labeled. */
 interface Labeled {
@@ -42,12 +43,12 @@ interface Labeled {
 
 function* labelSolution(job: LabelJob, level: Level, watch: TimedWatch): Labeling<Labeled | Unlabeled> {
   const solver = job.metric === 'moves' ? 'move-optimal' : 'push-optimal';
-  const reported = yield* solveLevel('sokoban', solver, level, job.limits as Limits, watch);
+  const reported = yield* solveLevel('sokoban', solver, level, job.limits, watch);
   if (!reported.ok) return reported;
   const report = reported.value;
   const { effort } = report;
-  if (report.verdict === 'gave-up') return ok({ verdict: 'gave-up', limit: report.limit, effort, ...WHO });
-  if (report.verdict === 'unsolvable') return ok({ verdict: 'unsolvable', effort, ...WHO });
+  if (report.verdict === 'gave-up') return ok({ verdict: 'gave-up', limit: report.limit, effort });
+  if (report.verdict === 'unsolvable') return ok({ verdict: 'unsolvable', effort });
   const solution = SOKOBAN.parseAnswer(report.solution);
   const optimality = provenOptimality(report);
   if (!solution || optimality?.optimalIn !== job.metric) throw new Error(`${solver} claims something else`);
@@ -76,16 +77,13 @@ function* spreadLabels(
 }
 
 function* labelTable(job: LabelJob, level: Level, watch: TimedWatch): Labeling<Labeled | Unlabeled> {
-  const meter = newMeter(watch, job.limits as Limits);
-  const end = yield* driven(buildStateTable(level, job.metric), meter);
-  const effort = meter.effort();
-  if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...WHO });
-  const { made } = end;
-  if (made.kind === 'too-large') return ok({ verdict: 'gave-up', limit: 'memory', effort, ...WHO });
-  if (made.kind === 'dead-start') return ok({ verdict: 'unsolvable', effort, ...WHO });
+  const made = yield* driven(buildStateTable(level, job.metric), job.limits, watch);
+  if ('limit' in made) return ok(made);
+  if (made.kind === 'too-large') return ok({ verdict: 'gave-up', limit: 'memory' });
+  if (made.kind === 'dead-start') return ok({ verdict: 'unsolvable' });
   const { table } = made;
   const solution = tableSolution(table, level);
-  if (!solution) return ok({ verdict: 'unsolvable', effort, ...WHO });
+  if (!solution) return ok({ verdict: 'unsolvable' });
   const total = countTableLabels(table, job.withDead);
   const states = job.states === 'all' ? total : Math.min(total, job.states as number);
   const labels = () => spreadLabels(table, level, job.withDead, states, total);
@@ -117,11 +115,10 @@ function* openLabels(job: LabelJob, level: Level, watch: TimedWatch): Labeling<O
   return ok(open);
 }
 
-export function* performLabel(job: LabelJob, watch: TimedWatch): Labeling<LabelReport> {
+export function* performLabel(job: LabelJob, watch: TimedWatch): Performing<LabelReport> {
   const read = parseJobLevel<'sokoban'>(job);
   if (!read.ok) return read;
   const level = read.value;
-  const meter = newMeter(watch, job.limits as Limits);
   const opened = yield* openLabels(job, level, watch);
   if (!opened.ok) return opened;
   const open = opened.value;
@@ -140,7 +137,6 @@ export function* performLabel(job: LabelJob, watch: TimedWatch): Labeling<LabelR
   }
   last = open.at < states ? open : undefined;
   return ok({
-    ...WHO,
     verdict: 'labeled',
     ...figures.value,
     tieBreak,
@@ -148,6 +144,5 @@ export function* performLabel(job: LabelJob, watch: TimedWatch): Labeling<LabelR
     states,
     text,
     ...(last ? { next: open.at } : {}),
-    effort: meter.effort(),
   });
 }

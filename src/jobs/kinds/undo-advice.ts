@@ -2,29 +2,24 @@
 // (`pushesToUndo`): fewer than `atLeast` are proven not to help, after `enough` a solution was found. If both are the
 // same number, it is exact.
 
-import type { Limits, TimedWatch } from '../../base/outcome.js';
-import { fail, ok, type Result, type TextError } from '../../base/result.js';
+import type { TimedWatch } from '../../base/outcome.js';
+import { ok } from '../../base/result.js';
 import { parseLurd, positionsBeforePushes, pushesToUndo } from '../../sokoban/index.js';
 import { parseJobLevel } from '../job-level.js';
-import { newMeter } from '../job-parts.js';
+import type { Performing } from '../job-parts.js';
 import type { UndoAdviceJob, UndoAdviceReport } from './undo-advice-schema.js';
 
-export function* performUndoAdvice(
-  job: UndoAdviceJob,
-  watch: TimedWatch,
-): Generator<void, Result<UndoAdviceReport, TextError>, void> {
+export function* performUndoAdvice(job: UndoAdviceJob, watch: TimedWatch): Performing<UndoAdviceReport> {
   const { moves: text = '', ...start } = job;
   // Read with its moves first, so that a move that can't be made is reported.
   const reached = parseJobLevel(job);
   const read = reached.ok ? parseJobLevel(start) : reached;
   if (!read.ok) return read;
   const moves = parseLurd(text);
-  if (!moves.ok) return fail(moves.error);
+  if (!moves.ok) return moves;
   const level = read.value;
-  const meter = newMeter(watch, job.limits as Limits);
-  const advice = yield* pushesToUndo(level, moves.value, job.limits as Limits, watch);
-  const who = { kind: 'undo-advice', puzzle: 'sokoban', effort: meter.effort() } as const;
-  if (watch.stopped()) return ok({ verdict: 'gave-up', limit: 'stopped', ...who });
+  const advice = yield* pushesToUndo(level, moves.value, job.limits, watch);
+  if (watch.stopped()) return ok({ verdict: 'gave-up', limit: 'stopped' });
   const most = positionsBeforePushes(level, moves.value).length - 1;
-  return ok(advice.atLeast > most ? { verdict: 'unsolvable', ...who } : { verdict: 'advice', ...advice, ...who });
+  return ok(advice.atLeast > most ? { verdict: 'unsolvable' } : { verdict: 'advice', ...advice });
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Report } from '../../jobs/index.js';
-import { NO_EFFORT } from '../../jobs/job.js';
+import { NO_EFFORT } from '../../jobs/job-parts.js';
 import { reportMessage } from './report-message.js';
 
 const COMMON = { puzzle: 'sokoban', effort: { ...NO_EFFORT, millis: 2000, expanded: 500 } } as const;

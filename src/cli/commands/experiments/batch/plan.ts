@@ -1,0 +1,89 @@
+// `masu batch plan`: reads every level of the files and writes the plan into a new folder.
+
+import { defined } from '../../../../base/defined.js';
+import { countOf } from '../../../../base/format.js';
+import { PUZZLE_IDS } from '../../../../base/puzzle.js';
+import { type Adapter, makePlan, type Planned, savePlan } from '../../../../experiments/index.js';
+import { ANY_PUZZLES } from '../../../../jobs/index.js';
+import { fromEnvironment, loadAdapters, skippedLine } from '../../../batch/batch-options.js';
+import { defineCommand, forPuzzle } from '../../../interface/command.js';
+import { EXIT, Refusal } from '../../../interface/exit-codes.js';
+import { type Output, safe } from '../../../interface/output.js';
+import { errorLine, INPUT_OPTIONS } from '../../../levels/input.js';
+import { CHOICE_OPTIONS, plannedChoices } from '../../../solving/search-choices.js';
+import { LIMIT_OPTIONS, parseSolverList, solverIds, typedLimits } from '../../../solving/solving.js';
+
+const isProgram = (solver: string): boolean => solver.includes('=');
+
+/** A program can be ended only at a time. */
+function mustHaveTimeLimit([first]: readonly Adapter[], limit: number | undefined): void {
+  if (!first || limit !== undefined) return;
+  throw new Refusal(EXIT.usage, `${first.name} is an external solver: give it a limit with --time or --cpu.`);
+}
+
+function complain({ plan, skipped }: Planned, output: Output): void {
+  for (const line of plan) {
+    if ('job' in line) continue;
+    const [place] = line.places;
+    if (place) output.complain(errorLine(place.file, line.error, place.number));
+  }
+  if (skipped.length > 0) output.say(skippedLine(skipped.length));
+}
+
+export const PLAN = defineCommand({
+  arguments: [{ name: '<file...>', about: 'level files and folders of them; - is standard input' }],
+  options: [
+    { flags: '-o, --output <folder>', about: 'make the run folder <folder>' },
+    {
+      flags: '--solvers <ids>',
+      about:
+        'comma-separated solver ids, or NAME=@ADAPTER.json for a program (default: the default solver of each puzzle)',
+      parse: (typed: string) => parseSolverList(typed, isProgram),
+      values: PUZZLE_IDS.flatMap(solverIds),
+      isList: true,
+    },
+    ...CHOICE_OPTIONS,
+    ...LIMIT_OPTIONS,
+    {
+      flags: '--certificates',
+      about: 'save a checked proof of each optimal, unique, or unsolvable answer in the run folder',
+    },
+    ...INPUT_OPTIONS,
+  ],
+  async run({ words, options: { output: folder, solvers: asked, format, level, certificates, ...options }, output }) {
+    if (folder === undefined) throw new Refusal(EXIT.usage, 'Name the run folder to create: -o <folder>.');
+    const programs = asked?.filter(isProgram) ?? [];
+    const adapters = await loadAdapters(programs);
+    const solvers = asked?.map((each) => each.replace(/=.*$/, ''));
+    const { time, cpu, nodes } = options;
+    mustHaveTimeLimit(adapters, time ?? cpu);
+    const choices = plannedChoices(
+      forPuzzle(options, 'sokoban'),
+      solvers ?? ANY_PUZZLES.map(({ defaultSolver }) => defaultSolver),
+    );
+    const planned = await makePlan(words, {
+      ...defined({ solvers }),
+      adapters,
+      ...defined({ format, levels: level, choices }),
+      isCertified: certificates === true,
+      limits: typedLimits(options),
+    });
+    const { manifest, levels, duplicates } = planned;
+    complain(planned, output);
+    if (manifest.jobs === 0) throw new Refusal(EXIT.input, 'There are no valid levels to plan.');
+    const saved = await fromEnvironment(() => savePlan(folder, planned));
+    if (!saved.ok) throw new Refusal(EXIT.usage, safe(saved.error));
+    const twice = duplicates > 0 ? `, ${countOf(duplicates, 'board', 'boards')} found more than once` : '';
+    const errors = manifest.errors > 0 ? `, ${countOf(manifest.errors, 'error', 'errors')}` : '';
+    const state = saved.value === 'same' ? 'Already planned' : 'Planned';
+    output.say(
+      `${state}: ${countOf(manifest.jobs, 'job', 'jobs')} (${countOf(levels, 'level', 'levels')} in ${countOf(manifest.files.length, 'file', 'files')}, ${countOf(manifest.solvers.length, 'solver', 'solvers')}${twice}${errors}).`,
+    );
+    if (time === undefined && cpu === undefined && nodes === undefined) {
+      output.say('masu: without --time, --cpu, or --nodes a hard level may run until its memory is full.');
+    }
+    const allow = adapters.length === 0 ? '' : ` --allow ${programs.join(',')}`;
+    output.say(safe(`Next: masu batch run ${folder}${allow}`));
+    return manifest.errors > 0 ? EXIT.input : EXIT.ok;
+  },
+});

@@ -1,0 +1,264 @@
+// `masu check`: checks every level of every file and replays every stored solution. Errors and warnings give line and
+// column; with --json each level is one object, valid or not. Duplicate boards are reported, including rotated and
+// mirrored ones and those with the player elsewhere in its region.
+
+import { countOf, formatNumber } from '../../../base/format.js';
+import { fail, type TextError, textError } from '../../../base/result.js';
+import { type AnyLevel, isSokobanLevel, type LevelRead, puzzleOfLevel } from '../../../jobs/index.js';
+import {
+  type BoardDifference,
+  boardDifference,
+  canonicalBoard,
+  type Level,
+  type MoveBudget,
+  newMoveBudget,
+  verifyStored,
+} from '../../../sokoban/index.js';
+import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
+import { EXIT, faultFields, type InputFault, worstOf } from '../../interface/exit-codes.js';
+import { jsonLine, type Output, safe } from '../../interface/output.js';
+import {
+  errorLine,
+  FILES_ABOUT,
+  fileLabel,
+  INPUT_OPTIONS,
+  type LevelFile,
+  levelName,
+  loadFiles,
+  loadLevels,
+} from '../../levels/input.js';
+
+// Finds duplicate boards, for Sokoban also rotated and mirrored ones, and those whose player starts elsewhere in the
+// same region. Levels are first compared by a number that depends on neither; whole boards only if two numbers are equal.
+
+interface Seen {
+  readonly file: string;
+  readonly number: number;
+}
+export interface Duplicate extends Seen {
+  /** The boards are equal only after rotation or reflection. */
+  readonly turned: boolean;
+  /** The player starts on another cell, from which it can walk to the same cells. */
+  readonly playerMoved: boolean;
+}
+
+interface Entry extends Seen {
+  readonly level: AnyLevel;
+}
+
+/** Sums of coordinates: enough to compute sums over all pairs without a loop over the pairs. */
+interface Sums {
+  readonly count: number;
+  readonly x: number;
+  readonly y: number;
+  readonly squares: number;
+}
+
+function coordinateSums(cells: readonly number[], width: number): Sums {
+  let [x, y, squares] = [0, 0, 0];
+  for (const cell of cells) {
+    const [column, row] = [cell % width, Math.floor(cell / width)];
+    x += column;
+    y += row;
+    squares += column * column + row * row;
+  }
+  return { count: cells.length, x, y, squares };
+}
+
+/** The sum of the squared distances between all of one and all of the other. */
+const distances = (a: Sums, b: Sums): number => b.count * a.squares + a.count * b.squares - 2 * (a.x * b.x + a.y * b.y);
+
+/** Distances between floor, boxes, and goals: the same in every orientation, wherever the player is. */
+function levelInvariant({ width, start, goals, walls }: Level): string {
+  const [floor, boxes, homes] = [
+    coordinateSums(
+      [...walls.keys()].filter((cell) => walls[cell] === 0),
+      width,
+    ),
+    coordinateSums(start.boxes, width),
+    coordinateSums(goals, width),
+  ] as const;
+  return [
+    floor.count,
+    boxes.count,
+    ...[distances(floor, floor), distances(floor, boxes), distances(floor, homes)],
+    ...[distances(boxes, boxes), distances(homes, homes), distances(boxes, homes)],
+  ].join();
+}
+
+const exactKey = (level: AnyLevel): string => puzzleOfLevel(level)?.hash(level) ?? '';
+
+/** Equal for the same puzzle in any orientation; it takes eight times as long as the exact key. */
+const puzzleKey = (level: AnyLevel): string => (isSokobanLevel(level) ? canonicalBoard(level) : exactKey(level));
+
+/** How a level differs from another of the same puzzle. */
+function differences(level: AnyLevel, other: AnyLevel): BoardDifference {
+  if (!isSokobanLevel(level) || !isSokobanLevel(other)) return { turned: false, playerMoved: false };
+  return boardDifference(level, other);
+}
+
+/** Levels with the same invariant: a single one, or several, each by both of its keys. */
+type Alike = Entry | Map<string, Entry>;
+
+export class Duplicates {
+  private readonly boards = new Map<string, Alike>();
+
+  /** The first earlier level with the same board, rather one that is exactly the same; stores the level. */
+  find(level: AnyLevel, file: string, number: number): Duplicate | undefined {
+    const entry = { level, file, number };
+    const key = isSokobanLevel(level) ? levelInvariant(level) : exactKey(level);
+    const alike = this.boards.get(key);
+    if (!alike) {
+      this.boards.set(key, entry);
+      return undefined;
+    }
+    const several = alike instanceof Map ? alike : keyed(alike);
+    this.boards.set(key, several);
+    const same = several.get(exactKey(level)) ?? several.get(puzzleKey(level));
+    for (const [name, each] of keyed(entry)) if (!several.has(name)) several.set(name, each);
+    return same && { file: same.file, number: same.number, ...differences(level, same.level) };
+  }
+}
+
+function keyed(entry: Entry): Map<string, Entry> {
+  return new Map([exactKey(entry.level), puzzleKey(entry.level)].map((key) => [key, entry]));
+}
+
+const levelSize = ({ puzzle }: LevelFile, level: AnyLevel) => ({
+  ...puzzle.size(level),
+  boxes: isSokobanLevel(level) ? level.start.boxes.length : undefined,
+});
+
+/** A level that is not valid; a file that can't be read has neither level nor line. */
+function errorJson(file: string, fault: InputFault, level?: number, duplicate?: Duplicate): string {
+  const { line, column, code, message } = fault;
+  const place = line === undefined ? {} : { level: level ?? 1 };
+  return jsonLine({ file, ...place, ok: false, ...{ line, column, code, message }, ...duplicateFields(duplicate) });
+}
+
+function duplicateFields(duplicate: Duplicate | undefined): object {
+  if (duplicate === undefined) return {};
+  const { file, number, turned, playerMoved } = duplicate;
+  return { duplicateOf: { file, level: number, turned, playerMoved } };
+}
+
+function checkJson(input: LevelFile, { number, title, level, warnings }: LevelRead, duplicate?: Duplicate): string {
+  const { file, puzzle, format } = input;
+  if (!level.ok) return errorJson(file, level.error, number, duplicate);
+  return jsonLine({
+    file,
+    level: number,
+    ok: true,
+    puzzle: puzzle.id,
+    format: format.id,
+    title: title ?? '',
+    ...levelSize(input, level.value),
+    hash: puzzle.hash(level.value),
+    warnings: warnings.map(faultFields),
+    ...duplicateFields(duplicate),
+  });
+}
+
+function checkedText(input: LevelFile, each: LevelRead, level: AnyLevel): string {
+  const { width, height, boxes } = levelSize(input, level);
+  const count = boxes === undefined ? '' : `, ${countOf(boxes, 'box', 'boxes')}`;
+  const what = `${input.puzzle.id}, ${input.format.id}, ${width} × ${height}${count}`;
+  return `${safe(fileLabel(input.file))}: ${levelName(each)}: valid; ${what}`;
+}
+
+/** Errors in the solutions stored with a level. */
+function storedErrors({ level, draft }: LevelRead, budget: MoveBudget): TextError[] {
+  if (!level.ok || !isSokobanLevel(level.value) || !draft || !('rows' in draft)) return [];
+  return verifyStored(level.value, draft, budget).flatMap(({ error }) => error ?? []);
+}
+
+/** The level with its stored solutions replayed: a wrong one is a warning, with --strict an error. */
+function withStored(each: LevelRead, budget: MoveBudget, isStrict: boolean): LevelRead {
+  const errors = storedErrors(each, budget);
+  const [first] = errors;
+  if (!first) return each;
+  return isStrict ? { ...each, level: fail(first) } : { ...each, warnings: [...each.warnings, ...errors] };
+}
+
+/** `The same board as level 3, turned or mirrored` */
+function duplicateMessage(file: string, { file: other, number, turned, playerMoved }: Duplicate): string {
+  const where = other === file ? `level ${number}` : `level ${number} of ${fileLabel(other)}`;
+  const differences = [turned ? 'turned or mirrored' : '', playerMoved ? 'the player elsewhere in its region' : ''];
+  return ['The same board as '.concat(where), ...differences.filter((each) => each !== '')].join(', ');
+}
+
+/** With --strict, a level that repeats another is an error. */
+function withDuplicate(each: LevelRead, message: string): LevelRead {
+  const line = each.draft?.place?.line ?? 1;
+  return { ...each, level: fail(textError(line, 1, 'duplicate', `${message}.`)) };
+}
+
+function checkLevels(input: LevelFile, options: CheckOptions, boards: Duplicates, output: Output) {
+  const budget = newMoveBudget();
+  const isStrict = options.strict === true;
+  let [bad, duplicates] = [0, 0];
+  for (const read of input.levels) {
+    const checked = withStored(read, budget, isStrict);
+    const duplicate = checked.level.ok ? boards.find(checked.level.value, input.file, checked.number) : undefined;
+    const copied = duplicate && duplicateMessage(input.file, duplicate);
+    const each = copied !== undefined && isStrict ? withDuplicate(checked, copied) : checked;
+    if (options.json) output.print(checkJson(input, each, duplicate));
+    else if (each.level.ok) output.confirm(checkedText(input, each, each.level.value));
+    if (!each.level.ok) output.complain(errorLine(input.file, each.level.error, each.number));
+    for (const warning of each.warnings) {
+      const message = `warning: ${warning.message}`;
+      output.say(errorLine(input.file, { ...warning, message }, each.number));
+    }
+    if (copied !== undefined && !isStrict) {
+      output.say(safe(`${fileLabel(input.file)}: ${levelName(each)}: ${copied.replace(/^T/, 't')}`));
+    }
+    if (duplicate) duplicates++;
+    if (!each.level.ok) bad++;
+  }
+  return { bad, duplicates };
+}
+
+const OPTIONS = [
+  { flags: '--strict', about: 'treat warnings and duplicates as errors' },
+  { flags: '--json', about: 'print one JSON object per level' },
+  ...INPUT_OPTIONS,
+] as const satisfies readonly CommandOption[];
+type CheckOptions = OptionsOf<typeof OPTIONS>;
+
+export const CHECK: Command<CheckOptions> = {
+  arguments: [{ name: '<file...>', about: FILES_ABOUT }],
+  options: OPTIONS,
+  async run({ words, options, output }) {
+    let [files, levels, bad, unread, duplicates] = [0, 0, 0, 0, 0];
+    const boards = new Duplicates();
+    const { codes } = await loadFiles(
+      words,
+      output,
+      async (file) => {
+        const input = await loadLevels(file, options);
+        files++;
+        levels += input.levels.length;
+        const counts = checkLevels(input, options, boards, output);
+        bad += counts.bad;
+        duplicates += counts.duplicates;
+      },
+      (refusal) => {
+        const { error, file = '', message } = refusal;
+        // A file without levels is reported as one invalid level.
+        if (options.json) output.print(errorJson(file, error ?? { code: 'bad-input', message }));
+        output.complain(message);
+        unread++;
+      },
+    );
+    const parts = [];
+    if (levels > 0)
+      parts.push(
+        `${countOf(levels, 'level', 'levels')}, ${bad === 0 ? 'all valid' : `${formatNumber(bad)} not valid`}`,
+      );
+    if (duplicates > 0) parts.push(countOf(duplicates, 'duplicate', 'duplicates'));
+    if (unread > 0)
+      parts.push(`${formatNumber(unread)} of ${countOf(files + unread, 'file', 'files')} could not be read`);
+    output.say(parts.join('; '));
+    return worstOf([...codes, ...(bad > 0 ? [EXIT.input] : [])]);
+  },
+};

@@ -1,0 +1,198 @@
+// `masu explain`: what every solution of a Sokoban level must do, one solution run by run with the reason for each, and
+// why a push loses. Everything said is proven, or said of the solution shown.
+
+import { DIRECTIONS, type Direction } from '../../../base/grid.js';
+import {
+  boxLetter,
+  cellMessage,
+  deadlockMessage,
+  ENGLISH_EXPLAIN_WORDS,
+  type Explaining,
+  type Explanation,
+  explainSokoban,
+  explanationReport,
+  factSection,
+  judgePush,
+  type Level,
+  labeledRows,
+  levelSentence,
+  MAX_EXACT_POSITIONS,
+  namesIn,
+  type Position,
+  type PushVerdict,
+  pushVerdictSentence,
+  rankedFacts,
+  summaryFacts,
+  walkthroughReport,
+} from '../../../sokoban/index.js';
+import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
+import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
+import { withPauses } from '../../interface/interrupt.js';
+import { choiceOption } from '../../interface/option-values.js';
+import { jsonLine, type Output } from '../../interface/output.js';
+import { loadPartsWithMoves, type PartWithMoves, workOnLevels } from '../../levels/each-level.js';
+import { FILES_ABOUT, INPUT_OPTIONS, levelName, loadSokoban, type ValidLevel } from '../../levels/input.js';
+import { positionAfter } from '../../results/hints.js';
+
+const DETAILS = ['idea', 'order', 'traps', 'runs', 'all'] as const;
+
+interface Request {
+  readonly file: string;
+  readonly level: ValidLevel<'sokoban'>;
+  readonly position: Position;
+  readonly options: ExplainOptions;
+  readonly output: Output;
+}
+
+/** `r3c4-left` or, by the letter of the box, `B-left`. */
+function parsePush(
+  text: string,
+  { width, height }: Level,
+  { boxes }: Position,
+): { cell: number; direction: Direction } {
+  const [, row, column, letters, word] = /^(?:r([0-9]{1,3})c([0-9]{1,3})|([A-Za-z]{1,2}))-([a-z]+)$/.exec(text) ?? [];
+  const direction = DIRECTIONS.find((each) => each === word);
+  if (!direction) {
+    const given = JSON.stringify(text.slice(0, 40));
+    const expected = 'a box and a direction, such as r3c4-left or B-up';
+    throw new Refusal(EXIT.usage, `--push: expected ${expected}, got ${given}.`);
+  }
+  const isInside = row !== undefined && Number(row) <= height && Number(column) <= width;
+  const cell = isInside
+    ? (Number(row) - 1) * width + Number(column) - 1
+    : boxes[boxes.findIndex((_, box) => boxLetter(box) === letters?.toUpperCase())];
+  if (cell === undefined || !boxes.includes(cell)) {
+    throw new Refusal(EXIT.input, `--push: there is no box at ${text.slice(0, text.lastIndexOf('-'))}.`);
+  }
+  return { cell, direction };
+}
+
+async function explainPush({ file, level, position, options, output }: Request): Promise<ExitCode | undefined> {
+  const { playable } = level;
+  const { cell, direction } = parsePush(options.push ?? '', playable, position);
+  const verdict: PushVerdict | undefined = await withPauses(judgePush(playable, position, cell, direction));
+  if (!verdict) return undefined;
+  const where = cellMessage(playable, cell);
+  if (verdict.verdict === 'illegal') {
+    throw new Refusal(EXIT.input, `--push: the box at ${where} can't be pushed ${direction} here.`);
+  }
+  const names = namesIn({ level: playable, position });
+  const message = pushVerdictSentence(verdict, names);
+  if (options.json) {
+    const box = names.box(position.boxes.indexOf(cell));
+    const push = { box, cell: names.cell(cell), direction };
+    const more = verdict.verdict === 'longer' ? { more: verdict.more } : {};
+    const by = verdict.verdict === 'loses' ? { by: verdict.loss.by } : {};
+    output.print(jsonLine({ file, level: level.number, push, verdict: verdict.verdict, ...more, ...by, message }));
+  } else output.print(message);
+  return EXIT.ok;
+}
+
+/** What to print when there is nothing to explain. */
+function otherMessage(
+  made: Exclude<Explaining, Explanation>,
+  { level, position }: Request,
+): { readonly message: string; readonly exit: ExitCode } {
+  if (made.verdict === 'solved') return { message: 'Already solved: every box is on a goal.', exit: EXIT.ok };
+  if (made.verdict === 'gave-up') {
+    return { message: 'No solution was found within the limits, so there is nothing to explain.', exit: EXIT.limit };
+  }
+  const names = namesIn({ level: level.playable, position });
+  if (made.loss) {
+    const loss = ENGLISH_EXPLAIN_WORDS.loss(made.loss, names, 'now');
+    return { message: `This position can no longer be solved: ${loss}.`, exit: EXIT.unsolvable };
+  }
+  return { message: deadlockMessage(level.playable, made.deadlock?.boxes ?? []), exit: EXIT.unsolvable };
+}
+
+function printHidden({ hidden }: ReturnType<typeof labeledRows>, level: Level, output: Output): void {
+  if (hidden.length === 0) return;
+  const named = hidden.map(({ what, index, cell }) => {
+    const name = what === 'box' ? `box ${boxLetter(index)}` : `goal ${index + 1}`;
+    return `${name} at ${cellMessage(level, cell)}`;
+  });
+  output.print(`Not shown: ${named.join('; ')}.`);
+}
+
+function printText(made: Explanation, { options, output }: Request): void {
+  const { detail } = options;
+  const names = namesIn(made);
+  if (!output.quiet) {
+    const board = labeledRows(made);
+    for (const row of board.rows) output.print(row);
+    printHidden(board, made.level, output);
+    output.print('');
+  }
+  if (made.positions === undefined) {
+    const most = MAX_EXACT_POSITIONS.toLocaleString('en-US');
+    output.print(`Too large for proofs: more than ${most} positions. Only what “has to” be is proven.`);
+  }
+  const facts =
+    detail === undefined
+      ? summaryFacts(made)
+      : rankedFacts(made).filter((fact) => detail === 'all' || factSection(fact, made.runs) === detail);
+  for (const fact of facts) output.print(levelSentence(fact, names));
+  if (detail !== undefined && detail !== 'runs' && facts.length === 0)
+    output.print('Nothing proven to say about that.');
+  if (detail !== undefined && detail !== 'runs' && detail !== 'all') return;
+  if (facts.length > 0) output.print('');
+  const pushes = made.solution.length === 1 ? '1 push' : `${made.solution.length} pushes`;
+  output.print(`${made.isShortest ? 'A shortest solution' : 'A solution'}, ${pushes}, run by run:`);
+  const lines = walkthroughReport(made);
+  const width = String(lines.length).length;
+  for (const [index, { heading, text }] of lines.entries()) {
+    if (heading !== undefined) output.print(heading);
+    output.print(`${String(index + 1).padStart(width + 1)}. ${text}`);
+  }
+}
+
+async function explainLevel(request: Request): Promise<ExitCode | undefined> {
+  const { file, level, position, options, output } = request;
+  const made = await withPauses(explainSokoban(level.playable, position));
+  if (!made) return undefined;
+  if (made.verdict !== 'explained') {
+    const { message, exit } = otherMessage(made, request);
+    output.print(options.json ? jsonLine({ file, level: level.number, verdict: made.verdict, message }) : message);
+    return exit;
+  }
+  if (options.json) {
+    const { positions, ...report } = explanationReport(made);
+    output.print(jsonLine({ file, level: level.number, positions: positions ?? null, ...report }));
+  } else printText(made, request);
+  return EXIT.ok;
+}
+
+const OPTIONS = [
+  {
+    flags: '--moves <moves>',
+    about: 'explain the position after these moves; - for standard input, @path for a file',
+  },
+  { flags: '--push <cell-direction>', about: 'why not this push? A cell or letter and a direction: r3c4-left, B-up' },
+  {
+    flags: '--detail <what>',
+    about: `only one part: ${DETAILS.join(', ')} (default: a summary and the runs)`,
+    ...choiceOption(...DETAILS),
+  },
+  { flags: '--json', about: 'print one JSON object per level' },
+  ...INPUT_OPTIONS,
+] as const satisfies readonly CommandOption[];
+type ExplainOptions = OptionsOf<typeof OPTIONS>;
+
+export const EXPLAIN: Command<ExplainOptions> = {
+  arguments: [{ name: '<file...>', about: FILES_ABOUT }],
+  options: OPTIONS,
+  async run({ words, options, output }) {
+    const sentence = 'explain works on Sokoban levels. For the steps of a Futoshiki, use masu grade.';
+    const files = await loadPartsWithMoves(words, output, options.moves, (file) =>
+      loadSokoban(file, options, sentence),
+    );
+    const explain = ({ input, moves }: PartWithMoves<'sokoban'>, level: ValidLevel<'sokoban'>) => {
+      if (!options.json && input.levels.length > 1) output.print(output.strong(levelName(level)));
+      const played = positionAfter(input.puzzle, level.playable, moves, input.file);
+      const position = moves.length === 0 ? level.playable.start : played;
+      const request: Request = { file: input.file, level, position, options, output };
+      return options.push === undefined ? explainLevel(request) : explainPush(request);
+    };
+    return workOnLevels(files, output, explain, !options.json);
+  },
+};

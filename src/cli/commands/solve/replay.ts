@@ -1,0 +1,152 @@
+// `masu replay`: plays moves on a level and shows the result. A blocked move changes nothing and is listed. The rules
+// alone decide whether the level is solved.
+
+import type { Direction } from '../../../base/grid.js';
+import type { PuzzleId } from '../../../base/puzzle.js';
+import { type AnyLevel, isSokobanLevel, type MoveOf, type PlayablePuzzle } from '../../../jobs/index.js';
+import { type Solution, scoreOf } from '../../../sokoban/index.js';
+import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
+import { EXIT, Refusal, worstOf } from '../../interface/exit-codes.js';
+import { whole } from '../../interface/option-values.js';
+import { jsonLine, type Output } from '../../interface/output.js';
+import { dataOutput } from '../../interface/save-output.js';
+import { loadPartsBy, type PartWithMoves, withMoves, workOnLevels } from '../../levels/each-level.js';
+import {
+  FILES_ABOUT,
+  INPUT_OPTIONS,
+  type LevelFile,
+  levelName,
+  loadLevels,
+  loadMoves,
+  refuseLoss,
+  refuseTwiceStandard,
+  type ValidLevel,
+} from '../../levels/input.js';
+import { checkPictureOptions, onlyLevel, PICTURE_OPTIONS, saveMovesPicture } from '../../levels/picture.js';
+import { scoreWords } from '../../results/report.js';
+
+type AnyMove = MoveOf<PuzzleId>;
+
+/** `made`: the moves that were not blocked; `blocked`: the indexes of the others, from 0. */
+function playAll(puzzle: PlayablePuzzle<PuzzleId>, level: AnyLevel, moves: readonly AnyMove[]) {
+  let position = puzzle.start(level);
+  const made: AnyMove[] = [];
+  const blocked: number[] = [];
+  for (const [index, move] of moves.entries()) {
+    const next = puzzle.play(level, position, move);
+    if (next === undefined) blocked.push(index);
+    else {
+      made.push(move);
+      position = next;
+    }
+  }
+  const solved = puzzle.isSolved(level, position);
+  return { solved, made, blocked, board: puzzle.show(level, position).map((row) => row.trimEnd()) };
+}
+
+type Replayed = ReturnType<typeof playAll>;
+
+/** Only Sokoban has pushes. */
+function countPushes(level: AnyLevel, made: readonly AnyMove[]): number | undefined {
+  return isSokobanLevel(level) ? scoreOf(level, moveDirections(made)).pushes : undefined;
+}
+
+/** The moves that are moves of Sokoban: all of them, or none. */
+const moveDirections = (moves: readonly AnyMove[]): Solution =>
+  moves.filter((move): move is Direction => typeof move === 'string');
+
+function replayJson({ file, puzzle }: LevelFile, level: AnyLevel, number: number, replayed: Replayed): string {
+  const { solved, made, board, blocked } = replayed;
+  const pushes = countPushes(level, made);
+  const figures = pushes === undefined ? {} : { pushes, lurd: puzzle.makeMoves(level, made) };
+  return jsonLine({ file, level: number, solved, moves: made.length, ...figures, board, blocked });
+}
+
+function tell(level: AnyLevel, name: string, replayed: Replayed, output: Output): void {
+  const { solved, made, board, blocked } = replayed;
+  for (const row of board) output.print(row);
+  const pushes = countPushes(level, made);
+  const score = scoreWords({ moves: made.length, pushes });
+  output.print(output.strong(solved ? `solved: ${score}` : `not solved: ${score}`));
+  if (blocked.length > 0) {
+    const first = blocked
+      .slice(0, 10)
+      .map((index) => index + 1)
+      .join(', ');
+    const more = blocked.length > 10 ? ` and ${blocked.length - 10} more` : '';
+    const counted = blocked.length === 1 ? 'blocked move, not counted' : 'blocked moves, not counted';
+    output.say(`${name}: ${blocked.length} ${counted}: ${first}${more}`);
+  }
+}
+
+/** Animates the moves on a terminal; elsewhere does nothing. */
+async function animate(level: ValidLevel, moves: readonly AnyMove[], output: Output): Promise<void> {
+  if (!isSokobanLevel(level.playable)) throw new Refusal(EXIT.usage, '--animate works for Sokoban only.');
+  const { canShowScreen, replayOnScreen } = await import('../../start-terminal.js');
+  if (!canShowScreen(process.env)) return;
+  await replayOnScreen(level.playable, moveDirections(moves), levelName(level), output.hasColor);
+}
+
+/** The moves of one level as a picture. */
+async function savePicture(parts: readonly PartWithMoves[], options: ReplayOptions, output: Output): Promise<void> {
+  const level = onlyLevel(
+    parts.flatMap(({ valid }) => valid),
+    options.gif ? '--gif' : '--svg',
+  );
+  const part = parts.find(({ valid }) => valid.length > 0);
+  if (level && part) await saveMovesPicture(level, moveDirections(part.moves), options, output);
+}
+
+const OPTIONS = [
+  { flags: '--first <k>', about: 'play only the first <k> moves', parse: whole },
+  { flags: '--animate', about: 'animate the moves in the terminal (Sokoban)' },
+  { flags: '--must-solve', about: 'exit with code 12 if a level is not solved at the end' },
+  { flags: '--json', about: 'print one JSON object per level' },
+  { flags: '--gif', about: 'make an animated GIF of the moves (Sokoban)' },
+  ...PICTURE_OPTIONS,
+  ...INPUT_OPTIONS,
+] as const satisfies readonly CommandOption[];
+type ReplayOptions = OptionsOf<typeof OPTIONS>;
+
+export const REPLAY: Command<ReplayOptions> = {
+  arguments: [
+    { name: '<file...>', about: FILES_ABOUT },
+    {
+      name: '<moves>',
+      about: 'moves as text, - for standard input, @path for a file; a blocked move counts as no move',
+    },
+  ],
+  options: OPTIONS,
+  async run({ words, options, output }) {
+    const files = words.slice(0, -1);
+    const typed = words.at(-1) as string;
+    for (const file of files) refuseTwiceStandard(file, typed);
+    checkPictureOptions(options, output.isTerminal);
+    if ((options.svg || options.gif) && options.json)
+      throw new Refusal(EXIT.usage, 'Choose one of --json and a picture.');
+    const moveText = await loadMoves(typed);
+    const { parts, codes } = await loadPartsBy(files, output, async (file) => {
+      const part = withMoves(await loadLevels(file, options), moveText, { typed, output });
+      return { ...part, moves: part.moves.slice(0, options.first) };
+    });
+    if (options.svg || options.gif) {
+      await savePicture(parts, options, output);
+      return worstOf(codes);
+    }
+    for (const { input } of parts) refuseLoss(options.output, [{ input, valid: [] }]);
+    const { data, save } = dataOutput(options.output, output);
+    const isSeveral = parts.reduce((sum, { input }) => sum + input.levels.length, 0) > 1;
+    const code = await workOnLevels({ parts, codes }, data, async ({ input, moves }, level) => {
+      if (options.animate && !options.json) await animate(level, moves, output);
+      const replayed = playAll(input.puzzle, level.playable, moves);
+      if (options.json) data.print(replayJson(input, level.playable, level.number, replayed));
+      else {
+        if (isSeveral) data.print(data.strong(levelName(level)));
+        tell(level.playable, levelName(level), replayed, data);
+      }
+      return options.mustSolve && !replayed.solved ? EXIT.failed : EXIT.ok;
+    });
+    await save();
+    return code;
+  },
+};

@@ -1,0 +1,163 @@
+// `masu review`: for authors. The verdict, the fewest pushes or the number of solutions, the grade, and notes about what
+// a change would do. A file of many levels is reviewed level by level, with duplicates inside it and against other files.
+
+import { defined } from '../../../base/defined.js';
+import { cellCoordinates } from '../../../base/grid.js';
+import type { Message } from '../../../base/message.js';
+import { duplicatePuzzleNote } from '../../../futoshiki/index.js';
+import { type AnalyzeJob, draftText, isSokobanLevel, type ReportTo } from '../../../jobs/index.js';
+import { duplicateNote, type GradedPush, type Level, pushesOfMoves, SOKOBAN } from '../../../sokoban/index.js';
+import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
+import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
+import { jsonLine, type Output, safe } from '../../interface/output.js';
+import { loadParts, workOnLevels } from '../../levels/each-level.js';
+import {
+  FILES_ABOUT,
+  fileLabel,
+  INPUT_OPTIONS,
+  type LevelFile,
+  levelHead,
+  levelName,
+  loadFiles,
+  loadLevels,
+  loadMoves,
+  refuseMoves,
+  type ValidLevel,
+} from '../../levels/input.js';
+import { runCommandJob } from '../../solving/run-jobs.js';
+import { type Duplicate, Duplicates } from '../files/check.js';
+
+type Report = Extract<ReportTo<AnalyzeJob>, { readonly verdict: 'analyzed' }>;
+type Analysis = Report['analysis'];
+
+/** What a note may have, of either puzzle. */
+interface AnyNote extends Message {
+  readonly kind: string;
+  readonly cells: readonly number[];
+  readonly [field: string]: unknown;
+}
+
+const CODES: Readonly<Record<Analysis['verdict'], ExitCode>> = {
+  solved: EXIT.ok,
+  unique: EXIT.ok,
+  several: EXIT.ok,
+  unsolvable: EXIT.unsolvable,
+  'gave-up': EXIT.limit,
+};
+
+/** The note about a level that was there before, by number and, from another file, its name. */
+function copyNote(file: string, level: ValidLevel, duplicate: Duplicate): AnyNote {
+  const where = duplicate.file === file ? '' : ` of ${fileLabel(duplicate.file)}`;
+  const other = `level ${duplicate.number}${where}`;
+  const note = isSokobanLevel(level.playable) ? duplicateNote(other, duplicate) : duplicatePuzzleNote(other);
+  return { ...note, of: { file: duplicate.file, level: duplicate.number } };
+}
+
+/** The parts of some notes. */
+interface NoteParts {
+  readonly edit?: { readonly kind: string; readonly cell: number; readonly onto?: number };
+  readonly line?: readonly GradedPush[];
+  readonly clues?: readonly Clue[];
+  readonly together?: readonly Clue[];
+}
+
+/** A note as JSON: rows and columns count from 1. */
+function noteJson(note: AnyNote, width: number): object {
+  const place = (cell: number) => cellCoordinates(cell, width);
+  const { kind, cells, message, facts: _, edit, line, clues, together, ...rest } = note as AnyNote & NoteParts;
+  const onto = edit?.onto === undefined ? undefined : place(edit.onto);
+  const clue = (each: Clue): object =>
+    each.kind === 'digit'
+      ? { cell: place(each.cell), digit: each.digit }
+      : { less: place(each.sign.less), greater: place(each.sign.greater) };
+  return {
+    kind,
+    cells: cells.map(place),
+    ...(edit ? { edit: { kind: edit.kind, cell: place(edit.cell), ...defined({ to: onto }) } } : {}),
+    ...rest,
+    ...(line ? { pushed: line.map(({ from, onto }) => ({ from: place(from), to: place(onto) })) } : {}),
+    ...(clues ? { clues: clues.map(clue) } : {}),
+    ...(together ? { together: together.map(clue) } : {}),
+    message,
+  };
+}
+
+type Clue =
+  | { readonly kind: 'digit'; readonly cell: number; readonly digit: number }
+  | { readonly kind: 'sign'; readonly sign: { readonly less: number; readonly greater: number } };
+
+function printJson(input: LevelFile, level: ValidLevel, analysis: Analysis, notes: AnyNote[], output: Output): void {
+  const { width } = input.puzzle.size(level.playable);
+  const { verdict } = analysis;
+  const { grade } = analysis;
+  const facts =
+    'isProven' in analysis
+      ? { pushes: analysis.pushes, proven: analysis.isProven, grade, difficulty: analysis.difficulty }
+      : { solutions: analysis.solutions, ...(analysis.isAtLeast ? { atLeast: true } : {}), grade };
+  const shown = notes.map((note) => noteJson(note, width));
+  output.print(jsonLine({ ...levelHead(input, level), verdict, ...facts, notes: shown }));
+}
+
+/** The author's line on this level; it ends with the first move that can't be made. */
+async function lineOn(level: Level, words: string): Promise<readonly GradedPush[]> {
+  const moves = SOKOBAN.parseMoves(await loadMoves(words));
+  if (!moves.ok) return refuseMoves(moves.error, words, '--line');
+  const { pushes, attempt } = pushesOfMoves(level, moves.value);
+  return attempt ? [...pushes, attempt] : pushes;
+}
+
+async function reviewLevel(
+  input: LevelFile,
+  level: ValidLevel,
+  options: ReviewOptions,
+  boards: Duplicates,
+  output: Output,
+): Promise<ExitCode | undefined> {
+  const same = boards.find(level.playable, input.file, level.number);
+  // With --against the same file, a level is not a copy of itself.
+  const duplicate = same?.file === input.file && same.number === level.number ? undefined : same;
+  const { playable } = level;
+  if (options.line !== undefined && !isSokobanLevel(playable)) {
+    throw new Refusal(EXIT.usage, '--line needs a Sokoban level.');
+  }
+  const line =
+    options.line !== undefined && isSokobanLevel(playable) ? { line: await lineOn(playable, options.line) } : {};
+  const job: AnalyzeJob = { kind: 'analyze', ...draftText(input.id, level.draft), ...line, limits: {} };
+  const report = await runCommandJob(job, output);
+  if (report.verdict !== 'analyzed') return undefined;
+  const { analysis } = report;
+  const own = analysis.notes as readonly unknown[] as readonly AnyNote[];
+  const notes = duplicate ? [copyNote(input.file, level, duplicate), ...own] : [...own];
+  if (options.json) printJson(input, level, analysis, notes, output);
+  else {
+    output.print(`${output.strong(levelName(level))}: ${analysis.status.message}`);
+    for (const { message } of notes) output.print(`  ${safe(message)}`);
+  }
+  return CODES[analysis.verdict];
+}
+
+const OPTIONS = [
+  { flags: '--line <moves>', about: 'compare with your solution; - for standard input, @path for a file' },
+  { flags: '--against <file...>', about: 'also report levels that are in these files' },
+  { flags: '--json', about: 'print one JSON object per level' },
+  ...INPUT_OPTIONS,
+] as const satisfies readonly CommandOption[];
+type ReviewOptions = OptionsOf<typeof OPTIONS>;
+
+export const REVIEW: Command<ReviewOptions> = {
+  arguments: [{ name: '<file...>', about: FILES_ABOUT }],
+  options: OPTIONS,
+  async run({ words, options, output }) {
+    if (options.line === '-' && words.includes('-')) {
+      throw new Refusal(EXIT.usage, 'Only one of file and moves can come from standard input.');
+    }
+    const boards = new Duplicates();
+    const known = await loadFiles(options.against ?? [], output, (file) => loadLevels(file, {}));
+    for (const { file, levels } of known.loaded) {
+      for (const { level, number } of levels) if (level.ok) boards.find(level.value, file, number);
+    }
+    const { parts, codes } = await loadParts(words, options, output);
+    const files = { parts, codes: [...codes, ...known.codes] };
+    return workOnLevels(files, output, ({ input }, level) => reviewLevel(input, level, options, boards, output));
+  },
+};
