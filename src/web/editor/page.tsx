@@ -15,6 +15,7 @@ import { StatusMessage } from '../app/status-message.js';
 import { loadCollection } from '../collections/data/collections.js';
 import { listed } from '../collections/data/listed.js';
 import { Button, HoldButton } from '../controls.js';
+import { duplicate, saveVersion } from '../drafts/panel.js';
 import { ERASE, FILE, MIRROR, PLAY_ICON, TRIM, TURN } from '../more-icons.js';
 import { route } from '../route.js';
 import type { Route, RouteTarget } from '../routes.js';
@@ -34,12 +35,10 @@ import {
   choose,
   clearDrawing,
   drawTo,
-  duplicate,
   forth,
   isDrawingWithArrows,
   moveCursor,
   placeTile,
-  saveVersion,
   stepNote,
   stepOverlay,
 } from './board/strokes.js';
@@ -101,8 +100,8 @@ function takeKey(event: KeyboardEvent): boolean {
   else if (event.key === 'Delete' || letter === 'x') placeTile(drawing.value.cursor, 'floor');
   else if (letter === 'y' || (control && event.shiftKey && letter === 'z')) forth();
   else if (letter === 'u' || letter === 'z' || event.key === 'Backspace') back();
-  else if (letter === 's' && control) saveVersion();
-  else if (letter === 'd' && control) duplicate();
+  else if (letter === 's' && control) saveVersion(openLevelDrawing);
+  else if (letter === 'd' && control) duplicate(openLevelDrawing);
   else if (letter === 'l' && !control) startPlay('line');
   else if (letter === 'o' && !control) stepOverlay();
   else if ((letter === 'n' || letter === 'p') && !control) stepNote(letter === 'n' ? 1 : -1);

@@ -6,7 +6,6 @@ import type { BoardEdit, SokobanNote } from '../../../sokoban/index.js';
 import { notifyEditor } from '../../app/notice.js';
 import type { Plan } from '../../board/plan.js';
 import { said } from '../../said.js';
-import { draftsTexts } from '../../texts/drafts.js';
 import { editorTexts } from '../../texts/editor.js';
 import { filesTexts } from '../../texts/files.js';
 import { tapPlayed } from '../play/play-bar.js';
@@ -29,7 +28,7 @@ import {
   undoDrawing,
   withMargin,
 } from '../sheet/drawing.js';
-import { change, checks, drawing, openLevelDrawing, plan, title } from '../sheet/state.js';
+import { change, checks, drawing, plan } from '../sheet/state.js';
 
 // What a note offers, as letters of the drawing: one edit that repairs a dead level, or spare floor filled with walls.
 
@@ -194,13 +193,3 @@ export function stepOverlay(): void {
 }
 
 export const clearDrawing = (): void => changeTo(replaceSheet(drawing.value, []), editorTexts.cleared);
-
-export function saveVersion(): void {
-  openLevelDrawing.save('saved');
-  notifyEditor({ tone: 'calm', lead: draftsTexts.versionSaved });
-}
-
-export function duplicate(): void {
-  openLevelDrawing.duplicate(draftsTexts.copyOf(title.peek() || draftsTexts.untitled));
-  notifyEditor({ tone: 'calm', lead: draftsTexts.duplicated });
-}

@@ -9,9 +9,15 @@ import { Grid, type ShownGrid, SignPicture, signArea, signKey } from '../../futo
 import { setting } from '../../saves/saves.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { AuthorQuestion } from '../review/author-question.js';
-import { comparedClues } from './puzzle-drafts.js';
-import { neighborPairs, signRelation } from './puzzle-drawing.js';
-import { analyzePuzzleJob, puzzleDrawing, puzzleReview, puzzleSheet } from './puzzle-state.js';
+import { changedClues, neighborPairs, signRelation } from './puzzle-drawing.js';
+import {
+  analyzePuzzleJob,
+  openPuzzleDrawing,
+  puzzleDrawing,
+  puzzleReview,
+  puzzleSheet,
+  savedSheet,
+} from './puzzle-state.js';
 
 // Symmetry as a drawing aid: the places that ask for a clue because the place across has one. Which digit, or which way a
 // sign points, is the author's choice.
@@ -89,6 +95,13 @@ const BADGES: Readonly<Record<FutoshikiNote['kind'], string>> = {
 /** The clues that a note shows: of those that would leave one solution, the one that it names. */
 const shownClues = ({ kind, clues, plus = [] }: FutoshikiNote): readonly Clue[] =>
   kind === 'unique-clue' ? clues.slice(0, 1) : [...clues, ...plus];
+
+/** The clues in which the drawing differs from the version that it is compared with. */
+export const comparedClues = computed(() => {
+  const version = openPuzzleDrawing.compared.value;
+  const sheet = version && savedSheet(version);
+  return sheet && changedClues(puzzleSheet.value, sheet);
+});
 
 /** The note on the grid: one of the review, or the answer to a wish. */
 const gridNote = computed((): FutoshikiNote | undefined => {

@@ -11,6 +11,7 @@ import { useShortcuts } from '../../app/shortcuts.js';
 import { StatusMessage } from '../../app/status-message.js';
 import { loadCollection } from '../../collections/data/collections.js';
 import { Button, HoldButton } from '../../controls.js';
+import { duplicate, saveVersion } from '../../drafts/panel.js';
 import { ERASE, PENCIL, PLAY_ICON } from '../../more-icons.js';
 import { go, route } from '../../route.js';
 import { makeRoute, type Route, type RouteTarget } from '../../routes.js';
@@ -24,7 +25,6 @@ import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { playTexts } from '../../texts/play.js';
 import { noNoteSentence } from '../review/live-review.js';
 import { DrawGrid, followWish, isShowingCandidates, isWishShown } from './draw-grid.js';
-import { duplicatePuzzle, savePuzzleVersion } from './puzzle-drafts.js';
 import {
   changeClues,
   clearPuzzle,
@@ -205,8 +205,8 @@ const ACTIONS: Readonly<Record<PuzzleAction, () => void>> = {
   hide: hideNote,
   candidates: toggleCandidates,
   play: () => void play(),
-  version: savePuzzleVersion,
-  duplicate: duplicatePuzzle,
+  version: () => saveVersion(openPuzzleDrawing),
+  duplicate: () => duplicate(openPuzzleDrawing),
 };
 
 function takeKey(event: KeyboardEvent): boolean {

@@ -14,9 +14,11 @@ import { copyText } from '../../app/clipboard.js';
 import { fileName, saveFile } from '../../app/files.js';
 import { KeyRows } from '../../app/key-caps.js';
 import { notifyEditor, speak } from '../../app/notice.js';
+import { LevelPicture } from '../../cards/card.js';
 import { Choice } from '../../choices.js';
 import { addLevel } from '../../collections/data/changes.js';
 import { Button } from '../../controls.js';
+import { DraftsPanel } from '../../drafts/panel.js';
 import { SIGN_PATHS } from '../../futoshiki/grid.js';
 import { readableStepName } from '../../futoshiki/messages.js';
 import { Reasons } from '../../grades/reasons.js';
@@ -32,8 +34,15 @@ import { gradesTexts } from '../../texts/grades.js';
 import { workers } from '../../workers.js';
 import { AboutPanel, CollectionPanel, type ResultKind, ResultLine } from '../parts.js';
 import { NoteList } from '../review/note-list.js';
-import { askWish, chosenSymmetry, isShowingCandidates, isWishShown, puzzleWish, SYMMETRIES } from './draw-grid.js';
-import { PuzzleDraftsPanel } from './puzzle-drafts.js';
+import {
+  askWish,
+  chosenSymmetry,
+  comparedClues,
+  isShowingCandidates,
+  isWishShown,
+  puzzleWish,
+  SYMMETRIES,
+} from './draw-grid.js';
 import { PUZZLE_SIZES, type SignRelation } from './puzzle-drawing.js';
 import { SIGN_KEYS } from './puzzle-keys.js';
 import {
@@ -41,9 +50,11 @@ import {
   puzzleAuthor,
   puzzleDraft,
   puzzleDrawing,
+  puzzleFacts,
   puzzleReview,
   puzzleSheet,
   puzzleTitle,
+  savedSheet,
 } from './puzzle-state.js';
 
 const RESULT_KINDS: Readonly<Record<FutoshikiAnalysis['verdict'], ResultKind>> = {
@@ -239,6 +250,30 @@ function SheetPanel({ onSize }: { readonly onSize: (size: number) => void }) {
       </div>
       {chosenSymmetry.value !== 'none' && <p class="quiet">{futoshikiEditorTexts.symmetry.about}</p>}
     </section>
+  );
+}
+
+const FUTOSHIKI = { puzzle: 'futoshiki' } as const;
+
+/** Cells with another digit, or at another sign. */
+function countChanged(): number | undefined {
+  const changed = comparedClues.peek();
+  const places = changed && [...changed.cells, ...[...changed.signs].flatMap((key) => key.split(' ').map(Number))];
+  return places && new Set(places).size;
+}
+
+function PuzzleDraftsPanel() {
+  return (
+    <DraftsPanel
+      drawing={openPuzzleDrawing}
+      picture={(draft) => {
+        const sheet = savedSheet(draft);
+        return sheet ? <LevelPicture collection={FUTOSHIKI} level={{ draft: sheet }} /> : null;
+      }}
+      facts={puzzleFacts.value}
+      hideNote={() => puzzleReview.showNote(undefined)}
+      countChanged={countChanged}
+    />
   );
 }
 

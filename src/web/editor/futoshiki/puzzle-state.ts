@@ -84,6 +84,10 @@ export const openPuzzleDrawing = new OpenDraft({
   show: (content) => {
     puzzleDrawing.value = startPuzzle((content && savedSheet(content)) ?? emptySheet(FIRST_SIZE));
   },
+  replace(version) {
+    const sheet = savedSheet(version);
+    if (sheet) puzzleDrawing.value = replacePuzzle(puzzleDrawing.peek(), sheet);
+  },
 });
 export const { title: puzzleTitle, author: puzzleAuthor } = openPuzzleDrawing;
 
@@ -96,13 +100,6 @@ export function openPuzzleDraft(draft: FutoshikiDraft, origin?: string): SavedDr
   if (!sheet) return 'invalid';
   const { title = '', author = '' } = draft;
   return openPuzzleDrawing.openLevel({ title, author, text: sheetText(sheet), ...defined({ origin }) });
-}
-
-/** Goes back to a version, as one step of undo; the drawing as it is becomes a version, too. */
-export function restorePuzzleVersion(version: Pick<SavedDraft, 'text'>): void {
-  openPuzzleDrawing.save('replaced');
-  const sheet = savedSheet(version);
-  if (sheet) puzzleDrawing.value = replacePuzzle(puzzleDrawing.peek(), sheet);
 }
 
 /** Saves and analyzes the drawing while the editor is open. Returns a function that ends it. */
