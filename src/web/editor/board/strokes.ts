@@ -5,13 +5,12 @@ import { type Direction, offsets } from '../../../base/grid.js';
 import type { BoardEdit, SokobanNote } from '../../../sokoban/index.js';
 import { notifyEditor } from '../../app/notice.js';
 import type { Plan } from '../../board/plan.js';
-import { said } from '../../said.js';
 import { editorTexts } from '../../texts/editor.js';
 import { filesTexts } from '../../texts/files.js';
+import { stepToNote, undoSteps } from '../editing.js';
 import { tapPlayed } from '../play/play-bar.js';
 import { recording } from '../play/recording.js';
 import { showReviewNote } from '../review/asking.js';
-import { noNoteSentence } from '../review/live-review.js';
 import { nextOverlay } from '../review/overlays.js';
 import { levelReview } from '../review/review.js';
 import {
@@ -142,22 +141,7 @@ export function drawTo(direction: Direction): void {
   if (drawing.peek().cursor !== cursor) placeTile(drawing.peek().cursor, drawing.peek().tile);
 }
 
-/** Undoes or redoes a step. Returns whether there was one. */
-function restoreSheet(by: typeof undoDrawing): boolean {
-  const restored = by(drawing.peek());
-  if (restored) change(restored);
-  return restored !== undefined;
-}
-
-export function back(): boolean {
-  notifyEditor({ tone: 'calm', lead: restoreSheet(undoDrawing) ? editorTexts.undone : editorTexts.nothingToUndo });
-  return drawing.value.past.length > 0;
-}
-
-export function forth(): boolean {
-  notifyEditor({ tone: 'calm', lead: restoreSheet(redoDrawing) ? editorTexts.redone : editorTexts.nothingToRedo });
-  return drawing.value.future.length > 0;
-}
+export const drawingSteps = undoSteps(drawing, undoDrawing, redoDrawing);
 
 /** Makes the change that a note offers, as one step of undo. */
 export function applyNote(note: SokobanNote): void {
@@ -169,20 +153,11 @@ export function applyNote(note: SokobanNote): void {
     tone: 'calm',
     lead: editorTexts.review.applied,
     rest: editorTexts.changedRest,
-    actions: [{ word: editorTexts.undo, act: () => void back() }],
+    actions: [drawingSteps.action],
   });
 }
 
-/** Shows the next or the previous note on the board and says it. */
-export function stepNote(by: 1 | -1): void {
-  const note = levelReview.noteFromShown(by);
-  showReviewNote(note);
-  const all = levelReview.notes.value;
-  const lead = note
-    ? editorTexts.review.noteAt(all.indexOf(note) + 1, all.length, said(note))
-    : noNoteSentence(levelReview);
-  notifyEditor({ tone: 'calm', lead });
-}
+export const stepNote = (by: 1 | -1): void => stepToNote(levelReview, by, showReviewNote);
 
 /** The next overlay of the whole board, with what its shapes mean. */
 export function stepOverlay(): void {

@@ -75,6 +75,12 @@ export const puzzleWish = computed(() => {
 /** The changes of the answer on the grid: the clues that go are marked, signs that come are drawn dashed. */
 export const isWishShown = signal(false);
 
+/** Shows a note of the review, in the place of the answer. */
+export function showOnGrid(note: FutoshikiNote | undefined): void {
+  isWishShown.value = false;
+  puzzleReview.showNote(note);
+}
+
 export async function askWish(wish: AuthorWish): Promise<FutoshikiNote | undefined> {
   isWishShown.value = false;
   const answer = await question.ask(wish);

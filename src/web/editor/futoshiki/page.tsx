@@ -2,29 +2,23 @@
 // export.
 
 import '../../styles/editor.css';
-import { useEffect } from 'preact/hooks';
 import { rowColumn } from '../../../base/grid.js';
 import { digitLetter, type FutoshikiDraft, type FutoshikiNote } from '../../../futoshiki/index.js';
-import { copyText } from '../../app/clipboard.js';
 import { notifyEditor } from '../../app/notice.js';
-import { useShortcuts } from '../../app/shortcuts.js';
 import { StatusMessage } from '../../app/status-message.js';
-import { loadCollection } from '../../collections/data/collections.js';
-import { Button, HoldButton } from '../../controls.js';
+import { Button } from '../../controls.js';
 import { duplicate, saveVersion } from '../../drafts/panel.js';
 import { ERASE, PENCIL, PLAY_ICON } from '../../more-icons.js';
 import { go, route } from '../../route.js';
 import { makeRoute, type Route, type RouteTarget } from '../../routes.js';
-import { said } from '../../said.js';
 import { setSetting } from '../../saves/saves.js';
 import { FUTOSHIKI_EDITOR_ID, makePuzzleLink, parsePuzzleLink } from '../../share/puzzle-link.js';
-import { draftsTexts } from '../../texts/drafts.js';
 import { editorTexts } from '../../texts/editor.js';
 import { futoshikiTexts } from '../../texts/futoshiki.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { playTexts } from '../../texts/play.js';
-import { noNoteSentence } from '../review/live-review.js';
-import { DrawGrid, followWish, isShowingCandidates, isWishShown } from './draw-grid.js';
+import { copyDrawingAddress, notifyOpened, openFromCollection, stepToNote, undoSteps, useEditor } from '../editing.js';
+import { DrawGrid, followWish, isShowingCandidates, showOnGrid } from './draw-grid.js';
 import {
   changeClues,
   clearPuzzle,
@@ -97,22 +91,7 @@ function toggleSign(direction: Parameters<typeof neighborCell>[2], relation: Sig
   else setSign(cursor, other, signRelation(sheet, cursor, other) === relation ? 'none' : relation);
 }
 
-/** Undoes or redoes a step. Returns whether there was one. */
-function step(by: typeof undoPuzzle): boolean {
-  const next = by(puzzleDrawing.peek());
-  if (next) puzzleDrawing.value = next;
-  return next !== undefined;
-}
-
-function back(): boolean {
-  notifyEditor({ tone: 'calm', lead: step(undoPuzzle) ? editorTexts.undone : editorTexts.nothingToUndo });
-  return puzzleDrawing.value.past.length > 0;
-}
-
-function forth(): boolean {
-  notifyEditor({ tone: 'calm', lead: step(redoPuzzle) ? editorTexts.redone : editorTexts.nothingToRedo });
-  return puzzleDrawing.value.future.length > 0;
-}
+const puzzleSteps = undoSteps(puzzleDrawing, undoPuzzle, redoPuzzle);
 
 function clear(): void {
   change(clearPuzzle(puzzleDrawing.value), editorTexts.cleared, editorTexts.changedRest);
@@ -135,26 +114,11 @@ function applyNote({ kind, clues, together = clues, plus }: FutoshikiNote): void
     tone: 'calm',
     lead: plus ? editorTexts.review.applied : isAdding ? words.added : words.removed(together.length),
     rest: editorTexts.changedRest,
-    actions: [{ word: editorTexts.undo, act: () => void back() }],
+    actions: [puzzleSteps.action],
   });
 }
 
-/** Shows the next or the previous note on the grid and says it. */
-function stepNote(by: 1 | -1): void {
-  const note = puzzleReview.noteFromShown(by);
-  isWishShown.value = false;
-  puzzleReview.showNote(note);
-  const all = puzzleReview.notes.value;
-  const lead = note
-    ? editorTexts.review.noteAt(all.indexOf(note) + 1, all.length, said(note))
-    : noNoteSentence(puzzleReview);
-  notifyEditor({ tone: 'calm', lead });
-}
-
-function hideNote(): void {
-  puzzleReview.showNote(undefined);
-  isWishShown.value = false;
-}
+const stepNote = (by: 1 | -1): void => stepToNote(puzzleReview, by, showOnGrid);
 
 function toggleCandidates(): void {
   const isOn = !isShowingCandidates.peek();
@@ -189,20 +153,17 @@ async function play(): Promise<void> {
   addEventListener('keydown', listen, { capture: true, signal: ended.signal });
 }
 
-async function copyLink(): Promise<void> {
-  openPuzzleDrawing.save('shared');
+function copyLink(): void {
   const query = makePuzzleLink(puzzleDraft.value);
-  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'futoshiki', target: { kind: 'link', query } })}`;
-  const done = await copyText(address);
-  notifyEditor({ tone: 'calm', lead: done ? editorTexts.linkCopied : address });
+  void copyDrawingAddress(openPuzzleDrawing, { page: 'futoshiki', target: { kind: 'link', query } });
 }
 
 const ACTIONS: Readonly<Record<PuzzleAction, () => void>> = {
-  undo: back,
-  redo: forth,
+  undo: puzzleSteps.back,
+  redo: puzzleSteps.forth,
   'next-note': () => stepNote(1),
   'previous-note': () => stepNote(-1),
-  hide: hideNote,
+  hide: () => showOnGrid(undefined),
   candidates: toggleCandidates,
   play: () => void play(),
   version: () => saveVersion(openPuzzleDrawing),
@@ -233,7 +194,7 @@ function Head() {
         <h1>{puzzleTitle.value || editorTexts.untitled}</h1>
       </div>
       <div class="row">
-        <Button variant="desktop" icon="link" onClick={() => void copyLink()}>
+        <Button variant="desktop" icon="link" onClick={copyLink}>
           {editorTexts.link}
         </Button>
         <Button icon={PLAY_ICON} keyCap="Enter" onClick={() => void play()}>
@@ -245,15 +206,9 @@ function Head() {
 }
 
 function Tools() {
-  const { past, future } = puzzleDrawing.value;
   return (
     <div class="tools">
-      <HoldButton icon="undo" keyCap="u" disabled={past.length === 0} onPress={back}>
-        {editorTexts.undo}
-      </HoldButton>
-      <HoldButton icon="redo" keyCap="y" disabled={future.length === 0} onPress={forth}>
-        {editorTexts.redo}
-      </HoldButton>
+      <puzzleSteps.Buttons />
       <Button icon={PENCIL} keyCap="c" pressed={isShowingCandidates.value} onClick={toggleCandidates}>
         {futoshikiEditorTexts.candidates.word}
       </Button>
@@ -267,22 +222,7 @@ function Tools() {
 function take(draft: FutoshikiDraft, origin?: string): void {
   const before = openPuzzleDraft(draft, origin);
   if (before === 'invalid') notifyEditor({ tone: 'ink', lead: futoshikiTexts.badLink, strong: true });
-  else if (before)
-    notifyEditor({
-      tone: 'calm',
-      lead: draftsTexts.opened,
-      actions: [{ word: draftsTexts.earlier, act: () => openPuzzleDrawing.open(before) }],
-    });
-}
-
-/** A puzzle of a collection, by its address. */
-async function openFromCollection(from: Extract<RouteTarget, { kind: 'collection' }>): Promise<void> {
-  const collection = await loadCollection(from.collection).catch(() => undefined);
-  if (route.peek().target !== from) return;
-  const level = collection?.puzzle === 'futoshiki' ? collection.levels[from.index] : undefined;
-  if (level)
-    take({ ...(level.draft as FutoshikiDraft), ...(level.title ? { title: level.title } : {}) }, from.collection);
-  else notifyEditor({ tone: 'ink', lead: playTexts.links.noLevel, strong: true });
+  else notifyOpened(openPuzzleDrawing, before);
 }
 
 /** Opens the puzzle that the address contains, once: after a reload, or on the way back, its drawing is what it became. */
@@ -291,7 +231,9 @@ function takeLink({ target }: Route): void {
   if (target.collection === FUTOSHIKI_EDITOR_ID && !target.query) return;
   history.replaceState({ ...history.state, isOpened: true }, '');
   if (target.collection !== FUTOSHIKI_EDITOR_ID) {
-    void openFromCollection(target);
+    void openFromCollection('futoshiki', target, ({ draft, title }) =>
+      take({ ...(draft as FutoshikiDraft), ...(title ? { title } : {}) }, target.collection),
+    );
     return;
   }
   const link = target.query && parsePuzzleLink(target.query);
@@ -300,22 +242,14 @@ function takeLink({ target }: Route): void {
 }
 
 export function FutoshikiEditor() {
-  useEffect(() => {
-    document.title = playTexts.shell.title(playTexts.pages.editor, playTexts.pages.futoshiki);
-    document.body.classList.add('hasbar');
-    // A touch device may have no keyboard.
-    const keys = matchMedia('(pointer: coarse)').matches ? {} : { rest: futoshikiEditorTexts.welcomeRest };
-    notifyEditor({ tone: 'calm', lead: futoshikiEditorTexts.welcome, ...keys });
-    openPuzzleDrawing.load();
-    const stops = [startPuzzleEditing(), followWish()];
-    return () => {
-      for (const stop of stops) stop();
-      document.body.classList.remove('hasbar');
-    };
-  }, []);
-  const at = route.value;
-  useEffect(() => takeLink(at), [at]);
-  useShortcuts(takeKey);
+  useEditor({
+    title: playTexts.shell.title(playTexts.pages.editor, playTexts.pages.futoshiki),
+    words: futoshikiEditorTexts,
+    drawing: openPuzzleDrawing,
+    start: () => [startPuzzleEditing(), followWish()],
+    openAddress: takeLink,
+    takeKey,
+  });
   const { size } = puzzleDrawing.value.sheet;
   return (
     <div class="bench puzzle-editor">
@@ -335,7 +269,7 @@ export function FutoshikiEditor() {
           onDigit={giveDigit}
           onSign={toggleSign}
           onSize={resize}
-          onLink={() => void copyLink()}
+          onLink={copyLink}
           onLab={() => openIn('lab')}
         />
       </aside>

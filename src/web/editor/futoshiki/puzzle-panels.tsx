@@ -16,7 +16,6 @@ import { KeyRows } from '../../app/key-caps.js';
 import { notifyEditor, speak } from '../../app/notice.js';
 import { LevelPicture } from '../../cards/card.js';
 import { Choice } from '../../choices.js';
-import { addLevel } from '../../collections/data/changes.js';
 import { Button } from '../../controls.js';
 import { DraftsPanel } from '../../drafts/panel.js';
 import { SIGN_PATHS } from '../../futoshiki/grid.js';
@@ -24,7 +23,7 @@ import { readableStepName } from '../../futoshiki/messages.js';
 import { Reasons } from '../../grades/reasons.js';
 import { Icon } from '../../icons.js';
 import { ERASE, FILE } from '../../more-icons.js';
-import { said, whyNotWritten } from '../../said.js';
+import { said } from '../../said.js';
 import { setSetting } from '../../saves/saves.js';
 import { editorTexts } from '../../texts/editor.js';
 import { filesTexts } from '../../texts/files.js';
@@ -32,6 +31,7 @@ import { futoshikiTexts } from '../../texts/futoshiki.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { gradesTexts } from '../../texts/grades.js';
 import { workers } from '../../workers.js';
+import { addDrawing } from '../editing.js';
 import { AboutPanel, CollectionPanel, type ResultKind, ResultLine } from '../parts.js';
 import { NoteList } from '../review/note-list.js';
 import {
@@ -42,6 +42,7 @@ import {
   isWishShown,
   puzzleWish,
   SYMMETRIES,
+  showOnGrid,
 } from './draw-grid.js';
 import { PUZZLE_SIZES, type SignRelation } from './puzzle-drawing.js';
 import { SIGN_KEYS } from './puzzle-keys.js';
@@ -98,11 +99,6 @@ function SelectedCandidates() {
 function clueChangeWord({ kind }: FutoshikiNote): string | undefined {
   if (kind === 'redundant-clue') return futoshikiEditorTexts.remove;
   return kind === 'unique-clue' ? futoshikiEditorTexts.add : undefined;
-}
-
-function showOnGrid(note: FutoshikiNote | undefined): void {
-  isWishShown.value = false;
-  puzzleReview.showNote(note);
 }
 
 interface NoteAction {
@@ -277,17 +273,10 @@ function PuzzleDraftsPanel() {
   );
 }
 
-async function add(id: string): Promise<string> {
+function add(id: string): Promise<string> {
   const draft = { ...puzzleDraft.peek(), title: puzzleTitle.peek() || editorTexts.untitled };
   const level = { puzzle: 'futoshiki', draft, hash: hashLevel(puzzleSheet.peek()) } as const;
-  try {
-    const added = await addLevel(id, level, notifyEditor, futoshikiEditorTexts.collection);
-    openPuzzleDrawing.saveAdded(added);
-    return added;
-  } catch (error) {
-    notifyEditor({ tone: 'ink', lead: whyNotWritten(error as Error) });
-    return id;
-  }
+  return addDrawing(openPuzzleDrawing, id, level, futoshikiEditorTexts.collection);
 }
 
 /** A puzzle should have one solution. */

@@ -8,7 +8,6 @@ import { notifyEditor } from '../../app/notice.js';
 import { Button, HoldButton } from '../../controls.js';
 import { PENCIL, PLAY_ICON, STOP } from '../../more-icons.js';
 import { go } from '../../route.js';
-import { makeRoute } from '../../routes.js';
 import { makeLevelLink } from '../../share/level-link.js';
 import { levelText } from '../../share/level-text.js';
 import { Arrows } from '../../sokoban/arrows.js';
@@ -16,6 +15,7 @@ import { editorTexts } from '../../texts/editor.js';
 import { filesTexts } from '../../texts/files.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
+import { copyDrawingAddress } from '../editing.js';
 import { checks, drawing, openLevelDrawing, settledDraft, title } from '../sheet/state.js';
 import {
   countPlayed,
@@ -43,14 +43,10 @@ export async function copyDrawing(): Promise<void> {
   notifyEditor({ tone: 'calm', lead: done ? editorTexts.copied : filesTexts.notCopied });
 }
 
-const drawingLink = (page: 'sokoban' | 'editor'): string =>
-  makeRoute({ page, target: { kind: 'link', query: makeLevelLink(settledDraft()) } });
-
-export async function copyDrawingLink(): Promise<void> {
-  openLevelDrawing.save('shared');
-  const address = `${location.href.split('#')[0]}${drawingLink(checks.value.level ? 'sokoban' : 'editor')}`;
-  const done = await copyText(address);
-  notifyEditor({ tone: 'calm', lead: done ? editorTexts.linkCopied : address });
+export function copyDrawingLink(): void {
+  const page = checks.value.level ? 'sokoban' : 'editor';
+  const query = makeLevelLink(settledDraft());
+  void copyDrawingAddress(openLevelDrawing, { page, target: { kind: 'link', query } });
 }
 
 export function downloadLevel(): void {

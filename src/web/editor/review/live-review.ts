@@ -4,7 +4,6 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Message } from '../../../base/message.js';
 import type { AnalyzeJob, Task } from '../../../jobs/index.js';
-import { editorTexts } from '../../texts/editor.js';
 import { singleWorkers } from '../../workers.js';
 
 interface AnyAnalysis<Note> {
@@ -38,9 +37,28 @@ const DEBOUNCE_MILLIS = 60;
 const REST_MILLIS = 700;
 const MAX_KEPT = 50;
 
-/** What is said where there is no note to go to. */
-export const noNoteSentence = ({ isLooking }: { readonly isLooking: boolean }): string =>
-  isLooking ? editorTexts.review.running : editorTexts.review.counted(0);
+/**
+ * Runs an analysis in its worker, with parts of it as they come. Undefined if it is no longer wanted; rejects if it does not
+ * end, which is a bug. Each puzzle has analyses of its own; the job says which.
+ */
+export async function runAnalysis<Analysis>(
+  job: AnalyzeJob,
+  isWanted: () => boolean,
+  onStart: (task: Task<unknown>) => void,
+  onPart: (part: Analysis) => void,
+): Promise<Analysis | undefined> {
+  const { singleEngine, parseAnalysis } = await singleWorkers();
+  if (!isWanted()) return undefined;
+  const task = singleEngine('analyze').run(job, ({ partial }) => {
+    const part = parseAnalysis(partial);
+    if (part) onPart(part as unknown as Analysis);
+  });
+  onStart(task);
+  const reported = await task.report;
+  if (!isWanted()) return undefined;
+  if (!reported.ok || reported.value.verdict !== 'analyzed') throw new Error('the analysis did not end');
+  return reported.value.analysis as unknown as Analysis;
+}
 
 export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysis<Note>> {
   readonly #of: ReviewOf<Sheet, Note, Analysis>;
@@ -118,23 +136,19 @@ export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysi
 
   async #analyze(sheet: Sheet, job: AnalyzeJob): Promise<void> {
     const mine = this.#run;
+    const isWanted = (): boolean => mine === this.#run;
     const show = (review: SheetReview<Analysis>): void => {
-      if (mine === this.#run) this.#answered.value = { sheet, review };
+      if (isWanted()) this.#answered.value = { sheet, review };
     };
     show({ kind: 'running' });
     try {
-      const { singleEngine, parseAnalysis } = await singleWorkers();
-      if (mine !== this.#run) return;
-      // Each puzzle has analyses of its own; the job says which.
-      const task = singleEngine('analyze').run(job, ({ partial }) => {
-        const analysis = parseAnalysis(partial);
-        if (analysis) show({ kind: 'running', analysis: analysis as unknown as Analysis });
-      });
-      this.#task = task;
-      const reported = await task.report;
-      if (mine !== this.#run) return;
-      if (!reported.ok || reported.value.verdict !== 'analyzed') throw new Error('the analysis did not end');
-      const analysis = reported.value.analysis as unknown as Analysis;
+      const analysis = await runAnalysis<Analysis>(
+        job,
+        isWanted,
+        (task) => (this.#task = task),
+        (part) => show({ kind: 'running', analysis: part }),
+      );
+      if (!analysis) return;
       this.#keep(JSON.stringify(job), analysis);
       show({ kind: 'done', analysis });
       void this.#lookFurther(sheet, analysis);
