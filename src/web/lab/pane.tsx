@@ -14,21 +14,19 @@ import { Button } from '../controls.js';
 import { formatNumber } from '../language.js';
 import { ERASE } from '../more-icons.js';
 import { labTexts } from '../texts/lab.js';
-import { RunButton, RunSlider, StepButtons } from './bar.js';
+import { RunButton, RunSlider, runSteps, StepButtons } from './bar.js';
 import { isEndShown, type Lab, type LabSearch } from './model/model.js';
 import { currentStep } from './model/moment.js';
 import { type LabRun, solutionLength } from './model/run.js';
 import { PARTS, type SearchSetup } from './model/setup.js';
 import { parseOrderLetters } from './model/setup-link.js';
 import { CodePart } from './parts/code-part.js';
-import { FrontierPart } from './parts/frontier-part.js';
+import { FrontierPart, type PartProps } from './parts/frontier-part.js';
 import { MiniBoard } from './parts/mini-board.js';
 import { SolutionPart, useShownNode } from './parts/solution-part.js';
 import { TreePart } from './parts/tree-part.js';
 import { VisitedPart } from './parts/visited-part.js';
 import { orderName, SlotSign } from './results/slot-mark.js';
-
-// In how many expanded states each cell held a box, as a heat map on the board.
 
 // Counts in how many expanded states each cell held a box. Kept up to date by adding or removing the states between two
 // moments, so that scrubbing by one step costs one state.
@@ -84,7 +82,7 @@ function useSlowly<Value>(value: Value): Value {
 const heatHeight = (): number => 280;
 const NO_POSE = { player: undefined, facing: 'down' as const, boxes: [] };
 
-function HeatPart({ slot, level }: { readonly slot: LabSearch; readonly level: Level }) {
+function HeatPart({ slot, level }: Omit<PartProps, 'lab'>) {
   const { run } = slot;
   const at = useSlowly(slot.at);
   const plan = useMemo(() => planOfLevel(level), [level]);
@@ -236,7 +234,7 @@ function Figures({ slot }: { readonly slot: LabSearch }) {
   );
 }
 
-function CurrentBoard({ lab, slot, level }: { readonly lab: Lab; readonly slot: LabSearch; readonly level: Level }) {
+function CurrentBoard({ lab, slot, level }: PartProps) {
   const { run, moment, replay } = slot;
   const node = useShownNode(slot);
   if (!run) {
@@ -261,7 +259,7 @@ function CurrentBoard({ lab, slot, level }: { readonly lab: Lab; readonly slot: 
 }
 
 /** The parts that need the run, drawn one after the other when it arrives. */
-function RunParts({ lab, slot, level }: { readonly lab: Lab; readonly slot: LabSearch; readonly level: Level }) {
+function RunParts({ lab, slot, level }: PartProps) {
   const { parts } = lab.view.value;
   const due = useDueParts(slot.run ? PARTS.length : 0);
   return (
@@ -314,7 +312,7 @@ export function Pane(props: {
         <div class="own-pace">
           <div class="row">
             <RunButton lab={lab} index={index} />
-            <StepButtons lab={lab} index={index} />
+            <StepButtons steps={runSteps(lab, index)} />
           </div>
           <RunSlider
             lab={lab}
