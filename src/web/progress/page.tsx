@@ -121,63 +121,37 @@ function loadedCollections(puzzle: PuzzleId): readonly (ProgressCollection & { r
     const collection = item.puzzle === puzzle ? loadedCollection(item.id) : undefined;
     if (!collection) return [];
     const levels = collection.levels.map((level) => {
-      const graded = knownGrade(puzzle, level);
-      const { optimum } = graded ?? {};
-      return {
-        hash: level.hash,
-        ...(graded ? { grade: graded.grade } : {}),
-        ...defined({ optimum }),
-      };
+      const { grade, optimum } = knownGrade(puzzle, level) ?? {};
+      return { hash: level.hash, ...defined({ grade, optimum }) };
     });
     return [{ id: item.id, title: item.title, levels }];
   });
-}
-
-function Figure(props: { readonly name: string; readonly value: string; readonly rest: string }) {
-  return (
-    <div>
-      <dt>{props.name}</dt>
-      <dd>
-        {props.value} <small>{props.rest}</small>
-      </dd>
-    </div>
-  );
 }
 
 function Figures({ progress }: { readonly progress: Progress }) {
   const { optimum, puzzle, daily } = progress;
   const minutes = Math.round(progress.millis / 60_000);
   const proven = optimum.reached + optimum.missed;
+  const time = progressTexts.hoursMinutes(Math.floor(minutes / 60), minutes % 60);
+  const best = [progressTexts.optimumLabel, optimum.reached, progressTexts.ofSolved(proven)] as const;
+  const figures: readonly (readonly [name: string, value: string | number, rest: string])[] = [
+    [progressTexts.solvedLabel, progress.solved, progressTexts.ofAll(progress.total)],
+    ...(puzzle === 'sokoban' ? [best] : []),
+    [progressTexts.timeLabel, time, progressTexts.timeOf(progress.timed)],
+    [progressTexts.hintsLabel, progress.hints, progressTexts.withoutHints(progress.withoutHints)],
+    [progressTexts.streakLabel, daily.current, progressTexts.streakOf(daily.longest)],
+  ];
   return (
     <>
       <dl class="panel progress-figures">
-        <Figure
-          name={progressTexts.solvedLabel}
-          value={String(progress.solved)}
-          rest={progressTexts.ofAll(progress.total)}
-        />
-        {puzzle === 'sokoban' && (
-          <Figure
-            name={progressTexts.optimumLabel}
-            value={String(optimum.reached)}
-            rest={progressTexts.ofSolved(proven)}
-          />
-        )}
-        <Figure
-          name={progressTexts.timeLabel}
-          value={progressTexts.hoursMinutes(Math.floor(minutes / 60), minutes % 60)}
-          rest={progressTexts.timeOf(progress.timed)}
-        />
-        <Figure
-          name={progressTexts.hintsLabel}
-          value={String(progress.hints)}
-          rest={progressTexts.withoutHints(progress.withoutHints)}
-        />
-        <Figure
-          name={progressTexts.streakLabel}
-          value={String(daily.current)}
-          rest={progressTexts.streakOf(daily.longest)}
-        />
+        {figures.map(([name, value, rest]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value} <small>{rest}</small>
+            </dd>
+          </div>
+        ))}
       </dl>
       {puzzle === 'sokoban' && proven > 0 && (
         <p class="quiet">{progressTexts.missed(optimum.missed, optimum.extraPushes)}</p>
