@@ -4,8 +4,7 @@ import { notifyEditor } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { editorTexts } from '../texts/editor.js';
 import { drawingSteps } from './board/strokes.js';
-import { notifyLine, startPlay } from './play/play-bar.js';
-import { playedLine, recording, removeLine, usePlayedLine } from './play/recording.js';
+import { notifyLine, playedLine, recording, removeLine, startPlay, usePlayedLine } from './play/recording.js';
 import { levelReview } from './review/review.js';
 import { checks, drawing } from './sheet/state.js';
 

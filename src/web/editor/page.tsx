@@ -42,22 +42,19 @@ import { TilePicker } from './board/tile-picker.js';
 import { notifyOpened, openFromCollection, useEditor } from './editing.js';
 import { LinePanel } from './line-panel.js';
 import { AboutPanel } from './parts.js';
+import { copyDrawing, copyDrawingLink, downloadLevel, openDrawing, PlayBar } from './play/play-bar.js';
 import {
-  copyDrawing,
-  copyDrawingLink,
-  downloadLevel,
   drawFromPlayed,
+  isPlaySolved,
   movePlayer,
-  openDrawing,
-  PlayBar,
+  recording,
   redoPlayed,
   showPlayHint,
   startPlay,
   stopPlay,
   undoPlayed,
   useAsLine,
-} from './play/play-bar.js';
-import { isPlaySolved, recording } from './play/recording.js';
+} from './play/recording.js';
 import { AskPanel } from './review/ask-panel.js';
 import { shownOffer, showReviewNote, startAsking } from './review/asking.js';
 import { levelReview, startReview } from './review/review.js';
@@ -233,16 +230,7 @@ function SokobanEditor() {
     <>
       <Head />
       <div class={recording.value ? 'edit playing' : 'edit'}>
-        <TilePicker chosen={drawing.value.tile} onChoose={choose}>
-          <Button
-            variant="with-arrows"
-            keyCap="Shift"
-            pressed={isDrawingWithArrows.value}
-            onClick={() => (isDrawingWithArrows.value = !isDrawingWithArrows.value)}
-          >
-            <span>{editorTexts.drawWithArrows}</span>
-          </Button>
-        </TilePicker>
+        <TilePicker />
         <section aria-label={editorTexts.region}>
           <DrawBoard />
           <StatusMessage />

@@ -130,7 +130,8 @@ const drawPlayerWindow: Tile = (brush, x, y) => {
   square(brush, x, y, 20, 'goal');
 };
 
-function strokeUnits(brush: Brush, x: number, y: number, path: string, width: number, role: Role): void {
+/** A path of the skin, as a line. */
+export function strokeUnits(brush: Brush, x: number, y: number, path: string, width: number, role: Role): void {
   inUnits(brush, x, y, (context) => {
     context.lineCap = role === 'dead' ? 'square' : 'butt';
     context.lineWidth = width;
@@ -142,7 +143,14 @@ function strokeUnits(brush: Brush, x: number, y: number, path: string, width: nu
 export const drawDead: Tile = (brush, x, y) =>
   strokeUnits(brush, x, y, 'M12 20L20 12M12 36L36 12M28 36L36 28', isFine(brush.cell) ? 3 : 4.5, 'dead');
 
-function disc(brush: Brush, x: number, y: number, radius: number, paint: (context: Brush['context']) => void): void {
+/** A circle around the middle of the cell. */
+export function disc(
+  brush: Brush,
+  x: number,
+  y: number,
+  radius: number,
+  paint: (context: Brush['context']) => void,
+): void {
   inUnits(brush, x, y, (context) => {
     context.beginPath();
     context.arc(24, 24, radius, 0, 2 * Math.PI);

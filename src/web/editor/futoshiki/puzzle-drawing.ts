@@ -1,7 +1,7 @@
 // A Futoshiki being drawn, without the browser: givens and signs on a grid, a cursor, and undo. Whatever is drawn is a
 // valid level: contradictory clues are one, too, without a solution.
 
-import type { Direction } from '../../../base/grid.js';
+import { type Direction, offsets } from '../../../base/grid.js';
 import { type Clue, type FutoshikiDraft, type FutoshikiLevel, validateLevel } from '../../../futoshiki/index.js';
 
 /** Sizes to choose from; a puzzle of another size can be opened. */
@@ -81,11 +81,10 @@ export const nextRelation = (sheet: FutoshikiLevel, cell: number, other: number)
 
 /** The neighbor of a cell in a direction; undefined at the edge. */
 export function neighborCell(size: number, cell: number, direction: Direction): number | undefined {
-  const [row, column] = [Math.floor(cell / size), cell % size];
-  if (direction === 'up') return row > 0 ? cell - size : undefined;
-  if (direction === 'down') return row < size - 1 ? cell + size : undefined;
-  if (direction === 'left') return column > 0 ? cell - 1 : undefined;
-  return column < size - 1 ? cell + 1 : undefined;
+  const other = cell + offsets(size)[direction];
+  const isSameRow = Math.floor(cell / size) === Math.floor(other / size);
+  const isAcross = direction === 'left' || direction === 'right';
+  return other >= 0 && other < size * size && isSameRow === isAcross ? other : undefined;
 }
 
 /** All pairs of neighbors, the first of them left of the second or above it. */
@@ -113,17 +112,13 @@ export function changeClues(
   drawing: PuzzleDrawing,
   { without = [], plus = [] }: { readonly without?: readonly Clue[]; readonly plus?: readonly Clue[] },
 ): PuzzleDrawing {
-  let changed = { ...drawing };
-  for (const clue of without.filter((each) => hasClue(each, drawing.sheet)))
-    changed =
-      clue.kind === 'digit'
-        ? placeGiven(changed, clue.cell, 0)
-        : placeSign(changed, clue.sign.less, clue.sign.greater, 'none');
-  for (const clue of plus)
-    changed =
-      clue.kind === 'digit'
-        ? placeGiven(changed, clue.cell, clue.digit)
-        : placeSign(changed, clue.sign.less, clue.sign.greater, 'less');
+  const placed = (on: PuzzleDrawing, clue: Clue, isThere: boolean): PuzzleDrawing =>
+    clue.kind === 'digit'
+      ? placeGiven(on, clue.cell, isThere ? clue.digit : 0)
+      : placeSign(on, clue.sign.less, clue.sign.greater, isThere ? 'less' : 'none');
+  let changed = drawing;
+  for (const clue of without) if (hasClue(clue, drawing.sheet)) changed = placed(changed, clue, false);
+  for (const clue of plus) changed = placed(changed, clue, true);
   const [first] = [...without, ...plus];
   return {
     ...replacePuzzle(drawing, changed.sheet),

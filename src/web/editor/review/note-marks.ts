@@ -2,7 +2,7 @@
 // about, a ring for a pair that belongs together, hatching for spare floor, arrows for pushes. The words of the shapes are
 // in the board as text.
 
-import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import type { Direction } from '../../../base/grid.js';
 import type { GradedPush, SokobanNote } from '../../../sokoban/index.js';
 import type { Labels } from '../../board/marks.js';
 import { editorTexts } from '../../texts/editor.js';
@@ -15,6 +15,7 @@ import {
   QUARTER_TURNS,
   type Tile,
 } from '../../theme/skin.js';
+import { directionTo } from '../sheet/author-line.js';
 
 export type Shape = 'dead' | 'cross' | 'corners' | 'ring' | 'hatching' | 'small' | 'large';
 
@@ -70,10 +71,6 @@ const drawSideArrow =
     };
     inUnits(brush, x, y, draw, (QUARTER_TURNS[direction] * Math.PI) / 2);
   };
-
-/** The direction from a cell to its neighbor. */
-const directionTo = (from: number, onto: number, width: number): Direction | undefined =>
-  DIRECTIONS.find((direction) => offsets(width)[direction] === onto - from);
 
 /** On the cell, beside the marks that it has already. */
 function addArrow(marks: Map<number, CellMark>, cell: number, direction: Direction): void {

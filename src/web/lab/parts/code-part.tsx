@@ -1,6 +1,5 @@
 // The algorithm in words: a paragraph, and its pseudo-code with the line that runs at this moment marked.
 
-import { DIRECTIONS } from '../../../base/grid.js';
 import { tryExplanationsIn } from '../../../futoshiki/index.js';
 import { EVENT_KINDS, explanationsIn, type Recorded, type Variables, variablesAt } from '../../../search/index.js';
 import { formatNumber } from '../../language.js';
@@ -37,7 +36,8 @@ export function PseudoCode({ explained, now }: { readonly explained: Explained; 
   );
 }
 
-const ARROWS: Readonly<Record<(typeof DIRECTIONS)[number], string>> = { up: '↑', down: '↓', left: '←', right: '→' };
+/** The actions of a search, in the order of the directions. */
+export const ACTION_ARROWS = ['↑', '→', '↓', '←'] as const;
 
 /** What each variable of the pseudo-code is; those that have no value yet are left out. */
 function values({ nodes }: Recorded, now: Variables): readonly (readonly [name: string, value: string])[] {
@@ -53,7 +53,7 @@ function values({ nodes }: Recorded, now: Variables): readonly (readonly [name: 
   ];
   return [
     ...(now.n === undefined ? [] : [['n', nodeText(now.n)] as const]),
-    ...(now.move === undefined ? [] : [['move', ARROWS[DIRECTIONS[now.move] ?? 'up']] as const]),
+    ...(now.move === undefined ? [] : [['move', ACTION_ARROWS[now.move] ?? '↑'] as const]),
     ...(now.m === undefined ? [] : [['m', stateText(now.m)] as const]),
     ...numbers.flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value === Infinity ? '∞' : formatNumber(value)] as const],
