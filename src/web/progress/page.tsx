@@ -1,5 +1,6 @@
 // Your progress: what is solved, by grade and collection, how close to the minimum, in which time, with how many hints.
 
+import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { defined } from '../../base/defined.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
@@ -160,71 +161,60 @@ function Figures({ progress }: { readonly progress: Progress }) {
   );
 }
 
+interface NamedShare extends SolvedShare {
+  readonly key: string;
+  readonly name: ComponentChild;
+}
+
 /** The bar repeats the two numbers beside it. */
-function ShareCells({ solved, total }: SolvedShare) {
+function SharesTable({ shares }: { readonly shares: readonly NamedShare[] }) {
   return (
-    <>
-      <td class="share-bar" aria-hidden="true">
-        <span>
-          <i style={{ width: `${total === 0 ? 0 : (100 * solved) / total}%` }} />
-        </span>
-      </td>
-      <td class="share-count">{progressTexts.share(solved, total)}</td>
-    </>
+    <table class="shares">
+      <tbody>
+        {shares.map(({ key, name, solved, total }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td class="share-bar" aria-hidden="true">
+              <span>
+                <i style={{ width: `${total === 0 ? 0 : (100 * solved) / total}%` }} />
+              </span>
+            </td>
+            <td class="share-count">{progressTexts.share(solved, total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-function ByGrade({ progress }: { readonly progress: Progress }) {
-  const { puzzle, byGrade } = progress;
+function ByGrade({ progress: { puzzle, byGrade } }: { readonly progress: Progress }) {
+  const gradeName = (grade: string) => (
+    <span class="grade">
+      <GradeSquares step={grade === '' ? 0 : gradeRank(puzzle, grade as GradeName)} />
+      {grade === '' ? progressTexts.ungraded : gradesTexts.names[grade as GradeName]}
+    </span>
+  );
+  const known = byGrade.filter(({ grade, total }) => grade !== '' || total > 0);
   return (
     <section class="panel">
       <h2>{progressTexts.byGrade}</h2>
-      <table class="shares">
-        <tbody>
-          {byGrade
-            .filter(({ grade, total }) => grade !== '' || total > 0)
-            .map(({ grade, ...share }) => (
-              <tr key={grade}>
-                <th scope="row">
-                  <span class="grade">
-                    <GradeSquares step={grade === '' ? 0 : gradeRank(puzzle, grade as GradeName)} />
-                    {grade === '' ? progressTexts.ungraded : gradesTexts.names[grade as GradeName]}
-                  </span>
-                </th>
-                <ShareCells {...share} />
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <SharesTable shares={known.map(({ grade, ...share }) => ({ ...share, key: grade, name: gradeName(grade) }))} />
     </section>
   );
 }
 
 function ByCollection(props: { readonly progress: Progress; readonly ids: readonly string[] }) {
-  const { progress, ids } = props;
+  const { byCollection, elsewhere } = props.progress;
+  const shares = byCollection.map(({ title, ...share }, at) => {
+    const collection = props.ids[at] ?? '';
+    const href = makeRoute({ page: 'levels', target: { kind: 'collection', collection, index: 0 } });
+    return { ...share, key: collection, name: <a href={href}>{title}</a> };
+  });
   return (
     <section class="panel">
       <h2>{progressTexts.byCollection}</h2>
-      <table class="shares">
-        <tbody>
-          {progress.byCollection.map(({ title, ...share }, at) => (
-            <tr key={ids[at]}>
-              <th scope="row">
-                <a
-                  href={makeRoute({
-                    page: 'levels',
-                    target: { kind: 'collection', collection: ids[at] ?? '', index: 0 },
-                  })}
-                >
-                  {title}
-                </a>
-              </th>
-              <ShareCells {...share} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {progress.elsewhere > 0 && <p class="quiet">{progressTexts.elsewhere(progress.elsewhere)}</p>}
+      <SharesTable shares={shares} />
+      {elsewhere > 0 && <p class="quiet">{progressTexts.elsewhere(elsewhere)}</p>}
     </section>
   );
 }

@@ -174,24 +174,36 @@ export const drawReachGoal: Tile = (brush, x, y) =>
     context.stroke();
   });
 
+/** A shape in the guide color, turned by quarters, with an edge of the floor's. */
+export function drawGuide(
+  brush: Brush,
+  x: number,
+  y: number,
+  path: string,
+  edge: number,
+  turns: number,
+  scale = 1,
+): void {
+  const draw = (context: Brush['context']): void => {
+    context.translate(24, 24);
+    context.scale(scale, scale);
+    context.translate(-24, -24);
+    const shape = new Path2D(path);
+    context.lineJoin = 'round';
+    context.lineWidth = edge;
+    context.strokeStyle = brush.palette.floor;
+    context.stroke(shape);
+    context.fillStyle = brush.palette.guide;
+    context.fill(shape);
+  };
+  inUnits(brush, x, y, draw, (turns * Math.PI) / 2);
+}
+
 /** The hint's arrow, at 0.58 of the cell. */
 export const drawArrow =
   (direction: Direction): Tile =>
-  (brush, x, y) => {
-    const draw = (context: Brush['context']): void => {
-      context.translate(24, 24);
-      context.scale(0.58, 0.58);
-      context.translate(-24, -24);
-      const arrow = new Path2D('M6 18H24V8L44 24L24 40V30H6Z');
-      context.lineJoin = 'round';
-      context.lineWidth = 8;
-      context.strokeStyle = brush.palette.floor;
-      context.stroke(arrow);
-      context.fillStyle = brush.palette.guide;
-      context.fill(arrow);
-    };
-    inUnits(brush, x, y, draw, ((QUARTER_TURNS[direction] - 1) * Math.PI) / 2);
-  };
+  (brush, x, y) =>
+    drawGuide(brush, x, y, 'M6 18H24V8L44 24L24 40V30H6Z', 8, QUARTER_TURNS[direction] - 1, 0.58);
 
 export const drawChosen: Tile = (brush, x, y) => frame(brush, x, y, 0, 4, 'guide');
 

@@ -1,7 +1,7 @@
 // The panels beside the grid of the Futoshiki editor: what masu says about the puzzle, the clues to place, size and
 // symmetry, title and author, export, and the keys.
 
-import { type Direction, rowColumn } from '../../../base/grid.js';
+import { rowColumn } from '../../../base/grid.js';
 import {
   AUTHOR_WISHES,
   type AuthorWish,
@@ -44,7 +44,16 @@ import {
   SYMMETRIES,
   showOnGrid,
 } from './draw-grid.js';
-import { PUZZLE_SIZES, type SignRelation } from './puzzle-drawing.js';
+import {
+  applyClueNote,
+  copyPuzzleLink,
+  giveDigit,
+  openPuzzle,
+  resizeGrid,
+  stepClueNote,
+  toggleSign,
+} from './puzzle-actions.js';
+import { PUZZLE_SIZES } from './puzzle-drawing.js';
 import { SIGN_KEYS } from './puzzle-keys.js';
 import {
   openPuzzleDrawing,
@@ -101,15 +110,7 @@ function clueChangeWord({ kind }: FutoshikiNote): string | undefined {
   return kind === 'unique-clue' ? futoshikiEditorTexts.add : undefined;
 }
 
-interface NoteAction {
-  readonly onApply: (note: FutoshikiNote) => void;
-}
-
-interface ReviewActions extends NoteAction {
-  readonly onStep: (by: 1 | -1) => void;
-}
-
-function ReviewPanel({ onApply, onStep }: ReviewActions) {
+function ReviewPanel() {
   const { grade, reasons = [], techniques = [] } = puzzleReview.analysis.value ?? {};
   const path = techniques.map(({ name, times }) => futoshikiEditorTexts.technique(readableStepName(name), times));
   return (
@@ -122,8 +123,8 @@ function ReviewPanel({ onApply, onStep }: ReviewActions) {
         isDone={puzzleReview.review.value.kind === 'done'}
         offerOf={clueChangeWord}
         onShow={showOnGrid}
-        onApply={onApply}
-        onStep={onStep}
+        onApply={applyClueNote}
+        onStep={stepClueNote}
       />
       <SelectedCandidates />
       {grade && (
@@ -141,7 +142,7 @@ function ReviewPanel({ onApply, onStep }: ReviewActions) {
 }
 
 /** What an author may ask of a puzzle with one solution, and the answer. */
-function AskPanel({ onApply }: NoteAction) {
+function AskPanel() {
   const words = futoshikiEditorTexts.ask;
   const isUnique = puzzleReview.analysis.value?.verdict === 'unique';
   const { wish, answer } = puzzleWish.value ?? {};
@@ -172,7 +173,7 @@ function AskPanel({ onApply }: NoteAction) {
           isDone
           offerOf={({ plus }) => (plus ? editorTexts.review.apply : undefined)}
           onShow={(note) => (isWishShown.value = note !== undefined)}
-          onApply={onApply}
+          onApply={applyClueNote}
         />
       )}
     </section>
@@ -182,14 +183,8 @@ function AskPanel({ onApply }: NoteAction) {
 /** Keys of a row: two rows, while they are wide enough for a finger. */
 const cluesAcross = (size: number): number => Math.min(7, Math.ceil((size + 5) / 2));
 
-interface PadProps {
-  readonly onDigit: (digit: number) => void;
-  readonly onSign: (direction: Direction, relation: SignRelation) => void;
-}
-
 /** The clues to place at the selected cell: digits, none, and the signs to its right and below it. */
-export function CluePad(props: PadProps & { readonly variant?: string }) {
-  const { variant = '', onDigit, onSign } = props;
+export function CluePad({ variant = '' }: { readonly variant?: string }) {
   const { size } = puzzleSheet.value;
   return (
     <div
@@ -199,11 +194,11 @@ export function CluePad(props: PadProps & { readonly variant?: string }) {
       style={{ gridTemplateColumns: `repeat(${cluesAcross(size)}, minmax(0, 1fr))` }}
     >
       {Array.from({ length: size }, (_, index) => (
-        <Button key={index} onClick={() => onDigit(index + 1)}>
+        <Button key={index} onClick={() => giveDigit(index + 1)}>
           {digitLetter(index + 1)}
         </Button>
       ))}
-      <Button name={futoshikiTexts.erase} onClick={() => onDigit(0)}>
+      <Button name={futoshikiTexts.erase} onClick={() => giveDigit(0)}>
         <Icon name={ERASE} />
       </Button>
       {Object.entries(SIGN_KEYS).map(([key, { direction, relation }]) => {
@@ -212,7 +207,7 @@ export function CluePad(props: PadProps & { readonly variant?: string }) {
           <Button
             key={key}
             name={futoshikiTexts.signs.labels[line][relation]}
-            onClick={() => onSign(direction, relation)}
+            onClick={() => toggleSign(direction, relation)}
           >
             <svg class="sign-picture" viewBox="0 0 14 14" aria-hidden="true">
               <path d={SIGN_PATHS[line][relation]} />
@@ -224,7 +219,7 @@ export function CluePad(props: PadProps & { readonly variant?: string }) {
   );
 }
 
-function SheetPanel({ onSize }: { readonly onSize: (size: number) => void }) {
+function SheetPanel() {
   const { size } = puzzleSheet.value;
   const sizes = [...new Set([...PUZZLE_SIZES, size])].sort((a, b) => a - b);
   return (
@@ -235,7 +230,7 @@ function SheetPanel({ onSize }: { readonly onSize: (size: number) => void }) {
           name={futoshikiTexts.generate.size}
           options={sizes.map((each) => [String(each), `${each} × ${each}`] as const)}
           chosen={String(size)}
-          onChoose={(chosen) => onSize(Number(chosen))}
+          onChoose={(chosen) => resizeGrid(Number(chosen))}
         />
         <Choice
           name={futoshikiEditorTexts.symmetry.name}
@@ -300,7 +295,7 @@ async function copyPuzzle(): Promise<void> {
 const download = async (): Promise<void> =>
   saveFile(fileName(puzzleTitle.value || editorTexts.untitled, 'txt'), await puzzleText());
 
-function ExportPanel({ onLink, onLab }: Pick<PanelsProps, 'onLink' | 'onLab'>) {
+function ExportPanel() {
   return (
     <section class="panel solver">
       <h2>{futoshikiEditorTexts.export}</h2>
@@ -311,8 +306,8 @@ function ExportPanel({ onLink, onLab }: Pick<PanelsProps, 'onLink' | 'onLab'>) {
         <Button icon={FILE} onClick={() => void download()}>
           {futoshikiTexts.export.download}
         </Button>
-        <Button onClick={onLab}>{editorTexts.lab}</Button>
-        <Button variant="phone" icon="link" onClick={onLink}>
+        <Button onClick={() => openPuzzle('lab')}>{editorTexts.lab}</Button>
+        <Button variant="phone" icon="link" onClick={copyPuzzleLink}>
           {editorTexts.link}
         </Button>
       </div>
@@ -320,26 +315,20 @@ function ExportPanel({ onLink, onLab }: Pick<PanelsProps, 'onLink' | 'onLab'>) {
   );
 }
 
-interface PanelsProps extends PadProps, ReviewActions {
-  readonly onSize: (size: number) => void;
-  readonly onLink: () => void;
-  readonly onLab: () => void;
-}
-
-export function PuzzlePanels({ onApply, onStep, onSize, onLink, onLab, ...pad }: PanelsProps) {
+export function PuzzlePanels() {
   return (
     <>
-      <ReviewPanel onApply={onApply} onStep={onStep} />
+      <ReviewPanel />
       <section class="panel desktop">
         <h2>{futoshikiEditorTexts.clues}</h2>
-        <CluePad {...pad} />
+        <CluePad />
       </section>
-      <AskPanel onApply={onApply} />
-      <SheetPanel onSize={onSize} />
+      <AskPanel />
+      <SheetPanel />
       <PuzzleDraftsPanel />
       <AboutPanel title={puzzleTitle} author={puzzleAuthor} />
       <AddPuzzlePanel />
-      <ExportPanel onLink={onLink} onLab={onLab} />
+      <ExportPanel />
       <section class="panel">
         <h2>{futoshikiEditorTexts.keys.heading}</h2>
         <KeyRows rows={futoshikiEditorTexts.keys.rows} />

@@ -10,6 +10,7 @@ import {
   drawArrow,
   drawDead,
   drawDeadlocked,
+  drawGuide,
   drawRefused,
   inUnits,
   QUARTER_TURNS,
@@ -59,18 +60,8 @@ const shaped = (shape: Shape): CellMark => ({
 /** On the side of the cell, so that one cell can have several. */
 const drawSideArrow =
   (direction: Direction): Tile =>
-  (brush, x, y) => {
-    const draw = (context: Parameters<Parameters<typeof inUnits>[3]>[0]): void => {
-      const arrow = new Path2D('M24 1L35 15H28V21H20V15H13Z');
-      context.lineJoin = 'round';
-      context.lineWidth = 4;
-      context.strokeStyle = brush.palette.floor;
-      context.stroke(arrow);
-      context.fillStyle = brush.palette.guide;
-      context.fill(arrow);
-    };
-    inUnits(brush, x, y, draw, (QUARTER_TURNS[direction] * Math.PI) / 2);
-  };
+  (brush, x, y) =>
+    drawGuide(brush, x, y, 'M24 1L35 15H28V21H20V15H13Z', 4, QUARTER_TURNS[direction]);
 
 /** On the cell, beside the marks that it has already. */
 function addArrow(marks: Map<number, CellMark>, cell: number, direction: Direction): void {

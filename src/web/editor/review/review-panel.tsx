@@ -21,25 +21,23 @@ function boxesAndGoals(boxes: number, goals: number): string {
 
 /** What a valid level needs, each with whether it is there. */
 function CheckList() {
-  const checksWords = editorTexts.checks;
+  const words = editorTexts.checks;
   const { boxes, goals, hasPlayer, leak, dead, error } = checks.value;
+  const found: (readonly [kind: ResultKind, sentence: string])[] = [
+    [boxes > 0 && boxes === goals ? 'good' : 'bad', boxes === 0 ? words.noBox : boxesAndGoals(boxes, goals)],
+  ];
+  if (dead.size > 0) found.push(['bad', words.dead(dead.size)]);
+  found.push(hasPlayer ? ['good', words.player] : ['bad', words.noPlayer]);
+  if (leak) found.push(['bad', words.open(leak[0], leak[1])]);
+  else found.push(hasPlayer ? ['good', words.closed] : ['open', words.unknownClosed]);
+  if (error) found.push(['bad', error]);
   return (
     <ul class="verdicts">
-      {boxes === 0 ? (
-        <ResultItem kind="bad">{checksWords.noBox}</ResultItem>
-      ) : (
-        <ResultItem kind={boxes === goals ? 'good' : 'bad'}>{boxesAndGoals(boxes, goals)}</ResultItem>
-      )}
-      {dead.size > 0 && <ResultItem kind="bad">{checksWords.dead(dead.size)}</ResultItem>}
-      <ResultItem kind={hasPlayer ? 'good' : 'bad'}>{hasPlayer ? checksWords.player : checksWords.noPlayer}</ResultItem>
-      {leak ? (
-        <ResultItem kind="bad">{checksWords.open(leak[0], leak[1])}</ResultItem>
-      ) : (
-        <ResultItem kind={hasPlayer ? 'good' : 'open'}>
-          {hasPlayer ? checksWords.closed : checksWords.unknownClosed}
+      {found.map(([kind, sentence]) => (
+        <ResultItem key={sentence} kind={kind}>
+          {sentence}
         </ResultItem>
-      )}
-      {error && <ResultItem kind="bad">{error}</ResultItem>}
+      ))}
     </ul>
   );
 }
@@ -62,21 +60,15 @@ function Result() {
 
 /** After an analysis that gave up. */
 function LongSearchLine() {
-  const checksWords = editorTexts.checks;
+  const { solverWorks, solvable } = editorTexts.checks;
   const now = longSearch.state.value;
   if (now.kind === 'none') return null;
   if (now.kind === 'failed') return <ResultItem kind="open">{solveTexts.bug}</ResultItem>;
-  if (now.kind === 'running') {
-    const { progress, millis } = now;
-    return (
-      <ResultItem kind="open">{checksWords.solverWorks(solveTexts.searching(progress.expanded, millis))}</ResultItem>
-    );
-  }
+  if (now.kind === 'running')
+    return <ResultItem kind="open">{solverWorks(solveTexts.searching(now.progress.expanded, now.millis))}</ResultItem>;
   const { lead } = reportMessage(now.report, true);
-  if (now.report.verdict === 'solved') return <ResultItem kind="good">{checksWords.solvable(lead)}</ResultItem>;
-  return (
-    <ResultItem kind={now.report.verdict === 'unsolvable' ? 'bad' : 'open'}>{checksWords.solverWorks(lead)}</ResultItem>
-  );
+  if (now.report.verdict === 'solved') return <ResultItem kind="good">{solvable(lead)}</ResultItem>;
+  return <ResultItem kind={now.report.verdict === 'unsolvable' ? 'bad' : 'open'}>{solverWorks(lead)}</ResultItem>;
 }
 
 interface NotesProps {
