@@ -23,10 +23,10 @@ import { editorTexts } from '../texts/editor.js';
 import { filesTexts } from '../texts/files.js';
 import { playTexts } from '../texts/play.js';
 import { AddDrawingPanel } from './add-drawing-panel.js';
+import { AskPanel } from './ask-panel.js';
 import { DrawBoard } from './board/draw-board.js';
 import { DrawingsPanel } from './board/drawings-panel.js';
 import {
-  applyNote,
   changeAll,
   choose,
   clearDrawing,
@@ -55,10 +55,9 @@ import {
   undoPlayed,
   useAsLine,
 } from './play/recording.js';
-import { AskPanel } from './review/ask-panel.js';
 import { shownOffer, showReviewNote, startAsking } from './review/asking.js';
 import { levelReview, startReview } from './review/review.js';
-import { ReviewPanel } from './review/review-panel.js';
+import { ReviewPanel } from './review-panel.js';
 import { MIRROR_DRAWING, TILES, TRIM_DRAWING, TURN_DRAWING } from './sheet/drawing.js';
 import { author, checks, draft, drawing, openAsDrawing, openLevelDrawing, startEditing, title } from './sheet/state.js';
 
@@ -238,8 +237,8 @@ function SokobanEditor() {
         </section>
         <aside class="side" aria-label={editorTexts.checks.side}>
           <Later>
-            <ReviewPanel onApply={applyNote} onStep={stepNote} />
-            <AskPanel onApply={applyNote} />
+            <ReviewPanel />
+            <AskPanel />
             <LinePanel />
             <DrawingsPanel />
             <AboutPanel title={title} author={author} />

@@ -1,17 +1,18 @@
 // What masu says about the drawing, updated at each stroke: what is missing until it is a valid level, then the result and
 // the notes. A note can be shown on the board; one that offers a change can make it.
 
-import type { SokobanAnalysis, SokobanNote } from '../../../sokoban/index.js';
-import { Segments } from '../../choices.js';
-import { reportMessage } from '../../solve/report-message.js';
-import { editorTexts } from '../../texts/editor.js';
-import { solveTexts } from '../../texts/solve.js';
-import { ResultItem, type ResultKind, ResultLine } from '../parts.js';
-import { checks } from '../sheet/state.js';
-import { showReviewNote } from './asking.js';
-import { NoteList } from './note-list.js';
-import { OVERLAYS, overlay, setOverlay } from './overlays.js';
-import { levelReview, longSearch, statusSentence } from './review.js';
+import type { SokobanAnalysis, SokobanNote } from '../../sokoban/index.js';
+import { Segments } from '../choices.js';
+import { reportMessage } from '../solve/report-message.js';
+import { editorTexts } from '../texts/editor.js';
+import { solveTexts } from '../texts/solve.js';
+import { applyNote, stepNote } from './board/strokes.js';
+import { ResultItem, type ResultKind, ResultLine } from './parts.js';
+import { showReviewNote } from './review/asking.js';
+import { NoteList } from './review/note-list.js';
+import { OVERLAYS, overlay, setOverlay } from './review/overlays.js';
+import { levelReview, longSearch, statusSentence } from './review/review.js';
+import { checks } from './sheet/state.js';
 
 function boxesAndGoals(boxes: number, goals: number): string {
   const { even, tooManyBoxes, tooManyGoals } = editorTexts.checks;
@@ -71,18 +72,13 @@ function LongSearchLine() {
   return <ResultItem kind={now.report.verdict === 'unsolvable' ? 'bad' : 'open'}>{solverWorks(lead)}</ResultItem>;
 }
 
-interface NotesProps {
-  readonly onApply: (note: SokobanNote) => void;
-  readonly onStep: (by: 1 | -1) => void;
-}
-
 /** The word for the change that a note offers. */
 export function noteChangeWord(note: SokobanNote): string | undefined {
   if (note.edit) return editorTexts.review.apply;
   return note.kind === 'spare-floor' ? editorTexts.review.fill : undefined;
 }
 
-function Notes({ onApply, onStep }: NotesProps) {
+function Notes() {
   const now = levelReview.review.value;
   return (
     <NoteList
@@ -91,8 +87,8 @@ function Notes({ onApply, onStep }: NotesProps) {
       isDone={now.kind === 'done' && now.analysis.verdict !== 'gave-up'}
       offerOf={noteChangeWord}
       onShow={showReviewNote}
-      onApply={onApply}
-      onStep={onStep}
+      onApply={applyNote}
+      onStep={stepNote}
     >
       <LongSearchLine />
     </NoteList>
@@ -115,12 +111,12 @@ function OverlayChoice() {
   );
 }
 
-export function ReviewPanel(props: NotesProps) {
+export function ReviewPanel() {
   return (
     <section class="panel review">
       <h2>{editorTexts.checks.heading}</h2>
       <Result />
-      {checks.value.level ? <Notes {...props} /> : <CheckList />}
+      {checks.value.level ? <Notes /> : <CheckList />}
       {checks.value.level && <OverlayChoice />}
       <p class="hide" aria-live="polite">
         {levelReview.spoken.value}
