@@ -103,22 +103,16 @@ function Figures({ version, now = {} }: { readonly version: DraftFacts; readonly
 
 /** Pushes and grade, or that there is no solution, where it is known. */
 function draftFacts({ verdict, pushes, grade }: DraftFacts): string {
-  const facts = [
-    ...(pushes === undefined ? [] : [draftsTexts.pushes(pushes)]),
-    ...(grade === undefined || gradeNames[grade] === undefined ? [] : [gradeNames[grade]]),
-  ];
-  return verdict === 'unsolvable' ? draftsTexts.unsolvable : facts.join(' · ');
+  const facts = [pushes !== undefined && draftsTexts.pushes(pushes), gradeNames[grade ?? '']];
+  return verdict === 'unsolvable' ? draftsTexts.unsolvable : facts.filter(Boolean).join(' · ');
 }
 
 function remove(draft: SavedDraft, drawing: OpenDraft): void {
   const openId = drawing.id.peek();
   const isOpen = draft.id === openId;
   // First, so that the editor has saved its last stroke.
-  if (isOpen)
-    open(
-      drawing,
-      puzzleDrafts(drawing.puzzle).find(({ id }) => id !== openId),
-    );
+  const other = puzzleDrafts(drawing.puzzle).find(({ id }) => id !== openId);
+  if (isOpen) open(drawing, other);
   const last = draftIn(draft) ?? draft;
   dropDraft(last);
   const undo = (): void => {

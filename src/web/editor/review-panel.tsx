@@ -10,7 +10,7 @@ import { applyNote, stepNote } from './board/strokes.js';
 import { ResultItem, type ResultKind, ResultLine } from './parts.js';
 import { showReviewNote } from './review/asking.js';
 import { NoteList } from './review/note-list.js';
-import { OVERLAYS, overlay, setOverlay } from './review/overlays.js';
+import { OVERLAYS, overlay } from './review/overlays.js';
 import { levelReview, longSearch, statusSentence } from './review/review.js';
 import { checks } from './sheet/state.js';
 
@@ -104,7 +104,7 @@ function OverlayChoice() {
         name={name}
         options={OVERLAYS.map((each) => [each, names[each]] as const)}
         chosen={overlay.value}
-        onChoose={setOverlay}
+        onChoose={(next) => (overlay.value = next)}
       />
       {overlay.value !== 'none' && <p class="quiet">{about[overlay.value]}</p>}
     </div>

@@ -132,10 +132,10 @@ async function find(target: RouteTarget): Promise<Found | undefined> {
 }
 
 function closeBoth(): void {
-  lab.close();
-  tries.close();
-  lab.subject.value = undefined;
-  tries.subject.value = undefined;
+  for (const each of [lab, tries]) {
+    each.close();
+    each.subject.value = undefined;
+  }
 }
 
 /** The set-up of the address; without one, another level is searched as the last one was. */

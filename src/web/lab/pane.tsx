@@ -258,20 +258,20 @@ function CurrentBoard({ lab, slot, level }: PartProps) {
   );
 }
 
+const RUN_PARTS = { frontier: FrontierPart, tree: TreePart, visited: VisitedPart, heat: HeatPart } as const;
+
 /** The parts that need the run, drawn one after the other when it arrives. */
-function RunParts({ lab, slot, level }: PartProps) {
-  const { parts } = lab.view.value;
-  const due = useDueParts(slot.run ? PARTS.length : 0);
+function RunParts(props: PartProps) {
+  const { parts } = props.lab.view.value;
+  const due = useDueParts(props.slot.run ? PARTS.length : 0);
   return (
     <>
       {parts
         .filter((part) => part !== 'code')
         .slice(0, due)
         .map((part) => {
-          if (part === 'frontier') return <FrontierPart key={part} lab={lab} slot={slot} level={level} />;
-          if (part === 'tree') return <TreePart key={part} slot={slot} />;
-          if (part === 'visited') return <VisitedPart key={part} slot={slot} />;
-          return <HeatPart key={part} slot={slot} level={level} />;
+          const Part = RUN_PARTS[part];
+          return <Part key={part} {...props} />;
         })}
     </>
   );

@@ -41,14 +41,9 @@ export const analyzePuzzleJob = (sheet: FutoshikiLevel): AnalyzeJob => ({
   limits: {},
 });
 
-async function duplicates(
-  sheet: FutoshikiLevel,
-  _: unknown,
-  isWanted: () => boolean,
-): Promise<readonly FutoshikiNote[]> {
+async function duplicate(sheet: FutoshikiLevel, isWanted: () => boolean): Promise<FutoshikiNote | undefined> {
   const { findPuzzleDuplicate } = await import('../review/duplicates.js');
-  const duplicate = isWanted() ? await findPuzzleDuplicate(sheet, openPuzzleDrawing.origin, isWanted) : undefined;
-  return duplicate ? [duplicate] : [];
+  return isWanted() ? findPuzzleDuplicate(sheet, openPuzzleDrawing.origin, isWanted) : undefined;
 }
 
 export const puzzleReview = new LiveReview<FutoshikiLevel, FutoshikiNote, FutoshikiAnalysis>({
@@ -56,7 +51,7 @@ export const puzzleReview = new LiveReview<FutoshikiLevel, FutoshikiNote, Futosh
   jobOf: analyzePuzzleJob,
   context: () => openPuzzleDrawing.id.value,
   words: spokenReview,
-  moreNotes: duplicates,
+  lastNote: duplicate,
 });
 
 // The drawing as it is saved: the clues as a line of Unequal.

@@ -128,12 +128,12 @@ export const pushLabels = (line: readonly GradedPush[], width: number): Labels =
 export const noteLabels = (note: SokobanNote, width: number, own?: GradedPush): Labels =>
   cellLabels(MARKS_OF[note.kind](note, width, own));
 
-/** Cells with the shape that each is marked by, and arrows on their sides. */
+/** Cells with the shape that each is marked by, if it is, and arrows on their sides. */
 export function markLabels(
-  cells: readonly (readonly [cell: number, shape: Shape])[],
+  cells: readonly (readonly [cell: number, shape: Shape | undefined])[],
   arrows: readonly (readonly [cell: number, direction: Direction])[] = [],
 ): Labels {
-  const marks = new Map(cells.map(([cell, shape]) => [cell, shaped(shape)]));
+  const marks = new Map(cells.flatMap(([cell, shape]) => (shape ? [[cell, shaped(shape)] as const] : [])));
   for (const [cell, direction] of arrows) addArrow(marks, cell, direction);
   return cellLabels(marks);
 }
