@@ -179,24 +179,13 @@ function Gap({ first, second, signs, onSign }: GapProps) {
   const isAcross = second === first + 1;
   const isWanted = wanted.value.gaps.has(gapKey(first, second));
   const isTight = size > MAX_FOR_FINGERS;
-  const classes = [
-    'sign',
-    'gap',
-    isTight ? 'tight' : '',
-    isMarked ? 'marked' : '',
-    offered ? 'offered' : '',
-    isWanted ? 'wanted' : '',
-  ];
-  const name = futoshikiEditorTexts.gap(
-    isAcross ? 'right' : 'down',
-    Math.floor(first / size) + 1,
-    (first % size) + 1,
-    relation,
-  );
+  const marks = [isTight && 'tight', isMarked && 'marked', offered && 'offered', isWanted && 'wanted'];
+  const [row, column] = rowColumn(first, size);
+  const name = futoshikiEditorTexts.gap(isAcross ? 'right' : 'down', row + 1, column + 1, relation);
   return (
     <button
       type="button"
-      class={classes.filter(Boolean).join(' ')}
+      class={['sign', 'gap', ...marks].filter(Boolean).join(' ')}
       style={{ gridArea: signArea(size, first, isAcross) }}
       tabIndex={-1}
       aria-label={name}
