@@ -20,7 +20,7 @@ import { currentStep } from './model/moment.js';
 import { type LabRun, solutionLength } from './model/run.js';
 import { PARTS, type SearchSetup } from './model/setup.js';
 import { parseOrderLetters } from './model/setup-link.js';
-import { CodePart } from './parts/code-part.js';
+import { CodePart, FigureList } from './parts/code-part.js';
 import { FrontierPart, type PartProps } from './parts/frontier-part.js';
 import { MiniBoard } from './parts/mini-board.js';
 import { SolutionPart, useShownNode } from './parts/solution-part.js';
@@ -222,16 +222,8 @@ function Figures({ slot }: { readonly slot: LabSearch }) {
     [labTexts.pane.depth, run?.recorded.steps.costs[currentStep(run.recorded, moment)]],
     [labTexts.pane.comparisons, figures?.comparisons],
   ];
-  return (
-    <dl class="figures num">
-      {shown.map(([word, value]) => (
-        <div key={word}>
-          <dt>{word}</dt>
-          <dd>{value === undefined ? labTexts.table.none : formatNumber(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const text = (value: number | undefined): string => (value === undefined ? labTexts.table.none : formatNumber(value));
+  return <FigureList figures={shown.map(([word, value]) => [word, text(value)])} />;
 }
 
 function CurrentBoard({ lab, slot, level }: PartProps) {

@@ -19,7 +19,7 @@ import { said } from '../../said.js';
 import { labTexts } from '../../texts/lab.js';
 import { sliderProps } from '../bar.js';
 import { sliderEnd } from '../model/model.js';
-import { LAB_TRY_EXPLANATIONS, PseudoCode } from '../parts/code-part.js';
+import { FigureList, LAB_TRY_EXPLANATIONS, PseudoCode } from '../parts/code-part.js';
 import { SlotSign } from '../results/slot-mark.js';
 import { type GridMoment, TriesGrid } from './tries-grid.js';
 import type { TriesLab, TryAlgorithmId } from './tries-model.js';
@@ -78,21 +78,15 @@ interface RunPlace {
 function Figures({ run, event }: Omit<RunPlace, 'last'>) {
   const { kind, expanded } = tryEventAt(run, event);
   const isCourse = run.algorithm === 'backtrack';
+  const { calls, guesses, depth, event: eventWord, kinds } = labTexts.tries;
   return (
-    <dl class="figures num">
-      <div>
-        <dt>{isCourse ? labTexts.tries.calls : labTexts.tries.guesses}</dt>
-        <dd>{formatNumber(expanded)}</dd>
-      </div>
-      <div>
-        <dt>{labTexts.tries.depth}</dt>
-        <dd>{formatNumber(triesNear(run, event, 1).depth)}</dd>
-      </div>
-      <div>
-        <dt>{labTexts.tries.event}</dt>
-        <dd class="word">{labTexts.tries.kinds[kind]}</dd>
-      </div>
-    </dl>
+    <FigureList
+      figures={[
+        [isCourse ? calls : guesses, formatNumber(expanded)],
+        [depth, formatNumber(triesNear(run, event, 1).depth)],
+        [eventWord, kinds[kind], 'word'],
+      ]}
+    />
   );
 }
 

@@ -36,6 +36,24 @@ export function PseudoCode({ explained, now }: { readonly explained: Explained; 
   );
 }
 
+/** Names and figures; a word is smaller than a number. */
+export function FigureList(props: {
+  readonly variant?: string;
+  readonly name?: string;
+  readonly figures: readonly (readonly [name: string, value: string, kind?: 'word'])[];
+}) {
+  return (
+    <dl class={`figures num ${props.variant ?? ''}`} aria-label={props.name}>
+      {props.figures.map(([name, value, kind]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd class={kind}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The actions of a search, in the order of the directions. */
 export const ACTION_ARROWS = ['↑', '→', '↓', '←'] as const;
 
@@ -64,20 +82,10 @@ function values({ nodes }: Recorded, now: Variables): readonly (readonly [name: 
 function VariablesView(props: { readonly recorded: Recorded; readonly moment: number; readonly ran: number }) {
   const { recorded, moment, ran } = props;
   const kind = EVENT_KINDS[recorded.events.kinds[moment] as number] ?? 'start';
-  return (
-    <dl class="figures variables num" aria-label={labTexts.code.variables}>
-      {values(recorded, variablesAt(recorded, moment, ran)).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd class="word">{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{labTexts.code.event}</dt>
-        <dd class="word">{ran > 0 ? labTexts.code.between : labTexts.code.events[kind]}</dd>
-      </div>
-    </dl>
-  );
+  const event = ran > 0 ? labTexts.code.between : labTexts.code.events[kind];
+  const shown = [...values(recorded, variablesAt(recorded, moment, ran)), [labTexts.code.event, event] as const];
+  const figures = shown.map(([name, value]) => [name, value, 'word'] as const);
+  return <FigureList variant="variables" name={labTexts.code.variables} figures={figures} />;
 }
 
 export function CodePart({ slot }: { readonly slot: LabSearch }) {
