@@ -161,23 +161,26 @@ function Language() {
 }
 
 function AppearancePanel() {
-  const { heading, ...words } = settingsTexts.appearance;
+  const appearanceWords = settingsTexts.appearance;
+  const choices: readonly (readonly [AppearanceName, string, Readonly<Record<string, string>>])[] = [
+    ['theme', appearanceWords.theme, appearanceWords.themes],
+    ['contrast', appearanceWords.contrast, appearanceWords.contrasts],
+    ['motion', appearanceWords.motion, appearanceWords.motions],
+    ['skin', appearanceWords.skin, appearanceWords.skins],
+  ];
   return (
     <section class="panel">
-      <h2>{heading}</h2>
+      <h2>{appearanceWords.heading}</h2>
       <div class="fields">
-        {(Object.keys(APPEARANCES) as AppearanceName[]).map((name) => {
-          const valueWords: Readonly<Record<string, string>> = words[`${name}s`];
-          return (
-            <Choice
-              key={name}
-              name={words[name]}
-              options={APPEARANCES[name].map((value) => [value, valueWords[value] ?? value] as const)}
-              chosen={appearance.value[name]}
-              onChoose={(value) => setAppearance({ [name]: value })}
-            />
-          );
-        })}
+        {choices.map(([name, word, words]) => (
+          <Choice
+            key={name}
+            name={word}
+            options={APPEARANCES[name].map((value) => [value, words[value] ?? value] as const)}
+            chosen={appearance.value[name]}
+            onChoose={(value) => setAppearance({ [name]: value })}
+          />
+        ))}
       </div>
       <Language />
       <SkinPreview />

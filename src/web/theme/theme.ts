@@ -13,7 +13,7 @@ export const APPEARANCES = {
   skin: ['hinoki', 'plain', 'night'],
 } as const;
 export type AppearanceName = keyof typeof APPEARANCES;
-export type Appearance = { readonly [Name in AppearanceName]: (typeof APPEARANCES)[Name][number] };
+type Appearance = { readonly [Name in AppearanceName]: (typeof APPEARANCES)[Name][number] };
 
 /** What the player chose before; a value that is unknown is the default. */
 function knownAppearance(chosen: Partial<Record<AppearanceName, string>>): Appearance {

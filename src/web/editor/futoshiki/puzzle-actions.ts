@@ -115,14 +115,14 @@ const linkTarget = (): Extract<RouteTarget, { kind: 'link' }> => ({
 });
 
 /** Opens the puzzle in a game, or in the lab. */
-export function openPuzzle(page: 'futoshiki' | 'lab'): void {
+export function openPuzzleIn(page: 'futoshiki' | 'lab'): void {
   openPuzzleDrawing.save('played');
   go({ page, target: linkTarget() });
 }
 
 /** Plays the puzzle on its own page. There, Escape closes a hint, or returns to the drawing. */
 export async function playPuzzle(): Promise<void> {
-  openPuzzle('futoshiki');
+  openPuzzleIn('futoshiki');
   const { target } = route.peek();
   const { currentPuzzle } = await import('../../futoshiki/state.js');
   const ended = new AbortController();

@@ -48,7 +48,7 @@ import {
   applyClueNote,
   copyPuzzleLink,
   giveDigit,
-  openPuzzle,
+  openPuzzleIn,
   resizeGrid,
   stepClueNote,
   toggleSign,
@@ -306,7 +306,7 @@ function ExportPanel() {
         <Button icon={FILE} onClick={() => void download()}>
           {futoshikiTexts.export.download}
         </Button>
-        <Button onClick={() => openPuzzle('lab')}>{editorTexts.lab}</Button>
+        <Button onClick={() => openPuzzleIn('lab')}>{editorTexts.lab}</Button>
         <Button variant="phone" icon="link" onClick={copyPuzzleLink}>
           {editorTexts.link}
         </Button>
