@@ -1,9 +1,9 @@
 // The drawing that an editor has open, as an entry of the list of drawings: saved at each stroke, with versions. Opening
 // another one never takes the place of a drawing: every drawing is saved by itself.
 
-import { batch, effect, signal, untracked } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { DraftContent, SavedDraft, VersionReason } from '../../play/index.js';
+import type { DraftContent, DraftVersion, SavedDraft, VersionReason } from '../../play/index.js';
 import { savesCameLate } from '../saves/saves.js';
 import { copiedDraft, draftIn, draftSlot, draftToOpen, puzzleDrafts, saveDraft, saveVersionBefore } from './drafts.js';
 
@@ -14,6 +14,8 @@ interface DraftEditor {
   drawn(): Omit<DraftContent, 'title' | 'author'>;
   /** Shows a drawing; undefined: a new one. */
   show(content: DraftContent | undefined): void;
+  /** Goes back to a version, as one step of undo. */
+  replace(version: DraftVersion): void;
   /** Called before the saved drawings are read. */
   beforeLoad?(): void;
 }
@@ -38,9 +40,16 @@ export class OpenDraft {
   readonly id = signal('');
   readonly title = signal('');
   readonly author = signal('');
+  readonly #comparing = signal<{ readonly id: string; readonly version: DraftVersion } | undefined>(undefined);
+  /** The version that the drawing is compared with. */
+  readonly compared = computed(() =>
+    this.#comparing.value?.id === this.id.value ? this.#comparing.value.version : undefined,
+  );
+  readonly puzzle: PuzzleId;
 
   constructor(editor: DraftEditor) {
     this.#editor = editor;
+    this.puzzle = editor.puzzle;
     this.#slot = draftSlot(editor.puzzle);
     this.#untouched = contentKey(this.#content());
     this.id.value = this.#slot.id;
@@ -76,15 +85,26 @@ export class OpenDraft {
   open(draft: SavedDraft | undefined): void {
     this.save();
     const last = draft && (draftIn(draft) ?? draft);
-    this.#slot = draftSlot(this.#editor.puzzle, last);
+    this.#slot = draftSlot(this.puzzle, last);
     this.#isWritten = false;
     this.#show(last);
+  }
+
+  compareWith(version: DraftVersion | undefined): void {
+    this.#comparing.value = version && { id: this.id.peek(), version };
+  }
+
+  /** The drawing as it is becomes a version, too. */
+  restore(version: DraftVersion): void {
+    this.compareWith(undefined);
+    this.save('replaced');
+    this.#editor.replace(version);
   }
 
   /** Shows the drawing that was saved, unless something has been drawn since. */
   load(): void {
     this.#editor.beforeLoad?.();
-    if (contentKey(this.#content()) === this.#untouched) this.open(draftToOpen(this.#editor.puzzle));
+    if (contentKey(this.#content()) === this.#untouched) this.open(draftToOpen(this.puzzle));
   }
 
   /**
@@ -95,7 +115,7 @@ export class OpenDraft {
     this.save();
     if (contentKey(content) === contentKey(this.#content())) return undefined;
     const before = draftIn(this.#slot);
-    const same = puzzleDrafts(this.#editor.puzzle).find((draft) => contentKey(draft) === contentKey(content));
+    const same = puzzleDrafts(this.puzzle).find((draft) => contentKey(draft) === contentKey(content));
     this.open(same);
     if (!same) {
       this.#show(content);
@@ -107,7 +127,7 @@ export class OpenDraft {
   /** Continues with a copy of the drawing. */
   duplicate(title: string): void {
     this.save();
-    this.#slot = draftSlot(this.#editor.puzzle);
+    this.#slot = draftSlot(this.puzzle);
     this.title.value = title;
     this.id.value = this.#slot.id;
     this.#write(this.#content());

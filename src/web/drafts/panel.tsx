@@ -1,38 +1,62 @@
 // The list of drawings of an editor and the versions of the one that is open: open, new, duplicate, delete with undo,
-// return to a version, compare with it. An editor says how a drawing looks and what opening means.
+// return to a version, compare with it. An editor says how a drawing looks and what differs.
 
 import '../styles/drafts.css';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
-import type { PuzzleId } from '../../base/puzzle.js';
 import type { DraftFacts, DraftVersion, SavedDraft } from '../../play/index.js';
-import type { Notify } from '../app/notice.js';
+import { notifyEditor } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { dateTimeText } from '../format.js';
 import { draftsTexts } from '../texts/drafts.js';
 import { gradesTexts } from '../texts/grades.js';
-import { draftIn, dropDraft, puzzleDrafts, restoreDraft } from './drafts.js';
+import { copiedDraft, draftIn, dropDraft, puzzleDrafts, restoreDraft } from './drafts.js';
+import type { OpenDraft } from './open-draft.js';
 
 interface DraftsProps {
-  readonly puzzle: PuzzleId;
-  /** The id of the drawing that the editor shows. */
-  readonly openId: string;
+  readonly drawing: OpenDraft;
   readonly picture: (draft: Pick<SavedDraft, 'text'>) => ComponentChild;
-  /** Undefined: a new, empty drawing. */
-  readonly onOpen: (draft: SavedDraft | undefined) => void;
-  readonly onDuplicate: () => void;
-  /** Saves a version now. */
-  readonly onVersion: () => void;
-  readonly onRestore: (version: DraftVersion) => void;
-  readonly compared: DraftVersion | undefined;
   /** What is known of the drawing that the editor shows. */
   readonly facts: DraftFacts | undefined;
-  /** Shows what is different; undefined ends it. */
-  readonly onCompare: (version: DraftVersion | undefined) => void;
-  readonly notify: Notify;
+  /** Before a comparison is shown in the place of a note. */
+  readonly hideNote: () => void;
+  /** In how many places the drawing differs from the version that it is compared with. */
+  readonly countChanged: () => number | undefined;
 }
 
 const shownTitle = ({ title }: Pick<SavedDraft, 'title'>): string => title || draftsTexts.untitled;
+
+const notifyDone = (lead: string): void => notifyEditor({ tone: 'calm', lead });
+
+/** Opens a saved drawing, or a new one. */
+function open(drawing: OpenDraft, draft: SavedDraft | undefined): void {
+  drawing.open(draft);
+  notifyDone(draft ? draftsTexts.nowOpen(shownTitle(draft)) : draftsTexts.isNew);
+}
+
+export function saveVersion(drawing: OpenDraft): void {
+  drawing.save('saved');
+  notifyDone(draftsTexts.versionSaved);
+}
+
+export function duplicate(drawing: OpenDraft): void {
+  drawing.duplicate(draftsTexts.copyOf(shownTitle({ title: drawing.title.peek() })));
+  notifyDone(draftsTexts.duplicated);
+}
+
+function restore(drawing: OpenDraft, version: DraftVersion): void {
+  drawing.restore(version);
+  notifyDone(draftsTexts.versionRestored);
+}
+
+/** Shows what is different; undefined ends it. */
+function compare({ drawing, hideNote, countChanged }: DraftsProps, version: DraftVersion | undefined): void {
+  hideNote();
+  drawing.compareWith(version);
+  const count = countChanged();
+  if (count === undefined) notifyEditor(undefined);
+  else notifyDone(draftsTexts.differs(count));
+}
 
 const gradeNames: Readonly<Record<string, string>> = gradesTexts.names;
 const verdictNames: Readonly<Record<string, string>> = { ...draftsTexts.verdict, unsolvable: draftsTexts.unsolvable };
@@ -79,37 +103,36 @@ function Figures({ version, now = {} }: { readonly version: DraftFacts; readonly
 
 /** Pushes and grade, or that there is no solution, where it is known. */
 function draftFacts({ verdict, pushes, grade }: DraftFacts): string {
-  const facts = [
-    ...(pushes === undefined ? [] : [draftsTexts.pushes(pushes)]),
-    ...(grade === undefined || gradeNames[grade] === undefined ? [] : [gradeNames[grade]]),
-  ];
-  return verdict === 'unsolvable' ? draftsTexts.unsolvable : facts.join(' · ');
+  const facts = [pushes !== undefined && draftsTexts.pushes(pushes), gradeNames[grade ?? '']];
+  return verdict === 'unsolvable' ? draftsTexts.unsolvable : facts.filter(Boolean).join(' · ');
 }
 
-function remove(draft: SavedDraft, { puzzle, openId, onOpen, notify }: DraftsProps): void {
+function remove(draft: SavedDraft, drawing: OpenDraft): void {
+  const openId = drawing.id.peek();
   const isOpen = draft.id === openId;
   // First, so that the editor has saved its last stroke.
-  if (isOpen) onOpen(puzzleDrafts(puzzle).find(({ id }) => id !== openId));
+  const other = puzzleDrafts(drawing.puzzle).find(({ id }) => id !== openId);
+  if (isOpen) open(drawing, other);
   const last = draftIn(draft) ?? draft;
   dropDraft(last);
   const undo = (): void => {
     restoreDraft(last);
-    if (isOpen) onOpen(last);
-    else notify({ tone: 'calm', lead: draftsTexts.restored(shownTitle(last)) });
+    if (isOpen) open(drawing, last);
+    else notifyDone(draftsTexts.restored(shownTitle(last)));
   };
-  notify({
+  notifyEditor({
     tone: 'calm',
     lead: draftsTexts.removed(shownTitle(last)),
     actions: [{ word: draftsTexts.undo, act: undo }],
   });
 }
 
-function DraftRow({ draft, ...props }: DraftsProps & { readonly draft: SavedDraft }) {
-  const isOpen = draft.id === props.openId;
+function DraftRow({ draft, drawing, picture }: DraftsProps & { readonly draft: SavedDraft }) {
+  const isOpen = draft.id === drawing.id.value;
   const facts = draftFacts(draft);
   return (
     <li class="draft" aria-current={isOpen || undefined}>
-      <span class="draft-picture">{props.picture(draft)}</span>
+      <span class="draft-picture">{picture(draft)}</span>
       <div>
         <b>{shownTitle(draft)}</b>
         <p class="quiet">
@@ -120,11 +143,15 @@ function DraftRow({ draft, ...props }: DraftsProps & { readonly draft: SavedDraf
           {isOpen ? (
             <span class="quiet">{draftsTexts.isOpen}</span>
           ) : (
-            <Button name={draftsTexts.openName(shownTitle(draft))} onClick={() => props.onOpen(draft)}>
+            <Button name={draftsTexts.openName(shownTitle(draft))} onClick={() => open(drawing, draft)}>
               {draftsTexts.open}
             </Button>
           )}
-          <Button variant="bare" name={draftsTexts.removeName(shownTitle(draft))} onClick={() => remove(draft, props)}>
+          <Button
+            variant="bare"
+            name={draftsTexts.removeName(shownTitle(draft))}
+            onClick={() => remove(draft, drawing)}
+          >
             {draftsTexts.remove}
           </Button>
         </div>
@@ -134,7 +161,7 @@ function DraftRow({ draft, ...props }: DraftsProps & { readonly draft: SavedDraf
 }
 
 function VersionRow({ version, ...props }: DraftsProps & { readonly version: DraftVersion }) {
-  const isCompared = props.compared?.at === version.at;
+  const isCompared = props.drawing.compared.value?.at === version.at;
   const reasons: Readonly<Record<string, string>> = draftsTexts.why;
   const facts = draftFacts(version);
   const when = dateTimeText(version.at);
@@ -148,14 +175,14 @@ function VersionRow({ version, ...props }: DraftsProps & { readonly version: Dra
           {when}
         </p>
         <div class="row">
-          <Button name={draftsTexts.restoreName(when)} onClick={() => props.onRestore(version)}>
+          <Button name={draftsTexts.restoreName(when)} onClick={() => restore(props.drawing, version)}>
             {draftsTexts.restore}
           </Button>
           <Button
             variant="bare"
             pressed={isCompared}
             name={draftsTexts.compareName(when)}
-            onClick={() => props.onCompare(isCompared ? undefined : version)}
+            onClick={() => compare(props, isCompared ? undefined : version)}
           >
             {draftsTexts.compare}
           </Button>
@@ -169,30 +196,35 @@ function VersionRow({ version, ...props }: DraftsProps & { readonly version: Dra
 export function DraftsPanel(props: DraftsProps) {
   const [isListed, setListed] = useState(false);
   const [areVersions, setVersions] = useState(false);
-  const drafts = puzzleDrafts(props.puzzle);
-  const versions = draftIn({ puzzle: props.puzzle, id: props.openId })?.versions ?? [];
+  const { drawing } = props;
+  const id = drawing.id.value;
+  const drafts = puzzleDrafts(drawing.puzzle);
+  const versions = draftIn({ puzzle: drawing.puzzle, id })?.versions ?? [];
   return (
-    <section class="panel drafts">
-      <h2>{draftsTexts.heading}</h2>
-      <div class="row">
-        <Button onClick={() => props.onOpen(undefined)}>{draftsTexts.fresh}</Button>
-        <Button onClick={props.onDuplicate}>{draftsTexts.duplicate}</Button>
-        <Button onClick={props.onVersion}>{draftsTexts.saveVersion}</Button>
-      </div>
-      <details onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
-        <summary>{draftsTexts.all(drafts.length)}</summary>
-        {/* Pictures of many drawings are made only if they are looked at. */}
-        <ul>{isListed && drafts.map((draft) => <DraftRow key={draft.id} {...props} draft={draft} />)}</ul>
-      </details>
-      <details onToggle={({ currentTarget }) => setVersions(currentTarget.open)}>
-        <summary>{draftsTexts.versions(versions.length)}</summary>
-        <ul>
-          {areVersions &&
-            versions.map((version) => (
-              <VersionRow key={JSON.stringify([version.at, version.text])} {...props} version={version} />
-            ))}
-        </ul>
-      </details>
-    </section>
+    <>
+      {copiedDraft.value === id && <p role="status">{draftsTexts.copied}</p>}
+      <section class="panel drafts">
+        <h2>{draftsTexts.heading}</h2>
+        <div class="row">
+          <Button onClick={() => open(drawing, undefined)}>{draftsTexts.fresh}</Button>
+          <Button onClick={() => duplicate(drawing)}>{draftsTexts.duplicate}</Button>
+          <Button onClick={() => saveVersion(drawing)}>{draftsTexts.saveVersion}</Button>
+        </div>
+        <details onToggle={({ currentTarget }) => setListed(currentTarget.open)}>
+          <summary>{draftsTexts.all(drafts.length)}</summary>
+          {/* Pictures of many drawings are made only if they are looked at. */}
+          <ul>{isListed && drafts.map((draft) => <DraftRow key={draft.id} {...props} draft={draft} />)}</ul>
+        </details>
+        <details onToggle={({ currentTarget }) => setVersions(currentTarget.open)}>
+          <summary>{draftsTexts.versions(versions.length)}</summary>
+          <ul>
+            {areVersions &&
+              versions.map((version) => (
+                <VersionRow key={JSON.stringify([version.at, version.text])} {...props} version={version} />
+              ))}
+          </ul>
+        </details>
+      </section>
+    </>
   );
 }

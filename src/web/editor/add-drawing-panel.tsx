@@ -2,10 +2,9 @@
 
 import { type Draft, levelHash, makeLurd, type StoredMoves, verifyMoves } from '../../sokoban/index.js';
 import { notifyEditor } from '../app/notice.js';
-import { addLevel } from '../collections/data/changes.js';
-import { whyNotWritten } from '../said.js';
 import { records } from '../saves/saves.js';
 import { editorTexts } from '../texts/editor.js';
+import { addDrawing } from './editing.js';
 import { CollectionPanel } from './parts.js';
 import { levelReview } from './review/review.js';
 import { movesOfLine } from './sheet/author-line.js';
@@ -41,19 +40,8 @@ async function add(id: string): Promise<string> {
     title: title.peek() || editorTexts.untitled,
     ...(stored.length > 0 && { stored }),
   };
-  try {
-    const added = await addLevel(
-      id,
-      { puzzle: 'sokoban', draft: whole, hash: levelHash(level) },
-      notifyEditor,
-      editorTexts.add.collection,
-    );
-    openLevelDrawing.saveAdded(added);
-    return added;
-  } catch (error) {
-    notifyEditor({ tone: 'ink', lead: whyNotWritten(error as Error) });
-    return id;
-  }
+  const added = { puzzle: 'sokoban', draft: whole, hash: levelHash(level) } as const;
+  return addDrawing(openLevelDrawing, id, added, editorTexts.add.collection);
 }
 
 /** Before a level without a solution, or one that exists already, is added. */

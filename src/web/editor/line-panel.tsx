@@ -3,9 +3,8 @@
 import { notifyEditor } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { editorTexts } from '../texts/editor.js';
-import { back } from './board/strokes.js';
-import { notifyLine, startPlay } from './play/play-bar.js';
-import { playedLine, recording, removeLine, usePlayedLine } from './play/recording.js';
+import { drawingSteps } from './board/strokes.js';
+import { notifyLine, playedLine, recording, removeLine, startPlay, usePlayedLine } from './play/recording.js';
 import { levelReview } from './review/review.js';
 import { checks, drawing } from './sheet/state.js';
 
@@ -18,11 +17,7 @@ function takePlayed(): void {
 
 function remove(): void {
   removeLine();
-  notifyEditor({
-    tone: 'calm',
-    lead: lineTexts.removed,
-    actions: [{ word: editorTexts.undo, act: () => void back() }],
-  });
+  notifyEditor({ tone: 'calm', lead: lineTexts.removed, actions: [drawingSteps.action] });
 }
 
 /** What is known of the line; the notes say what is wrong with it. */

@@ -10,62 +10,54 @@ import type { Draft } from '../../sokoban/index.js';
 import { onIdle } from '../app/idle.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { notifyEditor } from '../app/notice.js';
-import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
-import { loadCollection } from '../collections/data/collections.js';
 import { listed } from '../collections/data/listed.js';
-import { Button, HoldButton } from '../controls.js';
+import { Button } from '../controls.js';
+import { duplicate, saveVersion } from '../drafts/panel.js';
 import { ERASE, FILE, MIRROR, PLAY_ICON, TRIM, TURN } from '../more-icons.js';
 import { route } from '../route.js';
-import type { Route, RouteTarget } from '../routes.js';
+import type { Route } from '../routes.js';
 import { parseLevelLink } from '../share/level-link.js';
 import { FUTOSHIKI_EDITOR_ID, puzzleEditorAddress } from '../share/puzzle-link.js';
-import { draftsTexts } from '../texts/drafts.js';
 import { editorTexts } from '../texts/editor.js';
 import { filesTexts } from '../texts/files.js';
 import { playTexts } from '../texts/play.js';
 import { AddDrawingPanel } from './add-drawing-panel.js';
+import { AskPanel } from './ask-panel.js';
 import { DrawBoard } from './board/draw-board.js';
 import { DrawingsPanel } from './board/drawings-panel.js';
 import {
-  applyNote,
-  back,
   changeAll,
   choose,
   clearDrawing,
+  drawingSteps,
   drawTo,
-  duplicate,
-  forth,
   isDrawingWithArrows,
   moveCursor,
   placeTile,
-  saveVersion,
   stepNote,
   stepOverlay,
 } from './board/strokes.js';
 import { TilePicker } from './board/tile-picker.js';
+import { notifyOpened, openFromCollection, useEditor } from './editing.js';
 import { LinePanel } from './line-panel.js';
 import { AboutPanel } from './parts.js';
+import { copyDrawing, copyDrawingLink, downloadLevel, openDrawing, PlayBar } from './play/play-bar.js';
 import {
-  copyDrawing,
-  copyDrawingLink,
-  downloadLevel,
   drawFromPlayed,
+  isPlaySolved,
   movePlayer,
-  openDrawing,
-  PlayBar,
+  recording,
   redoPlayed,
   showPlayHint,
   startPlay,
   stopPlay,
   undoPlayed,
   useAsLine,
-} from './play/play-bar.js';
-import { isPlaySolved, recording } from './play/recording.js';
-import { AskPanel } from './review/ask-panel.js';
+} from './play/recording.js';
 import { shownOffer, showReviewNote, startAsking } from './review/asking.js';
 import { levelReview, startReview } from './review/review.js';
-import { ReviewPanel } from './review/review-panel.js';
+import { ReviewPanel } from './review-panel.js';
 import { MIRROR_DRAWING, TILES, TRIM_DRAWING, TURN_DRAWING } from './sheet/drawing.js';
 import { author, checks, draft, drawing, openAsDrawing, openLevelDrawing, startEditing, title } from './sheet/state.js';
 
@@ -99,10 +91,10 @@ function takeKey(event: KeyboardEvent): boolean {
   else if (tile && !control) choose(tile);
   else if (event.key === ' ') placeTile(drawing.value.cursor, drawing.value.tile);
   else if (event.key === 'Delete' || letter === 'x') placeTile(drawing.value.cursor, 'floor');
-  else if (letter === 'y' || (control && event.shiftKey && letter === 'z')) forth();
-  else if (letter === 'u' || letter === 'z' || event.key === 'Backspace') back();
-  else if (letter === 's' && control) saveVersion();
-  else if (letter === 'd' && control) duplicate();
+  else if (letter === 'y' || (control && event.shiftKey && letter === 'z')) drawingSteps.forth();
+  else if (letter === 'u' || letter === 'z' || event.key === 'Backspace') drawingSteps.back();
+  else if (letter === 's' && control) saveVersion(openLevelDrawing);
+  else if (letter === 'd' && control) duplicate(openLevelDrawing);
   else if (letter === 'l' && !control) startPlay('line');
   else if (letter === 'o' && !control) stepOverlay();
   else if ((letter === 'n' || letter === 'p') && !control) stepNote(letter === 'n' ? 1 : -1);
@@ -113,30 +105,16 @@ function takeKey(event: KeyboardEvent): boolean {
 
 // The level that the address of the editor contains or names, opened as a new drawing.
 
-function take(drawn: Draft, origin?: string): void {
-  const before = openAsDrawing(drawn, origin);
-  if (!before) return;
-  notifyEditor({
-    tone: 'calm',
-    lead: draftsTexts.opened,
-    actions: [{ word: draftsTexts.earlier, act: () => openLevelDrawing.open(before) }],
-  });
-}
-
-/** A level of a collection, by its address. */
-async function openFromCollection(from: Extract<RouteTarget, { kind: 'collection' }>): Promise<void> {
-  const collection = await loadCollection(from.collection).catch(() => undefined);
-  if (route.peek().target !== from) return;
-  const level = collection?.puzzle === 'sokoban' ? collection.levels[from.index] : undefined;
-  if (level) take({ ...(level.draft as Draft), ...defined({ title: level.title }) }, from.collection);
-  else notifyEditor({ tone: 'ink', lead: playTexts.links.noLevel, strong: true });
-}
+const take = (drawn: Draft, origin?: string): void => notifyOpened(openLevelDrawing, openAsDrawing(drawn, origin));
 
 /** Opens the level that the address contains, once: after a reload, or on the way back, its drawing is what it became. */
 function openAddress({ target: from }: Route): void {
   if (from.kind === 'none' || history.state?.isOpened) return;
   history.replaceState({ ...history.state, isOpened: true }, '');
-  if (from.kind === 'collection') void openFromCollection(from);
+  if (from.kind === 'collection')
+    void openFromCollection('sokoban', from, ({ draft: drawn, title }) =>
+      take({ ...(drawn as Draft), ...defined({ title }) }, from.collection),
+    );
   if (from.kind !== 'link') return;
   const link = parseLevelLink(from.query);
   if (!link.ok) {
@@ -169,7 +147,7 @@ function TextPanel() {
         <Button icon={FILE} onClick={downloadLevel}>
           {editorTexts.text.download}
         </Button>
-        <Button variant="phone" icon="link" onClick={() => void copyDrawingLink()}>
+        <Button variant="phone" icon="link" onClick={copyDrawingLink}>
           {editorTexts.link}
         </Button>
         <Button variant="phone" disabled={!checks.value.level} onClick={() => openDrawing('lab')}>
@@ -194,12 +172,7 @@ export function Later({ children }: { readonly children: ComponentChildren }) {
 function Tools() {
   return (
     <div class="tools">
-      <HoldButton icon="undo" keyCap="u" disabled={drawing.value.past.length === 0} onPress={back}>
-        {editorTexts.undo}
-      </HoldButton>
-      <HoldButton icon="redo" keyCap="y" disabled={drawing.value.future.length === 0} onPress={forth}>
-        {editorTexts.redo}
-      </HoldButton>
+      <drawingSteps.Buttons />
       <Button icon={TURN} onClick={() => changeAll(TURN_DRAWING, editorTexts.turned)}>
         {editorTexts.turn}
       </Button>
@@ -227,7 +200,7 @@ function Head() {
         <h1>{title.value || editorTexts.untitled}</h1>
       </div>
       <div class="row">
-        <Button variant="desktop" icon="link" onClick={() => void copyDrawingLink()}>
+        <Button variant="desktop" icon="link" onClick={copyDrawingLink}>
           {editorTexts.link}
         </Button>
         <Button variant="desktop" disabled={!checks.value.level} onClick={() => openDrawing('lab')}>
@@ -244,36 +217,19 @@ function Head() {
 }
 
 function SokobanEditor() {
-  useEffect(() => {
-    document.title = playTexts.shell.title(playTexts.pages.editor);
-    document.body.classList.add('hasbar');
-    // A touch device may have no keyboard.
-    const keys = matchMedia('(pointer: coarse)').matches ? {} : { rest: editorTexts.welcomeRest };
-    notifyEditor({ tone: 'calm', lead: editorTexts.welcome, ...keys });
-    openLevelDrawing.load();
-    const stops = [startEditing(), startReview(), startAsking()];
-    return () => {
-      for (const stop of stops) stop();
-      document.body.classList.remove('hasbar');
-    };
-  }, []);
-  const at = route.value;
-  useEffect(() => openAddress(at), [at]);
-  useShortcuts(takeKey);
+  useEditor({
+    title: playTexts.shell.title(playTexts.pages.editor),
+    words: editorTexts,
+    drawing: openLevelDrawing,
+    start: () => [startEditing(), startReview(), startAsking()],
+    openAddress,
+    takeKey,
+  });
   return (
     <>
       <Head />
       <div class={recording.value ? 'edit playing' : 'edit'}>
-        <TilePicker chosen={drawing.value.tile} onChoose={choose}>
-          <Button
-            variant="with-arrows"
-            keyCap="Shift"
-            pressed={isDrawingWithArrows.value}
-            onClick={() => (isDrawingWithArrows.value = !isDrawingWithArrows.value)}
-          >
-            <span>{editorTexts.drawWithArrows}</span>
-          </Button>
-        </TilePicker>
+        <TilePicker />
         <section aria-label={editorTexts.region}>
           <DrawBoard />
           <StatusMessage />
@@ -281,8 +237,8 @@ function SokobanEditor() {
         </section>
         <aside class="side" aria-label={editorTexts.checks.side}>
           <Later>
-            <ReviewPanel onApply={applyNote} onStep={stepNote} />
-            <AskPanel onApply={applyNote} />
+            <ReviewPanel />
+            <AskPanel />
             <LinePanel />
             <DrawingsPanel />
             <AboutPanel title={title} author={author} />

@@ -1,5 +1,6 @@
 // The bar that runs the searches: play, single steps, the slider over the whole run, speed, pace, and what is shown.
 
+import type { Signal } from '@preact/signals';
 import { Segments } from '../choices.js';
 import { Button, HoldButton } from '../controls.js';
 import { DOWN, FIRST, LAST, PAUSE, PLAY_ICON, UP } from '../more-icons.js';
@@ -21,61 +22,74 @@ const positionText = ({ at, reached, steps }: RunSpan): string =>
 /** The slider over the run of one search, or of all. */
 export function RunSlider(props: RunSpan & { readonly lab: Lab; readonly index: number }) {
   const { lab, index, at, reached } = props;
-  const steps = sliderEnd(reached, props.steps);
+  const max = Math.max(1, sliderEnd(reached, props.steps));
+  const slide = (value: number): void => {
+    lab.pause();
+    lab.scrub(index, value);
+  };
   return (
     <input
       class="run-slider"
-      type="range"
-      min={1}
-      max={Math.max(1, steps)}
-      value={at}
-      style={{ '--at': `${steps > 1 ? ((at - 1) / (steps - 1)) * 100 : 0}%` }}
       aria-label={labTexts.bar.slider}
-      aria-valuetext={positionText(props)}
-      onInput={(event) => {
-        lab.pause();
-        lab.scrub(index, event.currentTarget.valueAsNumber);
-      }}
+      {...sliderProps({ min: 1, max, value: at, text: positionText(props) }, slide)}
     />
   );
 }
 
-export function StepButtons({ lab, index }: { readonly lab: Lab; readonly index: number }) {
-  const hold = (act: () => void) => () => {
-    lab.pause();
-    act();
-    return true;
-  };
+interface SliderValue {
+  readonly min?: number;
+  readonly max: number;
+  readonly value: number;
+  /** The value in words. */
+  readonly text: string;
+}
+
+/** The properties of a slider that is filled up to its value. */
+export const sliderProps = ({ min = 0, max, value, text }: SliderValue, onSlide: (value: number) => void) => ({
+  ...({ type: 'range', min, max, value, 'aria-valuetext': text } as const),
+  style: { '--at': `${max > min ? ((value - min) / (max - min)) * 100 : 0}%` },
+  onInput: (event: { readonly currentTarget: HTMLInputElement }) => onSlide(event.currentTarget.valueAsNumber),
+});
+
+const STEP_ICONS = { first: FIRST, back: 'previous', forward: 'next', last: LAST, up: UP, down: DOWN } as const;
+type StepId = keyof typeof STEP_ICONS;
+type Steps = Readonly<Record<StepId, readonly [name: string, act: () => void]>>;
+
+/** To the ends of a run, and by single steps, which repeat while a button is held. */
+export function StepButtons({ steps }: { readonly steps: Steps }) {
   return (
     <div class="seg steps" role="group" aria-label={labTexts.bar.region}>
-      <Button icon={FIRST} name={labTexts.bar.first} onClick={() => lab.scrub(index, 1)} />
-      <HoldButton
-        icon="previous"
-        name={labTexts.bar.back}
-        title={labTexts.bar.back}
-        onPress={hold(() => lab.step(index, -1))}
-      />
-      <HoldButton
-        icon="next"
-        name={labTexts.bar.forward}
-        title={labTexts.bar.forward}
-        onPress={hold(() => lab.step(index, 1))}
-      />
-      <Button icon={LAST} name={labTexts.bar.last} onClick={() => lab.scrub(index, Number.MAX_SAFE_INTEGER)} />
-      <HoldButton
-        icon={UP}
-        name={labTexts.bar.lineBack}
-        title={labTexts.bar.lineBack}
-        onPress={hold(() => lab.stepLine(index, -1))}
-      />
-      <HoldButton
-        icon={DOWN}
-        name={labTexts.bar.line}
-        title={labTexts.bar.line}
-        onPress={hold(() => lab.stepLine(index, 1))}
-      />
+      {(Object.keys(STEP_ICONS) as StepId[]).map((id) => {
+        const [name, act] = steps[id];
+        const shown = { icon: STEP_ICONS[id], name, title: name };
+        const hold = (): boolean => {
+          act();
+          return true;
+        };
+        return id === 'first' || id === 'last' ? (
+          <Button key={id} {...shown} onClick={act} />
+        ) : (
+          <HoldButton key={id} {...shown} onPress={hold} />
+        );
+      })}
     </div>
   );
+}
+
+export function runSteps(lab: Lab, index: number): Steps {
+  const { first, back, forward, last, lineBack, line } = labTexts.bar;
+  const paused = (act: () => void) => () => {
+    lab.pause();
+    act();
+  };
+  return {
+    first: [first, () => lab.scrub(index, 1)],
+    back: [back, paused(() => lab.step(index, -1))],
+    forward: [forward, paused(() => lab.step(index, 1))],
+    last: [last, () => lab.scrub(index, Number.MAX_SAFE_INTEGER)],
+    up: [lineBack, paused(() => lab.stepLine(index, -1))],
+    down: [line, paused(() => lab.stepLine(index, 1))],
+  };
 }
 
 export function RunButton({ lab, index }: { readonly lab: Lab; readonly index?: number }) {
@@ -93,19 +107,22 @@ export function RunButton({ lab, index }: { readonly lab: Lab; readonly index?: 
   );
 }
 
-function Speed({ lab }: { readonly lab: Lab }) {
+/** Chooses one of the speeds. */
+export function Speed(props: {
+  readonly lab: { readonly speed: Signal<number> };
+  readonly speeds: readonly number[];
+  readonly speedText: (speed: number) => string;
+}) {
+  const { lab, speeds, speedText } = props;
   const speed = lab.speed.value;
   return (
     <label class="row pace">
       <span class="quiet">{labTexts.bar.speed}</span>
       <input
-        type="range"
-        min={0}
-        max={SPEEDS.length - 1}
-        value={speed}
-        style={{ '--at': `${(speed / (SPEEDS.length - 1)) * 100}%` }}
-        aria-valuetext={labTexts.bar.speedText(SPEEDS[speed] ?? 1)}
-        onInput={(event) => (lab.speed.value = event.currentTarget.valueAsNumber)}
+        {...sliderProps(
+          { max: speeds.length - 1, value: speed, text: speedText(speeds[speed] ?? 1) },
+          (chosen) => (lab.speed.value = chosen),
+        )}
       />
     </label>
   );
@@ -128,6 +145,7 @@ function PartButtons({ lab }: { readonly lab: Lab }) {
 
 export function Bar({ lab, isSmall = false }: { readonly lab: Lab; readonly isSmall?: boolean }) {
   const { pace } = lab.view.value;
+  const speed = <Speed lab={lab} speeds={SPEEDS} speedText={labTexts.bar.speedText} />;
   const span = { at: lab.shared.value, reached: lab.reached.value, steps: lab.longest.value };
   return (
     <section class="panel lab-bar" aria-label={labTexts.bar.region}>
@@ -135,18 +153,18 @@ export function Bar({ lab, isSmall = false }: { readonly lab: Lab; readonly isSm
         <RunButton lab={lab} />
         {pace === 'together' && (
           <>
-            <StepButtons lab={lab} index={0} />
+            <StepButtons steps={runSteps(lab, 0)} />
             <div class="slider-row">
               <RunSlider lab={lab} index={0} {...span} />
               <span class="quiet num">{positionText(span)}</span>
             </div>
           </>
         )}
-        {(isSmall || pace === 'own') && <Speed lab={lab} />}
+        {(isSmall || pace === 'own') && speed}
       </div>
       {!isSmall && (
         <div class="row">
-          {pace === 'together' && <Speed lab={lab} />}
+          {pace === 'together' && speed}
           <Segments
             name={labTexts.bar.pace}
             options={[

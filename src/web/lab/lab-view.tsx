@@ -5,7 +5,7 @@ import { frontierPriority } from '../../search/index.js';
 import { useDueParts } from '../app/turns.js';
 import { labTexts } from '../texts/lab.js';
 import { Bar } from './bar.js';
-import { MEASURES, type MeasuredLine, type MeasureId, makeCsv, measureAt } from './model/measures.js';
+import { MEASURES, type MeasuredLine, type MeasureId, makeCsv, measureAt, oncePerRun } from './model/measures.js';
 import { isEndShown, type Lab, type LabSearch, SPEEDS } from './model/model.js';
 import { currentStep, lineOfPlace } from './model/moment.js';
 import { isMarkedLate } from './model/record-run.js';
@@ -42,24 +42,16 @@ function wholeFigure({ recorded }: LabRun, column: ColumnId): number {
   return column === 'discovered' || column === 'comparisons' || column === 'lookups' ? seen[column] : counts[column];
 }
 
-/** The deepest state of each step and those before it; found once per run. */
-const deepestByRun = new WeakMap<LabRun, Uint32Array>();
-
-function deepestAt(run: LabRun, at: number): number {
-  const known = deepestByRun.get(run);
-  if (known) return known[at - 1] ?? 0;
+/** The deepest state of each step and those before it. */
+const deepestBySteps = oncePerRun(({ recorded }: LabRun) => {
   let deepest = 0;
-  deepestByRun.set(
-    run,
-    run.recorded.steps.costs.map((cost) => (deepest = Math.max(deepest, cost))),
-  );
-  return deepestAt(run, at);
-}
+  return recorded.steps.costs.map((cost) => (deepest = Math.max(deepest, cost)));
+});
 
 /** A figure when the current state is taken; its successors are not counted yet. */
 function figureNow({ setup, at }: LabSearch, run: LabRun, column: ColumnId): number {
   if (column === 'expanded') return at;
-  if (column === 'deepest') return deepestAt(run, at);
+  if (column === 'deepest') return deepestBySteps(run)[at - 1] ?? 0;
   if (column === 'kib') return measureAt(run, 'memory', at);
   if (column === 'millis') return Math.round(measureAt(run, 'time', at));
   if (column === 'discovered') return isMarkedLate(setup) ? at : measureAt(run, 'states', at);
@@ -94,14 +86,11 @@ function Results({ lab, names }: { readonly lab: Lab; readonly names: readonly s
   );
 }
 
-/** The measures of a run; the same function as long as it is the same run. */
-const valuesByRun = new WeakMap<LabRun, (measure: MeasureId, at: number) => number>();
-
-function runMeasures(run: LabRun): (measure: MeasureId, at: number) => number {
-  const values = valuesByRun.get(run) ?? ((measure, at) => measureAt(run, measure, at));
-  valuesByRun.set(run, values);
-  return values;
-}
+const runMeasures = oncePerRun(
+  (run: LabRun) =>
+    (measure: MeasureId, at: number): number =>
+      measureAt(run, measure, at),
+);
 
 const measuredLines = (slots: readonly LabSearch[], names: readonly string[]): MeasuredLine<MeasureId>[] =>
   slots.flatMap(({ run, at, reached }, index) =>

@@ -38,12 +38,16 @@ export function defaultCollection(): string {
   return (own[1] ?? own[0])?.id ?? '';
 }
 
+/** The collection and the level that an address names. */
+const namedLevel = (target: RouteTarget): readonly [collection: string, index: number] =>
+  target.kind === 'collection' ? [target.collection, target.index] : [defaultCollection(), 0];
+
 // Chooses the level to search: a collection of either puzzle, and one of its levels.
 
 const MAX_LISTED = 200;
 
 function LevelChoice({ target }: { readonly target: RouteTarget }) {
-  const id = target.kind === 'collection' ? target.collection : defaultCollection();
+  const [id, index] = namedLevel(target);
   const [collection, setCollection] = useState<Collection | undefined>(undefined);
   useEffect(() => {
     let current = true;
@@ -58,10 +62,7 @@ function LevelChoice({ target }: { readonly target: RouteTarget }) {
   if (!collection) return null;
   const options = collection.levels
     .slice(0, MAX_LISTED)
-    .map(
-      (level, index) => [String(index), `${index + 1}. ${level.title ?? playTexts.play.untitled(index + 1)}`] as const,
-    );
-  const index = target.kind === 'collection' ? target.index : 0;
+    .map((level, at) => [String(at), `${at + 1}. ${level.title ?? playTexts.play.untitled(at + 1)}`] as const);
   const open = (to: string, at: number): void =>
     go({ page: 'lab', target: { kind: 'collection', collection: to, index: at } });
   return (
@@ -120,9 +121,8 @@ function linked(query: URLSearchParams): Found | undefined {
 
 async function find(target: RouteTarget): Promise<Found | undefined> {
   if (target.kind === 'link' && target.query.has('l')) return linked(target.query);
-  const id = target.kind === 'collection' ? target.collection : defaultCollection();
+  const [id, index] = namedLevel(target);
   const collection = await loadCollection(id).catch(() => undefined);
-  const index = target.kind === 'collection' ? target.index : 0;
   const level = collection?.levels[index];
   if (!collection || !level) return undefined;
   const title = level.title ?? playTexts.play.untitled(index + 1);
@@ -132,10 +132,10 @@ async function find(target: RouteTarget): Promise<Found | undefined> {
 }
 
 function closeBoth(): void {
-  lab.close();
-  tries.close();
-  lab.subject.value = undefined;
-  tries.subject.value = undefined;
+  for (const each of [lab, tries]) {
+    each.close();
+    each.subject.value = undefined;
+  }
 }
 
 /** The set-up of the address; without one, another level is searched as the last one was. */
@@ -183,8 +183,7 @@ function shownRoute(): string {
     const level = new URLSearchParams([...target.query].filter(([key]) => ['l', 't', 'a'].includes(key)));
     return makeRoute({ page: 'lab', target: { kind: 'link', query: withSetup(level) } });
   }
-  const [collection, index] =
-    target.kind === 'collection' ? [target.collection, target.index] : [defaultCollection(), 0];
+  const [collection, index] = namedLevel(target);
   return makeRoute({ page: 'lab', target: { kind: 'collection', collection, index, query: withSetup() } });
 }
 

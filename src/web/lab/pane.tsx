@@ -14,21 +14,19 @@ import { Button } from '../controls.js';
 import { formatNumber } from '../language.js';
 import { ERASE } from '../more-icons.js';
 import { labTexts } from '../texts/lab.js';
-import { RunButton, RunSlider, StepButtons } from './bar.js';
+import { RunButton, RunSlider, runSteps, StepButtons } from './bar.js';
 import { isEndShown, type Lab, type LabSearch } from './model/model.js';
 import { currentStep } from './model/moment.js';
 import { type LabRun, solutionLength } from './model/run.js';
 import { PARTS, type SearchSetup } from './model/setup.js';
 import { parseOrderLetters } from './model/setup-link.js';
-import { CodePart } from './parts/code-part.js';
-import { FrontierPart } from './parts/frontier-part.js';
+import { CodePart, FigureList } from './parts/code-part.js';
+import { FrontierPart, type PartProps } from './parts/frontier-part.js';
 import { MiniBoard } from './parts/mini-board.js';
 import { SolutionPart, useShownNode } from './parts/solution-part.js';
 import { TreePart } from './parts/tree-part.js';
 import { VisitedPart } from './parts/visited-part.js';
 import { orderName, SlotSign } from './results/slot-mark.js';
-
-// In how many expanded states each cell held a box, as a heat map on the board.
 
 // Counts in how many expanded states each cell held a box. Kept up to date by adding or removing the states between two
 // moments, so that scrubbing by one step costs one state.
@@ -84,7 +82,7 @@ function useSlowly<Value>(value: Value): Value {
 const heatHeight = (): number => 280;
 const NO_POSE = { player: undefined, facing: 'down' as const, boxes: [] };
 
-function HeatPart({ slot, level }: { readonly slot: LabSearch; readonly level: Level }) {
+function HeatPart({ slot, level }: Omit<PartProps, 'lab'>) {
   const { run } = slot;
   const at = useSlowly(slot.at);
   const plan = useMemo(() => planOfLevel(level), [level]);
@@ -224,19 +222,11 @@ function Figures({ slot }: { readonly slot: LabSearch }) {
     [labTexts.pane.depth, run?.recorded.steps.costs[currentStep(run.recorded, moment)]],
     [labTexts.pane.comparisons, figures?.comparisons],
   ];
-  return (
-    <dl class="figures num">
-      {shown.map(([word, value]) => (
-        <div key={word}>
-          <dt>{word}</dt>
-          <dd>{value === undefined ? labTexts.table.none : formatNumber(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const text = (value: number | undefined): string => (value === undefined ? labTexts.table.none : formatNumber(value));
+  return <FigureList figures={shown.map(([word, value]) => [word, text(value)])} />;
 }
 
-function CurrentBoard({ lab, slot, level }: { readonly lab: Lab; readonly slot: LabSearch; readonly level: Level }) {
+function CurrentBoard({ lab, slot, level }: PartProps) {
   const { run, moment, replay } = slot;
   const node = useShownNode(slot);
   if (!run) {
@@ -260,20 +250,20 @@ function CurrentBoard({ lab, slot, level }: { readonly lab: Lab; readonly slot: 
   );
 }
 
+const RUN_PARTS = { frontier: FrontierPart, tree: TreePart, visited: VisitedPart, heat: HeatPart } as const;
+
 /** The parts that need the run, drawn one after the other when it arrives. */
-function RunParts({ lab, slot, level }: { readonly lab: Lab; readonly slot: LabSearch; readonly level: Level }) {
-  const { parts } = lab.view.value;
-  const due = useDueParts(slot.run ? PARTS.length : 0);
+function RunParts(props: PartProps) {
+  const { parts } = props.lab.view.value;
+  const due = useDueParts(props.slot.run ? PARTS.length : 0);
   return (
     <>
       {parts
         .filter((part) => part !== 'code')
         .slice(0, due)
         .map((part) => {
-          if (part === 'frontier') return <FrontierPart key={part} lab={lab} slot={slot} level={level} />;
-          if (part === 'tree') return <TreePart key={part} slot={slot} />;
-          if (part === 'visited') return <VisitedPart key={part} slot={slot} />;
-          return <HeatPart key={part} slot={slot} level={level} />;
+          const Part = RUN_PARTS[part];
+          return <Part key={part} {...props} />;
         })}
     </>
   );
@@ -314,7 +304,7 @@ export function Pane(props: {
         <div class="own-pace">
           <div class="row">
             <RunButton lab={lab} index={index} />
-            <StepButtons lab={lab} index={index} />
+            <StepButtons steps={runSteps(lab, index)} />
           </div>
           <RunSlider
             lab={lab}

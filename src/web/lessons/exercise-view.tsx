@@ -1,6 +1,7 @@
 // An exercise: the question, a way to answer it, and the result of the check. Every kind of answer works with the
 // keyboard alone and is announced.
 
+import { createElement } from 'preact';
 import { useState } from 'preact/hooks';
 import { rowColumn } from '../../base/grid.js';
 import { type CheckedAnswer, checkAnswer, type Exercise } from '../../lessons/index.js';
@@ -40,11 +41,9 @@ export function parseSpans(paragraph: string): Span[] {
 export function RichText({ text }: { readonly text: string }) {
   return (
     <>
-      {parseSpans(text).map(({ kind, text: inside }, index) => {
-        if (kind === 'strong') return <strong key={index}>{inside}</strong>;
-        if (kind === 'em') return <em key={index}>{inside}</em>;
-        return kind === 'code' ? <code key={index}>{inside}</code> : inside;
-      })}
+      {parseSpans(text).map(({ kind, text: inside }, index) =>
+        kind === 'plain' ? inside : createElement(kind, { key: index }, inside),
+      )}
     </>
   );
 }
@@ -169,12 +168,7 @@ function CellAnswer({ exercise, answer, onAnswer }: AnswerProps<'cell'>) {
   );
 }
 
-function Answer(props: {
-  readonly exercise: Exercise;
-  readonly answer: string;
-  readonly onAnswer: (answer: string) => void;
-}) {
-  const { exercise, ...rest } = props;
+function Answer({ exercise, ...rest }: Omit<AnswerProps<never>, 'exercise'> & { readonly exercise: Exercise }) {
   if (exercise.answer === 'number') return <NumberAnswer exercise={exercise} {...rest} />;
   if (exercise.answer === 'choice') return <ChoiceAnswer exercise={exercise} {...rest} />;
   if (exercise.answer === 'order') return <OrderAnswer exercise={exercise} {...rest} />;

@@ -5,9 +5,9 @@ import '../lab/lab.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Result, TextError } from '../../base/result.js';
-import { type FutoshikiLevel, validateLevel as validateFutoshiki } from '../../futoshiki/index.js';
+import { validateLevel as validateFutoshiki } from '../../futoshiki/index.js';
 import type { LabSpec } from '../../lessons/index.js';
-import { type Level, validateLevel } from '../../sokoban/index.js';
+import { validateLevel } from '../../sokoban/index.js';
 import { TriesLab } from '../lab/futoshiki/tries-model.js';
 import { TriesView } from '../lab/futoshiki/tries-view.js';
 import { LabView } from '../lab/lab-view.js';
@@ -23,28 +23,22 @@ type FutoshikiSpec = Extract<LabSpec, { readonly puzzle: 'futoshiki' }>;
 
 const sokobanLab = new Lab();
 const futoshikiLab = new TriesLab();
-/** By rows. The same rows are the same level, so that runs are used again from step to step. */
-const sokobanLevels = new Map<string, Level>();
-/** The same for drafts. */
-const futoshikiLevels = new Map<FutoshikiSpec['draft'], FutoshikiLevel>();
-
-function keptLevel<Key, Kept>(
-  levels: Map<Key, Kept>,
-  key: Key,
-  read: () => Result<Kept, Pick<TextError, 'message'>>,
-): Kept {
-  const known = levels.get(key);
-  if (known) return known;
-  const level = read();
-  if (!level.ok) throw new Error(`a lesson shows a board that is not a level: ${level.error.message}`);
-  levels.set(key, level.value);
-  return level.value;
+/** The same board is the same level, so that runs are used again from step to step. */
+function keptLevels<Board, Kept>(validate: (board: Board) => Result<Kept, Pick<TextError, 'message'>>) {
+  const levels = new Map<string, Kept>();
+  return (board: Board): Kept => {
+    const key = JSON.stringify(board);
+    const known = levels.get(key);
+    if (known) return known;
+    const level = validate(board);
+    if (!level.ok) throw new Error(`a lesson shows a board that is not a level: ${level.error.message}`);
+    levels.set(key, level.value);
+    return level.value;
+  };
 }
 
-const sokobanLevel = ({ rows }: SokobanSpec): Level =>
-  keptLevel(sokobanLevels, rows.join('\n'), () => validateLevel({ rows }));
-const futoshikiLevel = ({ draft }: FutoshikiSpec): FutoshikiLevel =>
-  keptLevel(futoshikiLevels, draft, () => validateFutoshiki(draft));
+const sokobanLevel = keptLevels((rows: SokobanSpec['rows']) => validateLevel({ rows }));
+const futoshikiLevel = keptLevels((draft: FutoshikiSpec['draft']) => validateFutoshiki(draft));
 
 const setupQuery = ({ setup }: LabSpec): URLSearchParams => new URLSearchParams(setup);
 
@@ -69,7 +63,7 @@ function LessonLab(props: {
 
 function LessonSearches({ spec }: { readonly spec: SokobanSpec }) {
   const { rows, title } = spec;
-  useEffect(() => sokobanLab.open({ level: sokobanLevel(spec), title }, parseSetupLink(setupQuery(spec))), [spec]);
+  useEffect(() => sokobanLab.open({ level: sokobanLevel(spec.rows), title }, parseSetupLink(setupQuery(spec))), [spec]);
   useEffect(() => () => sokobanLab.close(), []);
   return (
     <LessonLab spec={spec} query={makeLevelLink({ rows, title })}>
@@ -81,12 +75,12 @@ function LessonSearches({ spec }: { readonly spec: SokobanSpec }) {
 function LessonTries({ spec }: { readonly spec: FutoshikiSpec }) {
   const { title } = spec;
   useEffect(
-    () => futoshikiLab.open({ level: futoshikiLevel(spec), title }, parseSetupLink(setupQuery(spec)).at),
+    () => futoshikiLab.open({ level: futoshikiLevel(spec.draft), title }, parseSetupLink(setupQuery(spec)).at),
     [spec],
   );
   useEffect(() => () => futoshikiLab.close(), []);
   return (
-    <LessonLab spec={spec} query={makePuzzleLink({ ...futoshikiLevel(spec), title })}>
+    <LessonLab spec={spec} query={makePuzzleLink({ ...futoshikiLevel(spec.draft), title })}>
       <TriesView lab={futoshikiLab} isLesson />
     </LessonLab>
   );

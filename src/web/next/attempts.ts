@@ -1,5 +1,6 @@
 // Saves attempts at levels, from which the rating follows. A level without a grade is graded first, in a worker.
 
+import { defined } from '../../base/defined.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import {
   attemptDifficulty,
@@ -45,6 +46,15 @@ interface TriedLevel {
   readonly collection?: { readonly id: string; readonly index: number } | undefined;
 }
 
+/** What ratings need to know of a level; undefined while it has no grade. */
+export function ratedLevel(puzzle: PuzzleId, level: Parameters<typeof knownGrade>[1]) {
+  const graded = knownGrade(puzzle, level);
+  if (!graded) return undefined;
+  const { grade, difficulty, isExact, optimum } = graded;
+  const rated = attemptDifficulty(puzzle, gradeRank(puzzle, grade), difficulty);
+  return { difficulty: rated, isExact, ...defined({ optimum }) };
+}
+
 export type Tried = Pick<SavedAttempt, 'result' | 'hints' | 'undos' | 'millis' | 'pushes'>;
 
 export async function noteAttempt({ puzzle, hash, draft, collection }: TriedLevel, tried: Tried): Promise<void> {
@@ -53,16 +63,6 @@ export async function noteAttempt({ puzzle, hash, draft, collection }: TriedLeve
   const listed = collection && loadedCollection(collection.id)?.levels[collection.index];
   const level = listed?.hash === hash ? listed : { hash, draft };
   if (!knownGrade(puzzle, level)) await gradeLevels('attempt', puzzle, [level]);
-  const graded = knownGrade(puzzle, level);
-  if (!graded) return;
-  const { difficulty, isExact, optimum } = graded;
-  saveEntry('attempts', {
-    puzzle,
-    hash,
-    at,
-    ...tried,
-    difficulty: attemptDifficulty(puzzle, gradeRank(puzzle, graded.grade), difficulty),
-    isExact,
-    ...(optimum === undefined ? {} : { optimum }),
-  });
+  const rated = ratedLevel(puzzle, level);
+  if (rated) saveEntry('attempts', { puzzle, hash, at, ...tried, ...rated });
 }

@@ -3,7 +3,6 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import {
-  attemptDifficulty,
   type NextLevel,
   nextLevel,
   type OfferedLevel,
@@ -17,11 +16,9 @@ import { SOKOBAN_GRADES } from '../../sokoban/index.js';
 import { loadCollection, loadedCollection } from '../collections/data/collections.js';
 import { listed } from '../collections/data/listed.js';
 import { gradeLevels } from '../grades/grading.js';
-import { knownGrade } from '../grades/known-grades.js';
-import { gradeRank } from '../level-grade.js';
 import { go } from '../route.js';
 import { records, saved } from '../saves/saves.js';
-import { chosenWish, ratingSince } from './attempts.js';
+import { chosenWish, ratedLevel, ratingSince } from './attempts.js';
 
 interface Offer extends OfferedLevel {
   readonly collection: string;
@@ -45,19 +42,8 @@ function currentPlayer(puzzle: PuzzleId): Player {
 /** The graded levels of a loaded collection. */
 function offersIn(puzzle: PuzzleId, id: string): readonly Offer[] {
   return (loadedCollection(id)?.levels ?? []).flatMap((level, index): Offer[] => {
-    const graded = knownGrade(puzzle, level);
-    if (!graded) return [];
-    const { grade, difficulty, isExact, optimum } = graded;
-    return [
-      {
-        hash: level.hash,
-        collection: id,
-        index,
-        difficulty: attemptDifficulty(puzzle, gradeRank(puzzle, grade), difficulty),
-        isExact,
-        ...(optimum === undefined ? {} : { optimum }),
-      },
-    ];
+    const rated = ratedLevel(puzzle, level);
+    return rated ? [{ hash: level.hash, collection: id, index, ...rated }] : [];
   });
 }
 

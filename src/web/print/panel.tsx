@@ -11,21 +11,14 @@ import { printTexts } from '../texts/print.js';
 import type { PageWish, Preparing } from './make-pages.js';
 
 const LAYOUTS = {
-  six: { perPage: 6 },
-  four: { perPage: 4 },
-  two: { perPage: 2 },
-  sheet: { layout: 'sheet' },
-  cards: { layout: 'cards' },
+  six: [printTexts.perPage(6), { perPage: 6 }],
+  four: [printTexts.perPage(4), { perPage: 4 }],
+  two: [printTexts.perPage(2), { perPage: 2 }],
+  sheet: [printTexts.sheet, { layout: 'sheet' }],
+  cards: [printTexts.cards, { layout: 'cards' }],
 } as const;
 type LayoutName = keyof typeof LAYOUTS;
-
-const layoutNames = (): readonly (readonly [LayoutName, string])[] => [
-  ['six', printTexts.perPage(6)],
-  ['four', printTexts.perPage(4)],
-  ['two', printTexts.perPage(2)],
-  ['sheet', printTexts.sheet],
-  ['cards', printTexts.cards],
-];
+const LAYOUT_NAMES = (Object.keys(LAYOUTS) as LayoutName[]).map((name) => [name, LAYOUTS[name][0]] as const);
 
 export function PrintPanel({ collection }: { readonly collection: Collection }) {
   const [layout, setLayout] = useState<LayoutName>('six');
@@ -35,8 +28,12 @@ export function PrintPanel({ collection }: { readonly collection: Collection }) 
   const [said, setSaid] = useState('');
   const running = useRef<Preparing>(undefined);
   useEffect(() => () => running.current?.stop(), [collection.id]);
+  const say = (message: string): void => {
+    setSaid(message);
+    speak(message);
+  };
   const make = async (isFile: boolean): Promise<void> => {
-    const wish: PageWish = { ...LAYOUTS[layout], hasAnswers, ink: savesInk ? 'save' : 'full' };
+    const wish: PageWish = { ...LAYOUTS[layout][1], hasAnswers, ink: savesInk ? 'save' : 'full' };
     setSaid('');
     setDone(0);
     try {
@@ -44,16 +41,12 @@ export function PrintPanel({ collection }: { readonly collection: Collection }) 
       running.current = prepareBook(collection, wish, setDone);
       const made = await running.current.book;
       if (!made) return;
-      const message = [printTexts.ready(made.book.pages), ...(made.open > 0 ? [printTexts.open(made.open)] : [])].join(
-        ' ',
-      );
-      setSaid(message);
-      speak(message);
+      const open = made.open > 0 ? ` ${printTexts.open(made.open)}` : '';
+      say(`${printTexts.ready(made.book.pages)}${open}`);
       if (isFile) downloadBook(made.book);
       else printBook(made.book);
     } catch {
-      setSaid(printTexts.failed);
-      speak(printTexts.failed);
+      say(printTexts.failed);
     } finally {
       running.current = undefined;
       setDone(undefined);
@@ -62,7 +55,7 @@ export function PrintPanel({ collection }: { readonly collection: Collection }) 
   return (
     <section class="panel solver">
       <h2>{printTexts.heading}</h2>
-      <Choice name={printTexts.layout} options={layoutNames()} chosen={layout} onChoose={setLayout} />
+      <Choice name={printTexts.layout} options={LAYOUT_NAMES} chosen={layout} onChoose={setLayout} />
       <Check checked={hasAnswers} onChange={setAnswers}>
         {printTexts.answers}
       </Check>

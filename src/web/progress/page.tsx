@@ -1,5 +1,6 @@
 // Your progress: what is solved, by grade and collection, how close to the minimum, in which time, with how many hints.
 
+import type { ComponentChild } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { defined } from '../../base/defined.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
@@ -121,63 +122,37 @@ function loadedCollections(puzzle: PuzzleId): readonly (ProgressCollection & { r
     const collection = item.puzzle === puzzle ? loadedCollection(item.id) : undefined;
     if (!collection) return [];
     const levels = collection.levels.map((level) => {
-      const graded = knownGrade(puzzle, level);
-      const { optimum } = graded ?? {};
-      return {
-        hash: level.hash,
-        ...(graded ? { grade: graded.grade } : {}),
-        ...defined({ optimum }),
-      };
+      const { grade, optimum } = knownGrade(puzzle, level) ?? {};
+      return { hash: level.hash, ...defined({ grade, optimum }) };
     });
     return [{ id: item.id, title: item.title, levels }];
   });
-}
-
-function Figure(props: { readonly name: string; readonly value: string; readonly rest: string }) {
-  return (
-    <div>
-      <dt>{props.name}</dt>
-      <dd>
-        {props.value} <small>{props.rest}</small>
-      </dd>
-    </div>
-  );
 }
 
 function Figures({ progress }: { readonly progress: Progress }) {
   const { optimum, puzzle, daily } = progress;
   const minutes = Math.round(progress.millis / 60_000);
   const proven = optimum.reached + optimum.missed;
+  const time = progressTexts.hoursMinutes(Math.floor(minutes / 60), minutes % 60);
+  const best = [progressTexts.optimumLabel, optimum.reached, progressTexts.ofSolved(proven)] as const;
+  const figures: readonly (readonly [name: string, value: string | number, rest: string])[] = [
+    [progressTexts.solvedLabel, progress.solved, progressTexts.ofAll(progress.total)],
+    ...(puzzle === 'sokoban' ? [best] : []),
+    [progressTexts.timeLabel, time, progressTexts.timeOf(progress.timed)],
+    [progressTexts.hintsLabel, progress.hints, progressTexts.withoutHints(progress.withoutHints)],
+    [progressTexts.streakLabel, daily.current, progressTexts.streakOf(daily.longest)],
+  ];
   return (
     <>
       <dl class="panel progress-figures">
-        <Figure
-          name={progressTexts.solvedLabel}
-          value={String(progress.solved)}
-          rest={progressTexts.ofAll(progress.total)}
-        />
-        {puzzle === 'sokoban' && (
-          <Figure
-            name={progressTexts.optimumLabel}
-            value={String(optimum.reached)}
-            rest={progressTexts.ofSolved(proven)}
-          />
-        )}
-        <Figure
-          name={progressTexts.timeLabel}
-          value={progressTexts.hoursMinutes(Math.floor(minutes / 60), minutes % 60)}
-          rest={progressTexts.timeOf(progress.timed)}
-        />
-        <Figure
-          name={progressTexts.hintsLabel}
-          value={String(progress.hints)}
-          rest={progressTexts.withoutHints(progress.withoutHints)}
-        />
-        <Figure
-          name={progressTexts.streakLabel}
-          value={String(daily.current)}
-          rest={progressTexts.streakOf(daily.longest)}
-        />
+        {figures.map(([name, value, rest]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value} <small>{rest}</small>
+            </dd>
+          </div>
+        ))}
       </dl>
       {puzzle === 'sokoban' && proven > 0 && (
         <p class="quiet">{progressTexts.missed(optimum.missed, optimum.extraPushes)}</p>
@@ -186,71 +161,60 @@ function Figures({ progress }: { readonly progress: Progress }) {
   );
 }
 
+interface NamedShare extends SolvedShare {
+  readonly key: string;
+  readonly name: ComponentChild;
+}
+
 /** The bar repeats the two numbers beside it. */
-function ShareCells({ solved, total }: SolvedShare) {
+function SharesTable({ shares }: { readonly shares: readonly NamedShare[] }) {
   return (
-    <>
-      <td class="share-bar" aria-hidden="true">
-        <span>
-          <i style={{ width: `${total === 0 ? 0 : (100 * solved) / total}%` }} />
-        </span>
-      </td>
-      <td class="share-count">{progressTexts.share(solved, total)}</td>
-    </>
+    <table class="shares">
+      <tbody>
+        {shares.map(({ key, name, solved, total }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td class="share-bar" aria-hidden="true">
+              <span>
+                <i style={{ width: `${total === 0 ? 0 : (100 * solved) / total}%` }} />
+              </span>
+            </td>
+            <td class="share-count">{progressTexts.share(solved, total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
-function ByGrade({ progress }: { readonly progress: Progress }) {
-  const { puzzle, byGrade } = progress;
+function ByGrade({ progress: { puzzle, byGrade } }: { readonly progress: Progress }) {
+  const gradeName = (grade: string) => (
+    <span class="grade">
+      <GradeSquares step={grade === '' ? 0 : gradeRank(puzzle, grade as GradeName)} />
+      {grade === '' ? progressTexts.ungraded : gradesTexts.names[grade as GradeName]}
+    </span>
+  );
+  const known = byGrade.filter(({ grade, total }) => grade !== '' || total > 0);
   return (
     <section class="panel">
       <h2>{progressTexts.byGrade}</h2>
-      <table class="shares">
-        <tbody>
-          {byGrade
-            .filter(({ grade, total }) => grade !== '' || total > 0)
-            .map(({ grade, ...share }) => (
-              <tr key={grade}>
-                <th scope="row">
-                  <span class="grade">
-                    <GradeSquares step={grade === '' ? 0 : gradeRank(puzzle, grade as GradeName)} />
-                    {grade === '' ? progressTexts.ungraded : gradesTexts.names[grade as GradeName]}
-                  </span>
-                </th>
-                <ShareCells {...share} />
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <SharesTable shares={known.map(({ grade, ...share }) => ({ ...share, key: grade, name: gradeName(grade) }))} />
     </section>
   );
 }
 
 function ByCollection(props: { readonly progress: Progress; readonly ids: readonly string[] }) {
-  const { progress, ids } = props;
+  const { byCollection, elsewhere } = props.progress;
+  const shares = byCollection.map(({ title, ...share }, at) => {
+    const collection = props.ids[at] ?? '';
+    const href = makeRoute({ page: 'levels', target: { kind: 'collection', collection, index: 0 } });
+    return { ...share, key: collection, name: <a href={href}>{title}</a> };
+  });
   return (
     <section class="panel">
       <h2>{progressTexts.byCollection}</h2>
-      <table class="shares">
-        <tbody>
-          {progress.byCollection.map(({ title, ...share }, at) => (
-            <tr key={ids[at]}>
-              <th scope="row">
-                <a
-                  href={makeRoute({
-                    page: 'levels',
-                    target: { kind: 'collection', collection: ids[at] ?? '', index: 0 },
-                  })}
-                >
-                  {title}
-                </a>
-              </th>
-              <ShareCells {...share} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {progress.elsewhere > 0 && <p class="quiet">{progressTexts.elsewhere(progress.elsewhere)}</p>}
+      <SharesTable shares={shares} />
+      {elsewhere > 0 && <p class="quiet">{progressTexts.elsewhere(elsewhere)}</p>}
     </section>
   );
 }

@@ -21,7 +21,7 @@ import { saved, setSetting, setting, type ToggleName, toggleSetting } from '../s
 import { eraseAll, exportAll } from '../saves/transfer.js';
 import { playTexts } from '../texts/play.js';
 import { settingsTexts } from '../texts/settings.js';
-import { CONTRASTS, contrast, MOTIONS, motion, SKINS, setAppearance, skinName, THEMES, theme } from '../theme/theme.js';
+import { APPEARANCES, type AppearanceName, appearance, setAppearance } from '../theme/theme.js';
 import { type FileResult, forgetImported, imported, importFiles } from './import-files.js';
 
 // Saved data: exported as one file, imported again, and deleted. The terminal reads and writes the same file.
@@ -127,18 +127,6 @@ const Toggle = ({ name, children }: { readonly name: ToggleName; readonly childr
   </Check>
 );
 
-/** A choice of the table's values, each with its word. */
-function Choices<Value extends string>(props: {
-  readonly name: string;
-  readonly values: readonly Value[];
-  readonly words: Readonly<Record<Value, string>>;
-  readonly chosen: Value;
-  readonly onChoose: (value: Value) => void;
-}) {
-  const { values, words, ...rest } = props;
-  return <Choice {...rest} options={values.map((each) => [each, words[each]] as const)} />;
-}
-
 /** What the browser's history stores about the page until it is reloaded. */
 const CHOSEN = 'isLanguageChosen';
 
@@ -172,40 +160,27 @@ function Language() {
   );
 }
 
-function Appearance() {
+function AppearancePanel() {
   const appearanceWords = settingsTexts.appearance;
+  const choices: readonly (readonly [AppearanceName, string, Readonly<Record<string, string>>])[] = [
+    ['theme', appearanceWords.theme, appearanceWords.themes],
+    ['contrast', appearanceWords.contrast, appearanceWords.contrasts],
+    ['motion', appearanceWords.motion, appearanceWords.motions],
+    ['skin', appearanceWords.skin, appearanceWords.skins],
+  ];
   return (
     <section class="panel">
       <h2>{appearanceWords.heading}</h2>
       <div class="fields">
-        <Choices
-          name={appearanceWords.theme}
-          values={THEMES}
-          words={appearanceWords.themes}
-          chosen={theme.value}
-          onChoose={(value) => setAppearance({ theme: value })}
-        />
-        <Choices
-          name={appearanceWords.contrast}
-          values={CONTRASTS}
-          words={appearanceWords.contrasts}
-          chosen={contrast.value}
-          onChoose={(value) => setAppearance({ contrast: value })}
-        />
-        <Choices
-          name={appearanceWords.motion}
-          values={MOTIONS}
-          words={appearanceWords.motions}
-          chosen={motion.value}
-          onChoose={(value) => setAppearance({ motion: value })}
-        />
-        <Choices
-          name={appearanceWords.skin}
-          values={SKINS}
-          words={appearanceWords.skins}
-          chosen={skinName.value}
-          onChoose={(value) => setAppearance({ skin: value })}
-        />
+        {choices.map(([name, word, words]) => (
+          <Choice
+            key={name}
+            name={word}
+            options={APPEARANCES[name].map((value) => [value, words[value] ?? value] as const)}
+            chosen={appearance.value[name]}
+            onChoose={(value) => setAppearance({ [name]: value })}
+          />
+        ))}
       </div>
       <Language />
       <SkinPreview />
@@ -246,20 +221,18 @@ function SokobanSettings() {
   return (
     <section class="panel">
       <h2>{playWords.heading}</h2>
-      <Choices
+      <Choice
         name={playWords.undo}
-        values={['action', 'move']}
-        words={playWords.undos}
+        options={(['action', 'move'] as const).map((each) => [each, playWords.undos[each]] as const)}
         chosen={setting('undo') === 'move' ? 'move' : 'action'}
         onChoose={(value) => setSetting('undo', value)}
       />
       <p class="quiet">{playWords.undoAbout}</p>
-      <Toggle name="warn">{playWords.warn}</Toggle>
-      <Toggle name="dead">{playWords.dead}</Toggle>
-      <Toggle name="bound">{playWords.bound}</Toggle>
-      <Toggle name="ghosts">{playWords.ghosts}</Toggle>
-      <Toggle name="arrows">{playWords.arrows}</Toggle>
-      <Toggle name="timer">{playWords.timer}</Toggle>
+      {(['warn', 'dead', 'bound', 'ghosts', 'arrows', 'timer'] as const).map((name) => (
+        <Toggle key={name} name={name}>
+          {playWords[name]}
+        </Toggle>
+      ))}
     </section>
   );
 }
@@ -292,7 +265,7 @@ export function SettingsPage() {
       </div>
       <div class="settings-grid">
         <div>
-          <Appearance />
+          <AppearancePanel />
           <Sound />
           <section class="panel">
             <SavedDataPanel />

@@ -130,7 +130,8 @@ const drawPlayerWindow: Tile = (brush, x, y) => {
   square(brush, x, y, 20, 'goal');
 };
 
-function strokeUnits(brush: Brush, x: number, y: number, path: string, width: number, role: Role): void {
+/** A path of the skin, as a line. */
+export function strokeUnits(brush: Brush, x: number, y: number, path: string, width: number, role: Role): void {
   inUnits(brush, x, y, (context) => {
     context.lineCap = role === 'dead' ? 'square' : 'butt';
     context.lineWidth = width;
@@ -142,7 +143,14 @@ function strokeUnits(brush: Brush, x: number, y: number, path: string, width: nu
 export const drawDead: Tile = (brush, x, y) =>
   strokeUnits(brush, x, y, 'M12 20L20 12M12 36L36 12M28 36L36 28', isFine(brush.cell) ? 3 : 4.5, 'dead');
 
-function disc(brush: Brush, x: number, y: number, radius: number, paint: (context: Brush['context']) => void): void {
+/** A circle around the middle of the cell. */
+export function disc(
+  brush: Brush,
+  x: number,
+  y: number,
+  radius: number,
+  paint: (context: Brush['context']) => void,
+): void {
   inUnits(brush, x, y, (context) => {
     context.beginPath();
     context.arc(24, 24, radius, 0, 2 * Math.PI);
@@ -166,24 +174,36 @@ export const drawReachGoal: Tile = (brush, x, y) =>
     context.stroke();
   });
 
+/** A shape in the guide color, turned by quarters, with an edge of the floor's. */
+export function drawGuide(
+  brush: Brush,
+  x: number,
+  y: number,
+  path: string,
+  edge: number,
+  turns: number,
+  scale = 1,
+): void {
+  const draw = (context: Brush['context']): void => {
+    context.translate(24, 24);
+    context.scale(scale, scale);
+    context.translate(-24, -24);
+    const shape = new Path2D(path);
+    context.lineJoin = 'round';
+    context.lineWidth = edge;
+    context.strokeStyle = brush.palette.floor;
+    context.stroke(shape);
+    context.fillStyle = brush.palette.guide;
+    context.fill(shape);
+  };
+  inUnits(brush, x, y, draw, (turns * Math.PI) / 2);
+}
+
 /** The hint's arrow, at 0.58 of the cell. */
 export const drawArrow =
   (direction: Direction): Tile =>
-  (brush, x, y) => {
-    const draw = (context: Brush['context']): void => {
-      context.translate(24, 24);
-      context.scale(0.58, 0.58);
-      context.translate(-24, -24);
-      const arrow = new Path2D('M6 18H24V8L44 24L24 40V30H6Z');
-      context.lineJoin = 'round';
-      context.lineWidth = 8;
-      context.strokeStyle = brush.palette.floor;
-      context.stroke(arrow);
-      context.fillStyle = brush.palette.guide;
-      context.fill(arrow);
-    };
-    inUnits(brush, x, y, draw, ((QUARTER_TURNS[direction] - 1) * Math.PI) / 2);
-  };
+  (brush, x, y) =>
+    drawGuide(brush, x, y, 'M6 18H24V8L44 24L24 40V30H6Z', 8, QUARTER_TURNS[direction] - 1, 0.58);
 
 export const drawChosen: Tile = (brush, x, y) => frame(brush, x, y, 0, 4, 'guide');
 

@@ -5,20 +5,26 @@ import { signal } from '@preact/signals';
 import { type Palette, readPalette } from './palette.js';
 import type { Skin } from './skin.js';
 
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
-export const CONTRASTS = ['system', 'usual', 'more'] as const;
-type Contrast = (typeof CONTRASTS)[number];
+/** What can be chosen; the first of each is the default. */
+export const APPEARANCES = {
+  theme: ['system', 'light', 'dark'],
+  contrast: ['system', 'usual', 'more'],
+  motion: ['system', 'full', 'reduced'],
+  skin: ['hinoki', 'plain', 'night'],
+} as const;
+export type AppearanceName = keyof typeof APPEARANCES;
+type Appearance = { readonly [Name in AppearanceName]: (typeof APPEARANCES)[Name][number] };
 
-export const MOTIONS = ['system', 'full', 'reduced'] as const;
-export type Motion = (typeof MOTIONS)[number];
-export const SKINS = ['hinoki', 'plain', 'night'] as const;
-type SkinName = (typeof SKINS)[number];
+/** What the player chose before; a value that is unknown is the default. */
+function knownAppearance(chosen: Partial<Record<AppearanceName, string>>): Appearance {
+  const known = Object.entries(APPEARANCES).map(([name, values]) => {
+    const value = chosen[name as AppearanceName];
+    return [name, values.find((each) => each === value) ?? values[0]];
+  });
+  return Object.fromEntries(known) as Appearance;
+}
 
-export const theme = signal<Theme>('system');
-export const contrast = signal<Contrast>('system');
-export const motion = signal<Motion>('system');
-export const skinName = signal<SkinName>('hinoki');
+export const appearance = signal(knownAppearance({}));
 /** The skin of the boards if it is not the default; loaded when it is chosen. */
 export const skin = signal<Skin | undefined>(undefined);
 export const palette = signal<Palette | undefined>(undefined);
@@ -26,18 +32,11 @@ export const palette = signal<Palette | undefined>(undefined);
 // Stored here in addition to the saved settings: local storage can be read before the first paint, the database can't.
 const KEY = 'masu.look';
 
-interface Remembered {
-  readonly theme?: string;
-  readonly contrast?: string;
-  readonly motion?: string;
-  readonly skin?: string;
-}
-
-function remembered(): Remembered {
+function remembered(): Appearance {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Remembered;
+    return knownAppearance(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
-    return {};
+    return knownAppearance({});
   }
 }
 
@@ -50,11 +49,12 @@ const matches = (query: string): boolean => matchMedia(query).matches;
 /** For the style sheet. */
 function setAttributes(): void {
   const root = document.documentElement;
-  if (theme.value === 'system') delete root.dataset.theme;
-  else root.dataset.theme = theme.value;
-  const more = contrast.value === 'more' || (contrast.value === 'system' && MORE.some((query) => matches(query)));
+  const { theme, contrast, motion } = appearance.value;
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  const more = contrast === 'more' || (contrast === 'system' && MORE.some((query) => matches(query)));
   root.dataset.contrast = more ? 'more' : 'usual';
-  const isReduced = motion.value === 'reduced' || (motion.value === 'system' && matches(STILL));
+  const isReduced = motion === 'reduced' || (motion === 'system' && matches(STILL));
   root.dataset.motion = isReduced ? 'reduced' : 'full';
 }
 
@@ -72,37 +72,29 @@ function apply(): void {
 /** Whether motion is reduced, by the player's or the system's setting. */
 export const isMotionReduced = (): boolean => document.documentElement.dataset.motion === 'reduced';
 
-const SKIN_FILES: Readonly<Record<Exclude<SkinName, 'hinoki'>, () => Promise<Skin>>> = {
+const SKIN_FILES: Readonly<Record<Exclude<Appearance['skin'], 'hinoki'>, () => Promise<Skin>>> = {
   plain: async () => (await import('./skins/plain.js')).PLAIN,
   night: async () => (await import('./skins/night.js')).NIGHT,
 };
 
 /** Fetches the chosen skin; until it is loaded, and if it can't be, boards have the default one. */
 async function loadSkin(): Promise<void> {
-  const name = skinName.value;
+  const name = appearance.value.skin;
   const loaded = name === 'hinoki' ? undefined : await SKIN_FILES[name]().catch(() => undefined);
-  if (skinName.value !== name || skin.value === loaded) return;
+  if (appearance.value.skin !== name || skin.value === loaded) return;
   skin.value = loaded;
   apply();
 }
 
 export function isDark(): boolean {
-  return theme.value === 'dark' || (theme.value === 'system' && matches(DARK));
+  const { theme } = appearance.value;
+  return theme === 'dark' || (theme === 'system' && matches(DARK));
 }
 
-export function setAppearance(next: { theme?: Theme; contrast?: Contrast; motion?: Motion; skin?: SkinName }): void {
-  theme.value = next.theme ?? theme.value;
-  contrast.value = next.contrast ?? contrast.value;
-  motion.value = next.motion ?? motion.value;
-  skinName.value = next.skin ?? skinName.value;
+export function setAppearance(next: Partial<Appearance>): void {
+  appearance.value = { ...appearance.value, ...next };
   try {
-    const look: Remembered = {
-      theme: theme.value,
-      contrast: contrast.value,
-      motion: motion.value,
-      skin: skinName.value,
-    };
-    localStorage.setItem(KEY, JSON.stringify(look));
+    localStorage.setItem(KEY, JSON.stringify(appearance.value));
   } catch {
     // Storage may be blocked; the appearance then lasts as long as the page.
   }
@@ -112,11 +104,7 @@ export function setAppearance(next: { theme?: Theme; contrast?: Contrast; motion
 
 /** Called once, before the first paint. `startColors` reads the colors, which needs a layout. */
 export function startTheme(): void {
-  const saved = remembered();
-  theme.value = THEMES.find((each) => each === saved.theme) ?? 'system';
-  contrast.value = CONTRASTS.find((each) => each === saved.contrast) ?? 'system';
-  motion.value = MOTIONS.find((each) => each === saved.motion) ?? 'system';
-  skinName.value = SKINS.find((each) => each === saved.skin) ?? 'hinoki';
+  appearance.value = remembered();
   setAttributes();
 }
 

@@ -35,10 +35,7 @@ const SHAPES: Readonly<Record<EditEffect, Shape | undefined>> = {
 const editLabels = computed(() => {
   const edits = knownEdits.value?.edits;
   if (!edits) return undefined;
-  const shapes = edits.flatMap(({ edit, effect }) => {
-    const shape = edit.direction ? undefined : SHAPES[effect];
-    return shape ? [[edit.cell, shape] as const] : [];
-  });
+  const shapes = edits.map(({ edit, effect }) => [edit.cell, edit.direction ? undefined : SHAPES[effect]] as const);
   const arrows = edits.flatMap(({ edit, effect }) =>
     edit.direction && effect === 'longer' ? [[edit.cell, edit.direction] as const] : [],
   );

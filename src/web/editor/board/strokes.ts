@@ -5,14 +5,11 @@ import { type Direction, offsets } from '../../../base/grid.js';
 import type { BoardEdit, SokobanNote } from '../../../sokoban/index.js';
 import { notifyEditor } from '../../app/notice.js';
 import type { Plan } from '../../board/plan.js';
-import { said } from '../../said.js';
-import { draftsTexts } from '../../texts/drafts.js';
 import { editorTexts } from '../../texts/editor.js';
 import { filesTexts } from '../../texts/files.js';
-import { tapPlayed } from '../play/play-bar.js';
-import { recording } from '../play/recording.js';
+import { stepToNote, undoSteps } from '../editing.js';
+import { recording, tapPlayed } from '../play/recording.js';
 import { showReviewNote } from '../review/asking.js';
-import { noNoteSentence } from '../review/live-review.js';
 import { nextOverlay } from '../review/overlays.js';
 import { levelReview } from '../review/review.js';
 import {
@@ -29,7 +26,7 @@ import {
   undoDrawing,
   withMargin,
 } from '../sheet/drawing.js';
-import { change, checks, drawing, openLevelDrawing, plan, title } from '../sheet/state.js';
+import { change, checks, drawing, plan } from '../sheet/state.js';
 
 // What a note offers, as letters of the drawing: one edit that repairs a dead level, or spare floor filled with walls.
 
@@ -143,22 +140,7 @@ export function drawTo(direction: Direction): void {
   if (drawing.peek().cursor !== cursor) placeTile(drawing.peek().cursor, drawing.peek().tile);
 }
 
-/** Undoes or redoes a step. Returns whether there was one. */
-function restoreSheet(by: typeof undoDrawing): boolean {
-  const restored = by(drawing.peek());
-  if (restored) change(restored);
-  return restored !== undefined;
-}
-
-export function back(): boolean {
-  notifyEditor({ tone: 'calm', lead: restoreSheet(undoDrawing) ? editorTexts.undone : editorTexts.nothingToUndo });
-  return drawing.value.past.length > 0;
-}
-
-export function forth(): boolean {
-  notifyEditor({ tone: 'calm', lead: restoreSheet(redoDrawing) ? editorTexts.redone : editorTexts.nothingToRedo });
-  return drawing.value.future.length > 0;
-}
+export const drawingSteps = undoSteps(drawing, undoDrawing, redoDrawing);
 
 /** Makes the change that a note offers, as one step of undo. */
 export function applyNote(note: SokobanNote): void {
@@ -170,20 +152,11 @@ export function applyNote(note: SokobanNote): void {
     tone: 'calm',
     lead: editorTexts.review.applied,
     rest: editorTexts.changedRest,
-    actions: [{ word: editorTexts.undo, act: () => void back() }],
+    actions: [drawingSteps.action],
   });
 }
 
-/** Shows the next or the previous note on the board and says it. */
-export function stepNote(by: 1 | -1): void {
-  const note = levelReview.noteFromShown(by);
-  showReviewNote(note);
-  const all = levelReview.notes.value;
-  const lead = note
-    ? editorTexts.review.noteAt(all.indexOf(note) + 1, all.length, said(note))
-    : noNoteSentence(levelReview);
-  notifyEditor({ tone: 'calm', lead });
-}
+export const stepNote = (by: 1 | -1): void => stepToNote(levelReview, by, showReviewNote);
 
 /** The next overlay of the whole board, with what its shapes mean. */
 export function stepOverlay(): void {
@@ -194,13 +167,3 @@ export function stepOverlay(): void {
 }
 
 export const clearDrawing = (): void => changeTo(replaceSheet(drawing.value, []), editorTexts.cleared);
-
-export function saveVersion(): void {
-  openLevelDrawing.save('saved');
-  notifyEditor({ tone: 'calm', lead: draftsTexts.versionSaved });
-}
-
-export function duplicate(): void {
-  openLevelDrawing.duplicate(draftsTexts.copyOf(title.peek() || draftsTexts.untitled));
-  notifyEditor({ tone: 'calm', lead: draftsTexts.duplicated });
-}

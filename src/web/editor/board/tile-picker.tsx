@@ -1,27 +1,10 @@
-// The six tiles, with their digits.
+// The six tiles, with their digits, and whether arrows draw.
 
-import type { ComponentChildren } from 'preact';
 import { Button } from '../../controls.js';
 import { editorTexts } from '../../texts/editor.js';
 import { type EditorTile, TILES } from '../sheet/drawing.js';
-
-function Wall() {
-  return (
-    <>
-      <rect width="48" height="48" rx="10" fill="var(--wall)" />
-      <rect x="1.5" y="1.5" width="45" height="45" rx="8.5" fill="none" stroke="var(--walledge)" stroke-width="3" />
-    </>
-  );
-}
-
-function Goal() {
-  return (
-    <>
-      <rect x="16" y="16" width="16" height="16" fill="var(--goal)" />
-      <path d="M11 11H37V37H11Z" fill="none" stroke="var(--goal)" stroke-width="1.5" />
-    </>
-  );
-}
+import { drawing } from '../sheet/state.js';
+import { choose, isDrawingWithArrows } from './strokes.js';
 
 function Box({ isOnGoal = false }: { readonly isOnGoal?: boolean }) {
   return (
@@ -37,35 +20,48 @@ function Box({ isOnGoal = false }: { readonly isOnGoal?: boolean }) {
 }
 
 const PICTURES: Readonly<Record<EditorTile, preact.JSX.Element>> = {
-  wall: <Wall />,
+  wall: (
+    <>
+      <rect width="48" height="48" rx="10" fill="var(--wall)" />
+      <rect x="1.5" y="1.5" width="45" height="45" rx="8.5" fill="none" stroke="var(--walledge)" stroke-width="3" />
+    </>
+  ),
   floor: <rect x="1" y="1" width="46" height="46" fill="var(--floor)" stroke="var(--edge)" stroke-width="2" />,
-  goal: <Goal />,
+  goal: (
+    <>
+      <rect x="16" y="16" width="16" height="16" fill="var(--goal)" />
+      <path d="M11 11H37V37H11Z" fill="none" stroke="var(--goal)" stroke-width="1.5" />
+    </>
+  ),
   box: <Box />,
   'box-on-goal': <Box isOnGoal />,
   player: <path d="M24 45L34.6 34.6A15 15 0 1 0 13.4 34.6Z" fill="var(--player)" />,
 };
 
-export function TilePicker({
-  chosen,
-  onChoose,
-  children,
-}: {
-  readonly chosen: EditorTile;
-  readonly onChoose: (tile: EditorTile) => void;
-  /** After the tiles. */
-  readonly children?: ComponentChildren;
-}) {
+export function TilePicker() {
   return (
     <div class="tiles" role="group" aria-label={editorTexts.tiles}>
       {TILES.map((tile, index) => (
-        <Button key={tile} pressed={tile === chosen} keyCap={String(index + 1)} onClick={() => onChoose(tile)}>
+        <Button
+          key={tile}
+          pressed={tile === drawing.value.tile}
+          keyCap={String(index + 1)}
+          onClick={() => choose(tile)}
+        >
           <svg viewBox="0 0 48 48" aria-hidden="true">
             {PICTURES[tile]}
           </svg>
           <span>{editorTexts.tile[tile]}</span>
         </Button>
       ))}
-      {children}
+      <Button
+        variant="with-arrows"
+        keyCap="Shift"
+        pressed={isDrawingWithArrows.value}
+        onClick={() => (isDrawingWithArrows.value = !isDrawingWithArrows.value)}
+      >
+        <span>{editorTexts.drawWithArrows}</span>
+      </Button>
     </div>
   );
 }

@@ -9,9 +9,15 @@ import { Grid, type ShownGrid, SignPicture, signArea, signKey } from '../../futo
 import { setting } from '../../saves/saves.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { AuthorQuestion } from '../review/author-question.js';
-import { comparedClues } from './puzzle-drafts.js';
-import { neighborPairs, signRelation } from './puzzle-drawing.js';
-import { analyzePuzzleJob, puzzleDrawing, puzzleReview, puzzleSheet } from './puzzle-state.js';
+import { changedClues, neighborPairs, signRelation } from './puzzle-drawing.js';
+import {
+  analyzePuzzleJob,
+  openPuzzleDrawing,
+  puzzleDrawing,
+  puzzleReview,
+  puzzleSheet,
+  savedSheet,
+} from './puzzle-state.js';
 
 // Symmetry as a drawing aid: the places that ask for a clue because the place across has one. Which digit, or which way a
 // sign points, is the author's choice.
@@ -69,6 +75,12 @@ export const puzzleWish = computed(() => {
 /** The changes of the answer on the grid: the clues that go are marked, signs that come are drawn dashed. */
 export const isWishShown = signal(false);
 
+/** Shows a note of the review, in the place of the answer. */
+export function showOnGrid(note: FutoshikiNote | undefined): void {
+  isWishShown.value = false;
+  puzzleReview.showNote(note);
+}
+
 export async function askWish(wish: AuthorWish): Promise<FutoshikiNote | undefined> {
   isWishShown.value = false;
   const answer = await question.ask(wish);
@@ -89,6 +101,13 @@ const BADGES: Readonly<Record<FutoshikiNote['kind'], string>> = {
 /** The clues that a note shows: of those that would leave one solution, the one that it names. */
 const shownClues = ({ kind, clues, plus = [] }: FutoshikiNote): readonly Clue[] =>
   kind === 'unique-clue' ? clues.slice(0, 1) : [...clues, ...plus];
+
+/** The clues in which the drawing differs from the version that it is compared with. */
+export const comparedClues = computed(() => {
+  const version = openPuzzleDrawing.compared.value;
+  const sheet = version && savedSheet(version);
+  return sheet && changedClues(puzzleSheet.value, sheet);
+});
 
 /** The note on the grid: one of the review, or the answer to a wish. */
 const gridNote = computed((): FutoshikiNote | undefined => {
@@ -160,24 +179,13 @@ function Gap({ first, second, signs, onSign }: GapProps) {
   const isAcross = second === first + 1;
   const isWanted = wanted.value.gaps.has(gapKey(first, second));
   const isTight = size > MAX_FOR_FINGERS;
-  const classes = [
-    'sign',
-    'gap',
-    isTight ? 'tight' : '',
-    isMarked ? 'marked' : '',
-    offered ? 'offered' : '',
-    isWanted ? 'wanted' : '',
-  ];
-  const name = futoshikiEditorTexts.gap(
-    isAcross ? 'right' : 'down',
-    Math.floor(first / size) + 1,
-    (first % size) + 1,
-    relation,
-  );
+  const marks = [isTight && 'tight', isMarked && 'marked', offered && 'offered', isWanted && 'wanted'];
+  const [row, column] = rowColumn(first, size);
+  const name = futoshikiEditorTexts.gap(isAcross ? 'right' : 'down', row + 1, column + 1, relation);
   return (
     <button
       type="button"
-      class={classes.filter(Boolean).join(' ')}
+      class={['sign', 'gap', ...marks].filter(Boolean).join(' ')}
       style={{ gridArea: signArea(size, first, isAcross) }}
       tabIndex={-1}
       aria-label={name}

@@ -1,7 +1,7 @@
 // A Futoshiki being drawn, without the browser: givens and signs on a grid, a cursor, and undo. Whatever is drawn is a
 // valid level: contradictory clues are one, too, without a solution.
 
-import type { Direction } from '../../../base/grid.js';
+import { type Direction, offsets } from '../../../base/grid.js';
 import { type Clue, type FutoshikiDraft, type FutoshikiLevel, validateLevel } from '../../../futoshiki/index.js';
 
 /** Sizes to choose from; a puzzle of another size can be opened. */
@@ -43,7 +43,7 @@ const cursorOn = (sheet: FutoshikiLevel, { cursor }: PuzzleDrawing): number =>
   cursor < sheet.cells.length ? cursor : 0;
 
 /** Another sheet, as one step of undo; the same drawing if nothing changes. */
-function drawn(drawing: PuzzleDrawing, draft: FutoshikiDraft): PuzzleDrawing {
+export function replacePuzzle(drawing: PuzzleDrawing, draft: FutoshikiDraft): PuzzleDrawing {
   const sheet = soundSheet(draft);
   if (isSame(sheet, drawing.sheet)) return drawing;
   const past = [...drawing.past, drawing.sheet].slice(-MAX_PAST);
@@ -53,7 +53,7 @@ function drawn(drawing: PuzzleDrawing, draft: FutoshikiDraft): PuzzleDrawing {
 /** A given in a cell, where the cursor goes, too; 0 removes it. */
 export function placeGiven(drawing: PuzzleDrawing, cell: number, digit: number): PuzzleDrawing {
   const { sheet } = drawing;
-  return { ...drawn(drawing, { ...sheet, cells: sheet.cells.with(cell, digit) }), cursor: cell };
+  return { ...replacePuzzle(drawing, { ...sheet, cells: sheet.cells.with(cell, digit) }), cursor: cell };
 }
 
 /** How a cell is compared with its neighbor. */
@@ -70,7 +70,7 @@ export function placeSign(drawing: PuzzleDrawing, cell: number, other: number, r
   const isBetween = (a: number, b: number): boolean => (a === cell && b === other) || (a === other && b === cell);
   const rest = sheet.inequalities.filter(({ less, greater }) => !isBetween(less, greater));
   const sign = relation === 'less' ? { less: cell, greater: other } : { less: other, greater: cell };
-  return drawn(drawing, { ...sheet, inequalities: relation === 'none' ? rest : [...rest, sign] });
+  return replacePuzzle(drawing, { ...sheet, inequalities: relation === 'none' ? rest : [...rest, sign] });
 }
 
 const NEXT_RELATION: Readonly<Record<SignRelation, SignRelation>> = { none: 'less', less: 'more', more: 'none' };
@@ -81,11 +81,10 @@ export const nextRelation = (sheet: FutoshikiLevel, cell: number, other: number)
 
 /** The neighbor of a cell in a direction; undefined at the edge. */
 export function neighborCell(size: number, cell: number, direction: Direction): number | undefined {
-  const [row, column] = [Math.floor(cell / size), cell % size];
-  if (direction === 'up') return row > 0 ? cell - size : undefined;
-  if (direction === 'down') return row < size - 1 ? cell + size : undefined;
-  if (direction === 'left') return column > 0 ? cell - 1 : undefined;
-  return column < size - 1 ? cell + 1 : undefined;
+  const other = cell + offsets(size)[direction];
+  const isSameRow = Math.floor(cell / size) === Math.floor(other / size);
+  const isAcross = direction === 'left' || direction === 'right';
+  return other >= 0 && other < size * size && isSameRow === isAcross ? other : undefined;
 }
 
 /** All pairs of neighbors, the first of them left of the second or above it. */
@@ -113,23 +112,23 @@ export function changeClues(
   drawing: PuzzleDrawing,
   { without = [], plus = [] }: { readonly without?: readonly Clue[]; readonly plus?: readonly Clue[] },
 ): PuzzleDrawing {
-  let changed = { ...drawing };
-  for (const clue of without.filter((each) => hasClue(each, drawing.sheet)))
-    changed =
-      clue.kind === 'digit'
-        ? placeGiven(changed, clue.cell, 0)
-        : placeSign(changed, clue.sign.less, clue.sign.greater, 'none');
-  for (const clue of plus)
-    changed =
-      clue.kind === 'digit'
-        ? placeGiven(changed, clue.cell, clue.digit)
-        : placeSign(changed, clue.sign.less, clue.sign.greater, 'less');
+  const placed = (on: PuzzleDrawing, clue: Clue, isThere: boolean): PuzzleDrawing =>
+    clue.kind === 'digit'
+      ? placeGiven(on, clue.cell, isThere ? clue.digit : 0)
+      : placeSign(on, clue.sign.less, clue.sign.greater, isThere ? 'less' : 'none');
+  let changed = drawing;
+  for (const clue of without) if (hasClue(clue, drawing.sheet)) changed = placed(changed, clue, false);
+  for (const clue of plus) changed = placed(changed, clue, true);
   const [first] = [...without, ...plus];
-  return { ...drawn(drawing, changed.sheet), cursor: first ? (cellsOfClue(first)[0] as number) : drawing.cursor };
+  return {
+    ...replacePuzzle(drawing, changed.sheet),
+    cursor: first ? (cellsOfClue(first)[0] as number) : drawing.cursor,
+  };
 }
 
 /** Without any clue. */
-export const clearPuzzle = (drawing: PuzzleDrawing): PuzzleDrawing => drawn(drawing, emptySheet(drawing.sheet.size));
+export const clearPuzzle = (drawing: PuzzleDrawing): PuzzleDrawing =>
+  replacePuzzle(drawing, emptySheet(drawing.sheet.size));
 
 /** Another size: clues that have no place there, and digits that are too high, are left out. */
 export function resizePuzzle(drawing: PuzzleDrawing, size: number): PuzzleDrawing {
@@ -142,11 +141,8 @@ export function resizePuzzle(drawing: PuzzleDrawing, size: number): PuzzleDrawin
     .filter(({ less, greater }) => isInside(less) && isInside(greater))
     .map(({ less, greater }) => ({ less: moved(less), greater: moved(greater) }));
   const cursor = isInside(drawing.cursor) ? moved(drawing.cursor) : 0;
-  return { ...drawn(drawing, { size, cells, inequalities }), cursor };
+  return { ...replacePuzzle(drawing, { size, cells, inequalities }), cursor };
 }
-
-/** Another puzzle in place of this one, as one step of undo. */
-export const replacePuzzle = (drawing: PuzzleDrawing, sheet: FutoshikiLevel): PuzzleDrawing => drawn(drawing, sheet);
 
 /** Undefined if there is nothing to undo. */
 export function undoPuzzle(drawing: PuzzleDrawing): PuzzleDrawing | undefined {

@@ -15,17 +15,6 @@ export type PuzzleKey =
   | { readonly kind: 'next-sign'; readonly direction: Direction }
   | { readonly kind: PuzzleAction };
 
-export type PuzzleAction =
-  | 'undo'
-  | 'redo'
-  | 'next-note'
-  | 'previous-note'
-  | 'hide'
-  | 'candidates'
-  | 'play'
-  | 'version'
-  | 'duplicate';
-
 export const SIGN_KEYS = {
   '<': { direction: 'right', relation: 'less' },
   '>': { direction: 'right', relation: 'more' },
@@ -35,7 +24,7 @@ export const SIGN_KEYS = {
 
 const isSignKey = (key: string): key is keyof typeof SIGN_KEYS => Object.hasOwn(SIGN_KEYS, key);
 
-const ACTIONS: Readonly<Record<string, PuzzleAction>> = {
+const ACTIONS = {
   u: 'undo',
   z: 'undo',
   y: 'redo',
@@ -44,15 +33,14 @@ const ACTIONS: Readonly<Record<string, PuzzleAction>> = {
   c: 'candidates',
   Escape: 'hide',
   Enter: 'play',
-};
+} as const;
 
 /** With Ctrl, or Command. */
-const FAR_ACTIONS: Readonly<Record<string, PuzzleAction>> = {
-  z: 'undo',
-  y: 'redo',
-  s: 'version',
-  d: 'duplicate',
-};
+const FAR_ACTIONS = { z: 'undo', y: 'redo', s: 'version', d: 'duplicate' } as const;
+
+export type PuzzleAction = (typeof ACTIONS)[keyof typeof ACTIONS] | (typeof FAR_ACTIONS)[keyof typeof FAR_ACTIONS];
+
+const actionIn = (table: Readonly<Record<string, PuzzleAction>>, key: string): PuzzleAction | undefined => table[key];
 
 const ERASE_KEYS: readonly string[] = ['0', 'x', 'Delete', 'Backspace'];
 
@@ -65,7 +53,7 @@ export function puzzleKey(event: KeyStroke, size: number, cursor: number): Puzzl
   const cell = edgeCell(key, size, isFar ? undefined : cursor);
   if (cell !== undefined) return { kind: 'select', cell };
   if (isFar) {
-    const action = key === 'z' && event.shiftKey ? 'redo' : FAR_ACTIONS[key];
+    const action = key === 'z' && event.shiftKey ? 'redo' : actionIn(FAR_ACTIONS, key);
     return action && { kind: action };
   }
   const direction = ARROWS[key];
@@ -75,6 +63,6 @@ export function puzzleKey(event: KeyStroke, size: number, cursor: number): Puzzl
   if (digit > 0 && digit <= size) return { kind: 'given', digit };
   if (ERASE_KEYS.includes(key)) return { kind: 'given', digit: 0 };
   if (isSignKey(key)) return { kind: 'sign', ...SIGN_KEYS[key] };
-  const action = ACTIONS[key];
+  const action = actionIn(ACTIONS, key);
   return action && { kind: action };
 }

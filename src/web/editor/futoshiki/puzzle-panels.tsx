@@ -1,7 +1,7 @@
 // The panels beside the grid of the Futoshiki editor: what masu says about the puzzle, the clues to place, size and
 // symmetry, title and author, export, and the keys.
 
-import { type Direction, rowColumn } from '../../../base/grid.js';
+import { rowColumn } from '../../../base/grid.js';
 import {
   AUTHOR_WISHES,
   type AuthorWish,
@@ -14,15 +14,16 @@ import { copyText } from '../../app/clipboard.js';
 import { fileName, saveFile } from '../../app/files.js';
 import { KeyRows } from '../../app/key-caps.js';
 import { notifyEditor, speak } from '../../app/notice.js';
+import { LevelPicture } from '../../cards/card.js';
 import { Choice } from '../../choices.js';
-import { addLevel } from '../../collections/data/changes.js';
 import { Button } from '../../controls.js';
+import { DraftsPanel } from '../../drafts/panel.js';
 import { SIGN_PATHS } from '../../futoshiki/grid.js';
 import { readableStepName } from '../../futoshiki/messages.js';
 import { Reasons } from '../../grades/reasons.js';
 import { Icon } from '../../icons.js';
 import { ERASE, FILE } from '../../more-icons.js';
-import { said, whyNotWritten } from '../../said.js';
+import { said } from '../../said.js';
 import { setSetting } from '../../saves/saves.js';
 import { editorTexts } from '../../texts/editor.js';
 import { filesTexts } from '../../texts/files.js';
@@ -30,20 +31,40 @@ import { futoshikiTexts } from '../../texts/futoshiki.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { gradesTexts } from '../../texts/grades.js';
 import { workers } from '../../workers.js';
+import { addDrawing } from '../editing.js';
 import { AboutPanel, CollectionPanel, type ResultKind, ResultLine } from '../parts.js';
 import { NoteList } from '../review/note-list.js';
-import { askWish, chosenSymmetry, isShowingCandidates, isWishShown, puzzleWish, SYMMETRIES } from './draw-grid.js';
-import { PuzzleDraftsPanel } from './puzzle-drafts.js';
-import { PUZZLE_SIZES, type SignRelation } from './puzzle-drawing.js';
+import {
+  askWish,
+  chosenSymmetry,
+  comparedClues,
+  isShowingCandidates,
+  isWishShown,
+  puzzleWish,
+  SYMMETRIES,
+  showOnGrid,
+} from './draw-grid.js';
+import {
+  applyClueNote,
+  copyPuzzleLink,
+  giveDigit,
+  openPuzzleIn,
+  resizeGrid,
+  stepClueNote,
+  toggleSign,
+} from './puzzle-actions.js';
+import { PUZZLE_SIZES } from './puzzle-drawing.js';
 import { SIGN_KEYS } from './puzzle-keys.js';
 import {
   openPuzzleDrawing,
   puzzleAuthor,
   puzzleDraft,
   puzzleDrawing,
+  puzzleFacts,
   puzzleReview,
   puzzleSheet,
   puzzleTitle,
+  savedSheet,
 } from './puzzle-state.js';
 
 const RESULT_KINDS: Readonly<Record<FutoshikiAnalysis['verdict'], ResultKind>> = {
@@ -89,20 +110,7 @@ function clueChangeWord({ kind }: FutoshikiNote): string | undefined {
   return kind === 'unique-clue' ? futoshikiEditorTexts.add : undefined;
 }
 
-function showOnGrid(note: FutoshikiNote | undefined): void {
-  isWishShown.value = false;
-  puzzleReview.showNote(note);
-}
-
-interface NoteAction {
-  readonly onApply: (note: FutoshikiNote) => void;
-}
-
-interface ReviewActions extends NoteAction {
-  readonly onStep: (by: 1 | -1) => void;
-}
-
-function ReviewPanel({ onApply, onStep }: ReviewActions) {
+function ReviewPanel() {
   const { grade, reasons = [], techniques = [] } = puzzleReview.analysis.value ?? {};
   const path = techniques.map(({ name, times }) => futoshikiEditorTexts.technique(readableStepName(name), times));
   return (
@@ -115,8 +123,8 @@ function ReviewPanel({ onApply, onStep }: ReviewActions) {
         isDone={puzzleReview.review.value.kind === 'done'}
         offerOf={clueChangeWord}
         onShow={showOnGrid}
-        onApply={onApply}
-        onStep={onStep}
+        onApply={applyClueNote}
+        onStep={stepClueNote}
       />
       <SelectedCandidates />
       {grade && (
@@ -134,7 +142,7 @@ function ReviewPanel({ onApply, onStep }: ReviewActions) {
 }
 
 /** What an author may ask of a puzzle with one solution, and the answer. */
-function AskPanel({ onApply }: NoteAction) {
+function AskPanel() {
   const words = futoshikiEditorTexts.ask;
   const isUnique = puzzleReview.analysis.value?.verdict === 'unique';
   const { wish, answer } = puzzleWish.value ?? {};
@@ -165,7 +173,7 @@ function AskPanel({ onApply }: NoteAction) {
           isDone
           offerOf={({ plus }) => (plus ? editorTexts.review.apply : undefined)}
           onShow={(note) => (isWishShown.value = note !== undefined)}
-          onApply={onApply}
+          onApply={applyClueNote}
         />
       )}
     </section>
@@ -175,14 +183,8 @@ function AskPanel({ onApply }: NoteAction) {
 /** Keys of a row: two rows, while they are wide enough for a finger. */
 const cluesAcross = (size: number): number => Math.min(7, Math.ceil((size + 5) / 2));
 
-interface PadProps {
-  readonly onDigit: (digit: number) => void;
-  readonly onSign: (direction: Direction, relation: SignRelation) => void;
-}
-
 /** The clues to place at the selected cell: digits, none, and the signs to its right and below it. */
-export function CluePad(props: PadProps & { readonly variant?: string }) {
-  const { variant = '', onDigit, onSign } = props;
+export function CluePad({ variant = '' }: { readonly variant?: string }) {
   const { size } = puzzleSheet.value;
   return (
     <div
@@ -192,11 +194,11 @@ export function CluePad(props: PadProps & { readonly variant?: string }) {
       style={{ gridTemplateColumns: `repeat(${cluesAcross(size)}, minmax(0, 1fr))` }}
     >
       {Array.from({ length: size }, (_, index) => (
-        <Button key={index} onClick={() => onDigit(index + 1)}>
+        <Button key={index} onClick={() => giveDigit(index + 1)}>
           {digitLetter(index + 1)}
         </Button>
       ))}
-      <Button name={futoshikiTexts.erase} onClick={() => onDigit(0)}>
+      <Button name={futoshikiTexts.erase} onClick={() => giveDigit(0)}>
         <Icon name={ERASE} />
       </Button>
       {Object.entries(SIGN_KEYS).map(([key, { direction, relation }]) => {
@@ -205,7 +207,7 @@ export function CluePad(props: PadProps & { readonly variant?: string }) {
           <Button
             key={key}
             name={futoshikiTexts.signs.labels[line][relation]}
-            onClick={() => onSign(direction, relation)}
+            onClick={() => toggleSign(direction, relation)}
           >
             <svg class="sign-picture" viewBox="0 0 14 14" aria-hidden="true">
               <path d={SIGN_PATHS[line][relation]} />
@@ -217,7 +219,7 @@ export function CluePad(props: PadProps & { readonly variant?: string }) {
   );
 }
 
-function SheetPanel({ onSize }: { readonly onSize: (size: number) => void }) {
+function SheetPanel() {
   const { size } = puzzleSheet.value;
   const sizes = [...new Set([...PUZZLE_SIZES, size])].sort((a, b) => a - b);
   return (
@@ -228,7 +230,7 @@ function SheetPanel({ onSize }: { readonly onSize: (size: number) => void }) {
           name={futoshikiTexts.generate.size}
           options={sizes.map((each) => [String(each), `${each} × ${each}`] as const)}
           chosen={String(size)}
-          onChoose={(chosen) => onSize(Number(chosen))}
+          onChoose={(chosen) => resizeGrid(Number(chosen))}
         />
         <Choice
           name={futoshikiEditorTexts.symmetry.name}
@@ -242,17 +244,32 @@ function SheetPanel({ onSize }: { readonly onSize: (size: number) => void }) {
   );
 }
 
-async function add(id: string): Promise<string> {
+/** Cells with another digit, or at another sign. */
+function countChanged(): number | undefined {
+  const changed = comparedClues.peek();
+  const places = changed && [...changed.cells, ...[...changed.signs].flatMap((key) => key.split(' ').map(Number))];
+  return places && new Set(places).size;
+}
+
+function PuzzleDraftsPanel() {
+  return (
+    <DraftsPanel
+      drawing={openPuzzleDrawing}
+      picture={(draft) => {
+        const sheet = savedSheet(draft);
+        return sheet ? <LevelPicture puzzle="futoshiki" draft={sheet} /> : null;
+      }}
+      facts={puzzleFacts.value}
+      hideNote={() => puzzleReview.showNote(undefined)}
+      countChanged={countChanged}
+    />
+  );
+}
+
+function add(id: string): Promise<string> {
   const draft = { ...puzzleDraft.peek(), title: puzzleTitle.peek() || editorTexts.untitled };
   const level = { puzzle: 'futoshiki', draft, hash: hashLevel(puzzleSheet.peek()) } as const;
-  try {
-    const added = await addLevel(id, level, notifyEditor, futoshikiEditorTexts.collection);
-    openPuzzleDrawing.saveAdded(added);
-    return added;
-  } catch (error) {
-    notifyEditor({ tone: 'ink', lead: whyNotWritten(error as Error) });
-    return id;
-  }
+  return addDrawing(openPuzzleDrawing, id, level, futoshikiEditorTexts.collection);
 }
 
 /** A puzzle should have one solution. */
@@ -276,7 +293,7 @@ async function copyPuzzle(): Promise<void> {
 const download = async (): Promise<void> =>
   saveFile(fileName(puzzleTitle.value || editorTexts.untitled, 'txt'), await puzzleText());
 
-function ExportPanel({ onLink, onLab }: Pick<PanelsProps, 'onLink' | 'onLab'>) {
+function ExportPanel() {
   return (
     <section class="panel solver">
       <h2>{futoshikiEditorTexts.export}</h2>
@@ -287,8 +304,8 @@ function ExportPanel({ onLink, onLab }: Pick<PanelsProps, 'onLink' | 'onLab'>) {
         <Button icon={FILE} onClick={() => void download()}>
           {futoshikiTexts.export.download}
         </Button>
-        <Button onClick={onLab}>{editorTexts.lab}</Button>
-        <Button variant="phone" icon="link" onClick={onLink}>
+        <Button onClick={() => openPuzzleIn('lab')}>{editorTexts.lab}</Button>
+        <Button variant="phone" icon="link" onClick={copyPuzzleLink}>
           {editorTexts.link}
         </Button>
       </div>
@@ -296,26 +313,20 @@ function ExportPanel({ onLink, onLab }: Pick<PanelsProps, 'onLink' | 'onLab'>) {
   );
 }
 
-interface PanelsProps extends PadProps, ReviewActions {
-  readonly onSize: (size: number) => void;
-  readonly onLink: () => void;
-  readonly onLab: () => void;
-}
-
-export function PuzzlePanels({ onApply, onStep, onSize, onLink, onLab, ...pad }: PanelsProps) {
+export function PuzzlePanels() {
   return (
     <>
-      <ReviewPanel onApply={onApply} onStep={onStep} />
+      <ReviewPanel />
       <section class="panel desktop">
         <h2>{futoshikiEditorTexts.clues}</h2>
-        <CluePad {...pad} />
+        <CluePad />
       </section>
-      <AskPanel onApply={onApply} />
-      <SheetPanel onSize={onSize} />
+      <AskPanel />
+      <SheetPanel />
       <PuzzleDraftsPanel />
       <AboutPanel title={puzzleTitle} author={puzzleAuthor} />
       <AddPuzzlePanel />
-      <ExportPanel onLink={onLink} onLab={onLab} />
+      <ExportPanel />
       <section class="panel">
         <h2>{futoshikiEditorTexts.keys.heading}</h2>
         <KeyRows rows={futoshikiEditorTexts.keys.rows} />

@@ -41,14 +41,9 @@ export const analyzePuzzleJob = (sheet: FutoshikiLevel): AnalyzeJob => ({
   limits: {},
 });
 
-async function duplicates(
-  sheet: FutoshikiLevel,
-  _: unknown,
-  isWanted: () => boolean,
-): Promise<readonly FutoshikiNote[]> {
+async function duplicate(sheet: FutoshikiLevel, isWanted: () => boolean): Promise<FutoshikiNote | undefined> {
   const { findPuzzleDuplicate } = await import('../review/duplicates.js');
-  const duplicate = isWanted() ? await findPuzzleDuplicate(sheet, openPuzzleDrawing.origin, isWanted) : undefined;
-  return duplicate ? [duplicate] : [];
+  return isWanted() ? findPuzzleDuplicate(sheet, openPuzzleDrawing.origin, isWanted) : undefined;
 }
 
 export const puzzleReview = new LiveReview<FutoshikiLevel, FutoshikiNote, FutoshikiAnalysis>({
@@ -56,7 +51,7 @@ export const puzzleReview = new LiveReview<FutoshikiLevel, FutoshikiNote, Futosh
   jobOf: analyzePuzzleJob,
   context: () => openPuzzleDrawing.id.value,
   words: spokenReview,
-  moreNotes: duplicates,
+  lastNote: duplicate,
 });
 
 // The drawing as it is saved: the clues as a line of Unequal.
@@ -84,6 +79,10 @@ export const openPuzzleDrawing = new OpenDraft({
   show: (content) => {
     puzzleDrawing.value = startPuzzle((content && savedSheet(content)) ?? emptySheet(FIRST_SIZE));
   },
+  replace(version) {
+    const sheet = savedSheet(version);
+    if (sheet) puzzleDrawing.value = replacePuzzle(puzzleDrawing.peek(), sheet);
+  },
 });
 export const { title: puzzleTitle, author: puzzleAuthor } = openPuzzleDrawing;
 
@@ -96,13 +95,6 @@ export function openPuzzleDraft(draft: FutoshikiDraft, origin?: string): SavedDr
   if (!sheet) return 'invalid';
   const { title = '', author = '' } = draft;
   return openPuzzleDrawing.openLevel({ title, author, text: sheetText(sheet), ...defined({ origin }) });
-}
-
-/** Goes back to a version, as one step of undo; the drawing as it is becomes a version, too. */
-export function restorePuzzleVersion(version: Pick<SavedDraft, 'text'>): void {
-  openPuzzleDrawing.save('replaced');
-  const sheet = savedSheet(version);
-  if (sheet) puzzleDrawing.value = replacePuzzle(puzzleDrawing.peek(), sheet);
 }
 
 /** Saves and analyzes the drawing while the editor is open. Returns a function that ends it. */

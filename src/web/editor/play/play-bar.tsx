@@ -1,14 +1,12 @@
 // Playing the drawing in its place, in the place of the tools: arrows, undo and redo, a hint, the way back, and what can be
 // done with the position. The same bar records the author's line.
 
-import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
 import { copyText } from '../../app/clipboard.js';
 import { fileName, saveFile } from '../../app/files.js';
 import { notifyEditor } from '../../app/notice.js';
 import { Button, HoldButton } from '../../controls.js';
 import { PENCIL, PLAY_ICON, STOP } from '../../more-icons.js';
 import { go } from '../../route.js';
-import { makeRoute } from '../../routes.js';
 import { makeLevelLink } from '../../share/level-link.js';
 import { levelText } from '../../share/level-text.js';
 import { Arrows } from '../../sokoban/arrows.js';
@@ -16,23 +14,18 @@ import { editorTexts } from '../../texts/editor.js';
 import { filesTexts } from '../../texts/files.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
-import { checks, drawing, openLevelDrawing, settledDraft, title } from '../sheet/state.js';
+import { copyDrawingAddress } from '../editing.js';
+import { checks, openLevelDrawing, settledDraft, title } from '../sheet/state.js';
 import {
-  countPlayed,
-  drawPlayed,
-  findPlayHint,
+  drawFromPlayed,
   isPlaySolved,
-  type PlayPurpose,
+  movePlayer,
   playedMoves,
-  type RecordedMove,
   recording,
-  recordMove,
-  recordTap,
-  redoMove,
-  startRecording,
-  stopRecording,
-  takeLine,
-  undoMove,
+  redoPlayed,
+  showPlayHint,
+  stopPlay,
+  undoPlayed,
 } from './recording.js';
 
 // What leaves the editor: the level as text, as a link, as a file, or into a game. Each saves a version.
@@ -43,14 +36,10 @@ export async function copyDrawing(): Promise<void> {
   notifyEditor({ tone: 'calm', lead: done ? editorTexts.copied : filesTexts.notCopied });
 }
 
-const drawingLink = (page: 'sokoban' | 'editor'): string =>
-  makeRoute({ page, target: { kind: 'link', query: makeLevelLink(settledDraft()) } });
-
-export async function copyDrawingLink(): Promise<void> {
-  openLevelDrawing.save('shared');
-  const address = `${location.href.split('#')[0]}${drawingLink(checks.value.level ? 'sokoban' : 'editor')}`;
-  const done = await copyText(address);
-  notifyEditor({ tone: 'calm', lead: done ? editorTexts.linkCopied : address });
+export function copyDrawingLink(): void {
+  const page = checks.value.level ? 'sokoban' : 'editor';
+  const query = makeLevelLink(settledDraft());
+  void copyDrawingAddress(openLevelDrawing, { page, target: { kind: 'link', query } });
 }
 
 export function downloadLevel(): void {
@@ -73,75 +62,6 @@ export function openDrawing(page: 'sokoban' | 'lab', moves = ''): void {
 }
 
 const { line: lineTexts, trial: trialTexts } = editorTexts;
-
-/** Plays the drawing, which becomes a version. */
-export function startPlay(purpose: PlayPurpose): void {
-  if (!startRecording(purpose)) {
-    notifyEditor({ tone: 'ink', lead: editorTexts.notValid, strong: true });
-    return;
-  }
-  if (purpose === 'play') openLevelDrawing.save('played');
-  notifyEditor({ tone: 'calm', lead: purpose === 'line' ? lineTexts.started : trialTexts.started });
-}
-
-export function stopPlay(): void {
-  const isLine = recording.peek()?.purpose === 'line';
-  stopRecording();
-  notifyEditor({ tone: 'calm', lead: isLine ? lineTexts.stopped : trialTexts.stopped });
-}
-
-export function notifyLine(): void {
-  notifyEditor({ tone: 'calm', lead: lineTexts.recorded(drawing.peek().line.length) });
-}
-
-export function useAsLine(): void {
-  takeLine();
-  notifyLine();
-}
-
-/** Counts after each move; the solution is announced. */
-function notifyMove(result: RecordedMove): boolean {
-  const now = recording.peek();
-  const { moves, pushes } = now ? countPlayed(now) : { moves: 0, pushes: 0 };
-  if (result === 'solved' && now) {
-    const use = { word: trialTexts.useLine, main: true, act: useAsLine };
-    notifyEditor({ tone: 'seal', lead: trialTexts.solved(moves, pushes), actions: [use] });
-  } else if (result === 'solved') notifyLine();
-  else if (result === 'moved')
-    notifyEditor(
-      { tone: 'calm', lead: now?.purpose === 'line' ? lineTexts.moves(moves) : trialTexts.moves(moves, pushes) },
-      '',
-    );
-  return result !== 'blocked';
-}
-
-/** Returns whether the player moved. */
-export const movePlayer = (direction: Direction): boolean => notifyMove(recordMove(direction));
-export const tapPlayed = (cell: number): boolean => notifyMove(recordTap(cell));
-export const undoPlayed = (): boolean => undoMove() && notifyMove('moved');
-export const redoPlayed = (): boolean => redoMove() && notifyMove(isPlaySolved.peek() ? 'solved' : 'moved');
-
-export async function showPlayHint(): Promise<void> {
-  if (isPlaySolved.peek()) return;
-  notifyEditor({ tone: 'calm', lead: trialTexts.searching });
-  const hint = await findPlayHint();
-  const width = recording.peek()?.level.width ?? 0;
-  if (hint === 'lost') notifyEditor({ tone: 'ink', lead: trialTexts.lost });
-  else if (hint === 'not-found') notifyEditor({ tone: 'calm', lead: trialTexts.noHint });
-  else if (hint) {
-    const { from, onto } = hint;
-    const direction = DIRECTIONS.find((each) => offsets(width)[each] === onto - from) ?? 'left';
-    notifyEditor({
-      tone: 'calm',
-      lead: trialTexts.push(Math.floor(from / width) + 1, (from % width) + 1, direction),
-    });
-  }
-}
-
-export function drawFromPlayed(): void {
-  drawPlayed();
-  notifyEditor({ tone: 'calm', lead: trialTexts.drawn, rest: editorTexts.changedRest });
-}
 
 function PlayTools() {
   const now = recording.value;

@@ -17,16 +17,18 @@ import {
   verifyMoves,
   walkTo,
 } from '../../../sokoban/index.js';
+import { notifyEditor } from '../../app/notice.js';
 import { records } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
+import { editorTexts } from '../../texts/editor.js';
 import { workers } from '../../workers.js';
 import { sheetRows } from '../review/review.js';
-import { type AuthorLine, lineOfMoves, NO_LINE, rowsAt } from '../sheet/author-line.js';
+import { type AuthorLine, directionTo, lineOfMoves, NO_LINE, rowsAt } from '../sheet/author-line.js';
 import { replaceSheet, withLine } from '../sheet/drawing.js';
 import { change, drawing, levelKeyOfDrawing, openLevelDrawing, plan } from '../sheet/state.js';
 
 /** `line`: the move that solves the level sets the author's line. `play`: the author may take it as the line then. */
-export type PlayPurpose = 'line' | 'play';
+type PlayPurpose = 'line' | 'play';
 
 interface Recording {
   readonly purpose: PlayPurpose;
@@ -62,27 +64,59 @@ function sheetLevel(): Level | undefined {
   return read.ok ? read.value : undefined;
 }
 
-/** Returns whether the drawing can be played. */
-export function startRecording(purpose: PlayPurpose): boolean {
+const { line: lineTexts, trial: trialTexts } = editorTexts;
+
+/** Plays the drawing, which becomes a version. */
+export function startPlay(purpose: PlayPurpose): void {
   const level = sheetLevel();
   recorded.value = level && {
     ...{ purpose, rows: drawing.peek().rows, level },
     ...{ moves: [], positions: [level.start], undone: [] },
   };
-  return level !== undefined;
+  if (!level) {
+    notifyEditor({ tone: 'ink', lead: editorTexts.notValid, strong: true });
+    return;
+  }
+  if (purpose === 'play') openLevelDrawing.save('played');
+  notifyEditor({ tone: 'calm', lead: purpose === 'line' ? lineTexts.started : trialTexts.started });
 }
 
 let hintTask: Task<unknown> | undefined;
 
-export function stopRecording(): void {
+function stopRecording(): void {
   hintTask?.stop();
   recorded.value = undefined;
 }
 
-export type RecordedMove = 'blocked' | 'moved' | 'solved';
+export function stopPlay(): void {
+  const isLine = recording.peek()?.purpose === 'line';
+  stopRecording();
+  notifyEditor({ tone: 'calm', lead: isLine ? lineTexts.stopped : trialTexts.stopped });
+}
 
-/** Moves the player. */
-export function recordMove(direction: Direction, undone: readonly Direction[] = []): RecordedMove {
+type RecordedMove = 'blocked' | 'moved' | 'solved';
+
+/** Counts after each move; the solution is announced. Returns whether the player moved. */
+function notifyMove(result: RecordedMove): boolean {
+  const now = recording.peek();
+  const moves = now?.moves.length ?? 0;
+  const pushes = now ? pushesOfMoves(now.level, now.moves).pushes.length : 0;
+  if (result === 'solved' && now) {
+    const use = { word: trialTexts.useLine, main: true, act: useAsLine };
+    notifyEditor({ tone: 'seal', lead: trialTexts.solved(moves, pushes), actions: [use] });
+  } else if (result === 'solved') notifyLine();
+  else if (result === 'moved')
+    notifyEditor(
+      { tone: 'calm', lead: now?.purpose === 'line' ? lineTexts.moves(moves) : trialTexts.moves(moves, pushes) },
+      '',
+    );
+  return result !== 'blocked';
+}
+
+export const movePlayer = (direction: Direction): boolean => notifyMove(recordMove(direction));
+export const tapPlayed = (cell: number): boolean => notifyMove(recordTap(cell));
+
+function recordMove(direction: Direction, undone: readonly Direction[] = []): RecordedMove {
   const now = recording.peek();
   if (!now || isPlaySolved.peek()) return 'blocked';
   const taken = step(now.level, positionNow(now), direction);
@@ -91,12 +125,12 @@ export function recordMove(direction: Direction, undone: readonly Direction[] = 
   const moves = [...now.moves, direction];
   recorded.value = { ...rest, moves, positions: [...now.positions, taken.to], undone };
   if (!isPlaySolved.peek()) return 'moved';
-  if (now.purpose === 'line') takeLine();
+  if (now.purpose === 'line') takeLine({ level: now.level, moves });
   return 'solved';
 }
 
 /** Walks to a cell that was tapped, or pushes the box beside the player. */
-export function recordTap(cell: number): RecordedMove {
+function recordTap(cell: number): RecordedMove {
   const now = recording.peek();
   if (!now) return 'blocked';
   const { player, boxes } = positionNow(now);
@@ -107,7 +141,7 @@ export function recordTap(cell: number): RecordedMove {
 }
 
 /** Takes the last move back. Returns whether there was one. */
-export function undoMove(): boolean {
+export function undoPlayed(): boolean {
   const now = recording.peek();
   const last = now?.moves.at(-1);
   if (!now || !last) return false;
@@ -118,22 +152,18 @@ export function undoMove(): boolean {
     positions: now.positions.slice(0, -1),
     undone: [...now.undone, last],
   };
-  return true;
+  return notifyMove('moved');
 }
 
 /** Makes the move again that was taken back. Returns whether there was one. */
-export function redoMove(): boolean {
+export function redoPlayed(): boolean {
   const undone = recording.peek()?.undone ?? [];
   const next = undone.at(-1);
-  return next !== undefined && recordMove(next, undone.slice(0, -1)) !== 'blocked';
-}
-
-export function countPlayed({ level, moves }: Recording): { readonly moves: number; readonly pushes: number } {
-  return { moves: moves.length, pushes: pushesOfMoves(level, moves).pushes.length };
+  return next !== undefined && notifyMove(recordMove(next, undone.slice(0, -1)));
 }
 
 /** The next push of a solution, or why there is none; undefined if the position is no longer the same. */
-export async function findPlayHint(): Promise<GradedPush | 'lost' | 'not-found' | undefined> {
+async function findPlayHint(): Promise<GradedPush | 'lost' | 'not-found' | undefined> {
   const now = recording.peek();
   const rows = recordedRows.peek();
   if (!now || !rows) return undefined;
@@ -162,13 +192,30 @@ export async function findPlayHint(): Promise<GradedPush | 'lost' | 'not-found' 
 }
 const HINT_MILLIS = 15_000;
 
+export async function showPlayHint(): Promise<void> {
+  if (isPlaySolved.peek()) return;
+  notifyEditor({ tone: 'calm', lead: trialTexts.searching });
+  const hint = await findPlayHint();
+  const width = recording.peek()?.level.width ?? 0;
+  if (hint === 'lost') notifyEditor({ tone: 'ink', lead: trialTexts.lost });
+  else if (hint === 'not-found') notifyEditor({ tone: 'calm', lead: trialTexts.noHint });
+  else if (hint) {
+    const { from, onto } = hint;
+    const direction = directionTo(from, onto, width) ?? 'left';
+    const lead = trialTexts.push(Math.floor(from / width) + 1, (from % width) + 1, direction);
+    notifyEditor({ tone: 'calm', lead });
+  }
+}
+
 /** The position becomes the drawing, as one step of undo; the drawing before is a version. */
-export function drawPlayed(): void {
+export function drawFromPlayed(): void {
   const rows = recordedRows.peek();
-  if (!rows) return;
-  stopRecording();
-  openLevelDrawing.save('replaced');
-  change(replaceSheet(drawing.peek(), rows));
+  if (rows) {
+    stopRecording();
+    openLevelDrawing.save('replaced');
+    change(replaceSheet(drawing.peek(), rows));
+  }
+  notifyEditor({ tone: 'calm', lead: trialTexts.drawn, rest: editorTexts.changedRest });
 }
 
 /** The moves so far, as they are written in a link. */
@@ -179,12 +226,20 @@ export const playedMoves = (): string => {
 
 const setLine = (line: AuthorLine): void => change(withLine(drawing.peek(), line));
 
-/** What was played becomes the author's line. */
-export function takeLine(): void {
-  const now = recording.peek();
-  if (!now) return;
+export function notifyLine(): void {
+  notifyEditor({ tone: 'calm', lead: lineTexts.recorded(drawing.peek().line.length) });
+}
+
+function takeLine({ level, moves }: Pick<Recording, 'level' | 'moves'>): void {
   stopRecording();
-  setLine(lineOfMoves(now.level, now.moves));
+  setLine(lineOfMoves(level, moves));
+}
+
+/** What was played becomes the author's line. */
+export function useAsLine(): void {
+  const now = recording.peek();
+  if (now) takeLine(now);
+  notifyLine();
 }
 
 export const removeLine = (): void => setLine(NO_LINE);

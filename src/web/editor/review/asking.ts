@@ -5,7 +5,7 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import type { SokobanAnalysis, SokobanEdits, SokobanNote } from '../../../sokoban/index.js';
 import { checks } from '../sheet/state.js';
 import { AuthorQuestion } from './author-question.js';
-import { overlay, setOverlay } from './overlays.js';
+import { overlay } from './overlays.js';
 import { analyzeDrawingJob, levelReview, reviewedSheet } from './review.js';
 
 export const LEVEL_QUESTIONS = ['harder', 'easier', 'fill', 'map', 'first', 'apart'] as const;
@@ -80,11 +80,11 @@ async function askFor(wish: 'edits' | 'fill'): Promise<void> {
 export async function askAbout(next: LevelQuestion): Promise<void> {
   showOffer(undefined);
   const isSame = askedQuestion.peek() === next;
-  if (overlay.peek() === 'edits') setOverlay('none');
+  if (overlay.peek() === 'edits') overlay.value = 'none';
   asked.value = isSame ? undefined : { sheet: reviewedSheet.peek(), question: next };
   if (isSame) return;
   if (next === 'map') {
-    setOverlay('edits');
+    overlay.value = 'edits';
     bringBoardIntoView();
   }
   if (next === 'fill') await askFor('fill');

@@ -3,7 +3,7 @@
 
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnalyzeJob, Task } from '../../../jobs/index.js';
-import { singleWorkers } from '../../workers.js';
+import { runAnalysis } from './live-review.js';
 
 type Wish = NonNullable<AnalyzeJob['wish']>;
 
@@ -48,19 +48,8 @@ export class AuthorQuestion<Sheet, Analysis> {
       this.#asked.value = mine;
     };
     try {
-      const { singleEngine, parseAnalysis } = await singleWorkers();
-      if (!isWanted()) return undefined;
-      // Each puzzle has analyses of its own; the job says which.
-      const task = singleEngine('analyze').run({ ...job, wish }, ({ partial }) => {
-        const part = parseAnalysis(partial);
-        if (part) show(part as unknown as Analysis);
-      });
-      this.#task = task;
-      const reported = await task.report;
-      if (!isWanted()) return undefined;
-      if (!reported.ok || reported.value.verdict !== 'analyzed') throw new Error('the analysis did not end');
-      const answer = reported.value.analysis as unknown as Analysis;
-      show(answer);
+      const answer = await runAnalysis<Analysis>({ ...job, wish }, isWanted, (task) => (this.#task = task), show);
+      if (answer) show(answer);
       return answer;
     } catch {
       show('failed');

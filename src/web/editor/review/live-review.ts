@@ -4,7 +4,6 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Message } from '../../../base/message.js';
 import type { AnalyzeJob, Task } from '../../../jobs/index.js';
-import { editorTexts } from '../../texts/editor.js';
 import { singleWorkers } from '../../workers.js';
 
 interface AnyAnalysis<Note> {
@@ -20,16 +19,16 @@ type SheetReview<Analysis> =
   /** A bug in masu. */
   | { readonly kind: 'failed' };
 
-interface ReviewOf<Sheet, Note, Analysis> {
+interface ReviewOf<Sheet, Note, _Analysis> {
   readonly sheet: ReadonlySignal<Sheet>;
   /** Undefined if the drawing isn't a valid level. */
   readonly jobOf: (sheet: Sheet) => AnalyzeJob | undefined;
-  /** What `moreNotes` also depends on: if it changes, they are looked for again. */
-  readonly context?: () => unknown;
+  /** What `lastNote` also depends on: if it changes, it is looked for again. */
+  readonly context: () => unknown;
   /** What is spoken once the analysis has ended and the drawing rests. */
   readonly words: () => string;
-  /** Notes that are looked for once the analysis has ended, such as a duplicate; `isWanted`: the sheet is still shown. */
-  readonly moreNotes?: (sheet: Sheet, analysis: Analysis, isWanted: () => boolean) => Promise<readonly Note[]>;
+  /** A note that is looked for once the analysis has ended: a duplicate; `isWanted`: the sheet is still shown. */
+  readonly lastNote: (sheet: Sheet, isWanted: () => boolean) => Promise<Note | undefined>;
   /** The notes that are shown, in their order. */
   readonly arrange?: (notes: readonly Note[]) => readonly Note[];
 }
@@ -38,15 +37,34 @@ const DEBOUNCE_MILLIS = 60;
 const REST_MILLIS = 700;
 const MAX_KEPT = 50;
 
-/** What is said where there is no note to go to. */
-export const noNoteSentence = ({ isLooking }: { readonly isLooking: boolean }): string =>
-  isLooking ? editorTexts.review.running : editorTexts.review.counted(0);
+/**
+ * Runs an analysis in its worker, with parts of it as they come. Undefined if it is no longer wanted; rejects if it does not
+ * end, which is a bug. Each puzzle has analyses of its own; the job says which.
+ */
+export async function runAnalysis<Analysis>(
+  job: AnalyzeJob,
+  isWanted: () => boolean,
+  onStart: (task: Task<unknown>) => void,
+  onPart: (part: Analysis) => void,
+): Promise<Analysis | undefined> {
+  const { singleEngine, parseAnalysis } = await singleWorkers();
+  if (!isWanted()) return undefined;
+  const task = singleEngine('analyze').run(job, ({ partial }) => {
+    const part = parseAnalysis(partial);
+    if (part) onPart(part as unknown as Analysis);
+  });
+  onStart(task);
+  const reported = await task.report;
+  if (!isWanted()) return undefined;
+  if (!reported.ok || reported.value.verdict !== 'analyzed') throw new Error('the analysis did not end');
+  return reported.value.analysis as unknown as Analysis;
+}
 
 export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysis<Note>> {
   readonly #of: ReviewOf<Sheet, Note, Analysis>;
   readonly #answered = signal<{ readonly sheet: Sheet; readonly review: SheetReview<Analysis> } | undefined>(undefined);
   readonly #shown = signal<{ readonly sheet: Sheet; readonly key: string } | undefined>(undefined);
-  readonly #more = signal<{ readonly sheet: Sheet; readonly notes: readonly Note[] } | undefined>(undefined);
+  readonly #last = signal<{ readonly sheet: Sheet; readonly note: Note | undefined } | undefined>(undefined);
   readonly #kept = new Map<string, Analysis>();
   #run = 0;
   #task: Task<unknown> | undefined;
@@ -66,9 +84,9 @@ export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysi
   });
 
   readonly notes = computed((): readonly Note[] => {
-    const more = this.#more.value;
+    const last = this.#last.value;
     const own = this.analysis.value?.notes ?? [];
-    const all = more && more.sheet === this.#of.sheet.value ? [...own, ...more.notes] : own;
+    const all = last?.note && last.sheet === this.#of.sheet.value ? [...own, last.note] : own;
     return this.#of.arrange?.(all) ?? all;
   });
 
@@ -99,7 +117,7 @@ export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysi
     const { kind } = this.review.peek();
     const sheet = this.#of.sheet.peek();
     if (kind === 'none') return sheet === undefined || this.#of.jobOf(sheet) !== undefined;
-    return kind === 'running' || (kind === 'done' && !!this.#of.moreNotes && this.#more.peek()?.sheet !== sheet);
+    return kind === 'running' || (kind === 'done' && this.#last.peek()?.sheet !== sheet);
   }
 
   #stop(): void {
@@ -108,36 +126,32 @@ export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysi
     this.#task = undefined;
   }
 
-  async #lookFurther(sheet: Sheet, analysis: Analysis): Promise<void> {
+  async #lookFurther(sheet: Sheet): Promise<void> {
     const mine = this.#run;
     const isWanted = (): boolean => mine === this.#run;
     // Offline, the levels to compare with may be missing: what is known stays.
-    const notes = await this.#of.moreNotes?.(sheet, analysis, isWanted).catch(() => []);
-    if (notes && isWanted()) this.#more.value = { sheet, notes };
+    const note = await this.#of.lastNote(sheet, isWanted).catch(() => undefined);
+    if (isWanted()) this.#last.value = { sheet, note };
   }
 
   async #analyze(sheet: Sheet, job: AnalyzeJob): Promise<void> {
     const mine = this.#run;
+    const isWanted = (): boolean => mine === this.#run;
     const show = (review: SheetReview<Analysis>): void => {
-      if (mine === this.#run) this.#answered.value = { sheet, review };
+      if (isWanted()) this.#answered.value = { sheet, review };
     };
     show({ kind: 'running' });
     try {
-      const { singleEngine, parseAnalysis } = await singleWorkers();
-      if (mine !== this.#run) return;
-      // Each puzzle has analyses of its own; the job says which.
-      const task = singleEngine('analyze').run(job, ({ partial }) => {
-        const analysis = parseAnalysis(partial);
-        if (analysis) show({ kind: 'running', analysis: analysis as unknown as Analysis });
-      });
-      this.#task = task;
-      const reported = await task.report;
-      if (mine !== this.#run) return;
-      if (!reported.ok || reported.value.verdict !== 'analyzed') throw new Error('the analysis did not end');
-      const analysis = reported.value.analysis as unknown as Analysis;
+      const analysis = await runAnalysis<Analysis>(
+        job,
+        isWanted,
+        (task) => (this.#task = task),
+        (part) => show({ kind: 'running', analysis: part }),
+      );
+      if (!analysis) return;
       this.#keep(JSON.stringify(job), analysis);
       show({ kind: 'done', analysis });
-      void this.#lookFurther(sheet, analysis);
+      void this.#lookFurther(sheet);
     } catch {
       show({ kind: 'failed' });
     }
@@ -156,7 +170,7 @@ export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysi
     const analysis = this.#kept.get(JSON.stringify(job));
     if (!analysis) return setTimeout(() => void this.#analyze(sheet, job), DEBOUNCE_MILLIS);
     this.#answered.value = { sheet, review: { kind: 'done', analysis } };
-    void this.#lookFurther(sheet, analysis);
+    void this.#lookFurther(sheet);
     return undefined;
   }
 
@@ -165,7 +179,7 @@ export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysi
     let [waiting, resting]: (ReturnType<typeof setTimeout> | undefined)[] = [];
     const stopAnalyzing = effect(() => {
       const sheet = this.#of.sheet.value;
-      this.#of.context?.();
+      this.#of.context();
       clearTimeout(waiting);
       waiting = untracked(() => this.#next(sheet));
     });

@@ -2,7 +2,7 @@
 // about, a ring for a pair that belongs together, hatching for spare floor, arrows for pushes. The words of the shapes are
 // in the board as text.
 
-import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import type { Direction } from '../../../base/grid.js';
 import type { GradedPush, SokobanNote } from '../../../sokoban/index.js';
 import type { Labels } from '../../board/marks.js';
 import { editorTexts } from '../../texts/editor.js';
@@ -10,11 +10,13 @@ import {
   drawArrow,
   drawDead,
   drawDeadlocked,
+  drawGuide,
   drawRefused,
   inUnits,
   QUARTER_TURNS,
   type Tile,
 } from '../../theme/skin.js';
+import { directionTo } from '../sheet/author-line.js';
 
 export type Shape = 'dead' | 'cross' | 'corners' | 'ring' | 'hatching' | 'small' | 'large';
 
@@ -58,22 +60,8 @@ const shaped = (shape: Shape): CellMark => ({
 /** On the side of the cell, so that one cell can have several. */
 const drawSideArrow =
   (direction: Direction): Tile =>
-  (brush, x, y) => {
-    const draw = (context: Parameters<Parameters<typeof inUnits>[3]>[0]): void => {
-      const arrow = new Path2D('M24 1L35 15H28V21H20V15H13Z');
-      context.lineJoin = 'round';
-      context.lineWidth = 4;
-      context.strokeStyle = brush.palette.floor;
-      context.stroke(arrow);
-      context.fillStyle = brush.palette.guide;
-      context.fill(arrow);
-    };
-    inUnits(brush, x, y, draw, (QUARTER_TURNS[direction] * Math.PI) / 2);
-  };
-
-/** The direction from a cell to its neighbor. */
-const directionTo = (from: number, onto: number, width: number): Direction | undefined =>
-  DIRECTIONS.find((direction) => offsets(width)[direction] === onto - from);
+  (brush, x, y) =>
+    drawGuide(brush, x, y, 'M24 1L35 15H28V21H20V15H13Z', 4, QUARTER_TURNS[direction]);
 
 /** On the cell, beside the marks that it has already. */
 function addArrow(marks: Map<number, CellMark>, cell: number, direction: Direction): void {
@@ -140,12 +128,12 @@ export const pushLabels = (line: readonly GradedPush[], width: number): Labels =
 export const noteLabels = (note: SokobanNote, width: number, own?: GradedPush): Labels =>
   cellLabels(MARKS_OF[note.kind](note, width, own));
 
-/** Cells with the shape that each is marked by, and arrows on their sides. */
+/** Cells with the shape that each is marked by, if it is, and arrows on their sides. */
 export function markLabels(
-  cells: readonly (readonly [cell: number, shape: Shape])[],
+  cells: readonly (readonly [cell: number, shape: Shape | undefined])[],
   arrows: readonly (readonly [cell: number, direction: Direction])[] = [],
 ): Labels {
-  const marks = new Map(cells.map(([cell, shape]) => [cell, shaped(shape)]));
+  const marks = new Map(cells.flatMap(([cell, shape]) => (shape ? [[cell, shaped(shape)] as const] : [])));
   for (const [cell, direction] of arrows) addArrow(marks, cell, direction);
   return cellLabels(marks);
 }

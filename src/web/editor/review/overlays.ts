@@ -14,10 +14,6 @@ type Overlay = (typeof OVERLAYS)[number];
 
 export const overlay = signal<Overlay>('none');
 
-export function setOverlay(next: Overlay): void {
-  overlay.value = next;
-}
-
 type FloorCells = NonNullable<SokobanAnalysis['floor']>;
 const FLOOR_SHAPES: Readonly<Record<FloorCells[number]['kind'], Shape | undefined>> = {
   spare: 'hatching',
@@ -26,25 +22,16 @@ const FLOOR_SHAPES: Readonly<Record<FloorCells[number]['kind'], Shape | undefine
   unknown: undefined,
 };
 
-function floorLabels(floor: FloorCells): Labels {
-  return markLabels(
-    floor.flatMap(({ cell, kind }) => {
-      const shape = FLOOR_SHAPES[kind];
-      return shape ? [[cell, shape] as const] : [];
-    }),
-  );
-}
-
 /** Floor and dead squares; undefined for others, and for the floor until it is known. */
 export const overlayLabels = computed((): Labels | undefined => {
   if (overlay.value === 'dead')
     return markLabels(deadSquares(settled.value.plan).map((cell) => [cell, 'cross'] as const));
-  const floor = levelReview.analysis.value?.floor;
-  return overlay.value === 'floor' && floor ? floorLabels(floor) : undefined;
+  const floor = overlay.value === 'floor' ? levelReview.analysis.value?.floor : undefined;
+  return floor && markLabels(floor.map(({ cell, kind }) => [cell, FLOOR_SHAPES[kind]] as const));
 });
 
 export function nextOverlay(): Overlay {
   const next = OVERLAYS[(OVERLAYS.indexOf(overlay.peek()) + 1) % OVERLAYS.length] ?? 'none';
-  setOverlay(next);
+  overlay.value = next;
   return next;
 }

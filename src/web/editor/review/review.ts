@@ -70,11 +70,10 @@ function spokenResult(): string {
   return `${statusSentence(now.analysis)} ${editorTexts.review.counted(levelReview.notes.peek().length)}`;
 }
 
-async function duplicates(_: unknown, __: unknown, isWanted: () => boolean): Promise<readonly SokobanNote[]> {
+async function duplicate(_: unknown, isWanted: () => boolean): Promise<SokobanNote | undefined> {
   const { level } = checks.peek();
   const { findDuplicate } = await import('./duplicates.js');
-  const duplicate = level && isWanted() ? await findDuplicate(level, openLevelDrawing.origin, isWanted) : undefined;
-  return duplicate ? [duplicate] : [];
+  return level && isWanted() ? findDuplicate(level, openLevelDrawing.origin, isWanted) : undefined;
 }
 
 export const levelReview = new LiveReview<Sheet | undefined, SokobanNote, SokobanAnalysis>({
@@ -83,7 +82,7 @@ export const levelReview = new LiveReview<Sheet | undefined, SokobanNote, Sokoba
   // A copy of a drawing has no collection that it is from.
   context: () => openLevelDrawing.id.value,
   words: spokenResult,
-  moreNotes: duplicates,
+  lastNote: duplicate,
   arrange: mostUsefulFirst,
 });
 

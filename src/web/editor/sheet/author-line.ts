@@ -60,15 +60,17 @@ export function cellsOfLine(line: AuthorLine, width: number, height: number): re
   });
 }
 
+/** The direction from a cell to its neighbor. */
+export const directionTo = (from: number, onto: number, width: number): Direction | undefined =>
+  DIRECTIONS.find((direction) => offsets(width)[direction] === onto - from);
+
 /** The line of moves on a level of the sheet's size. */
 export function lineOfMoves(level: Level, moves: readonly Direction[]): AuthorLine {
   const { width } = level;
-  const directionTo = (by: number): Direction =>
-    DIRECTIONS.find((each) => offsets(width)[each] === by) ?? (DIRECTIONS[0] as Direction);
   return pushesOfMoves(level, moves).pushes.map(({ from, onto }) => ({
     x: from % width,
     y: Math.floor(from / width),
-    direction: directionTo(onto - from),
+    direction: directionTo(from, onto, width) ?? 'up',
   }));
 }
 

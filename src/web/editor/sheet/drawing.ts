@@ -34,6 +34,8 @@ export function emptyEdges(rows: readonly string[]): { readonly top: number; rea
   return { top: rows.findIndex((row) => row.trim() !== ''), left };
 }
 
+const longestRow = (rows: readonly string[]): number => Math.max(0, ...rows.map((row) => row.length));
+
 /** The letters without the empty margin. */
 export function trimmed(rows: readonly string[]): string[] {
   const { top, left } = emptyEdges(rows);
@@ -43,11 +45,11 @@ export function trimmed(rows: readonly string[]): string[] {
 
 /** With a margin of one cell on all sides, at least as large as the initial sheet. */
 function framed(rows: readonly string[]): string[] {
-  const width = Math.max(SMALLEST.width, Math.max(0, ...rows.map((row) => row.length)) + 2);
+  const longest = longestRow(rows);
+  const width = Math.max(SMALLEST.width, longest + 2);
   const height = Math.max(SMALLEST.height, rows.length + 2);
   const air = ' '.repeat(width);
   const top = Math.max(1, Math.floor((height - rows.length) / 2));
-  const longest = Math.max(0, ...rows.map((row) => row.length));
   const left = Math.max(1, Math.floor((width - longest) / 2));
   const inner = rows.map((row) => `${' '.repeat(left)}${row}`.padEnd(width));
   const above = Array.from({ length: top }, () => air);
@@ -69,24 +71,17 @@ export function startDrawing(rows: readonly string[], line: AuthorLine = NO_LINE
   };
 }
 
+const isGoal = (letter: string): boolean => '.*+'.includes(letter);
+
 /** The letter of a cell after a tile is placed on it: a goal stays under a box or the player. */
-function letterAfter(letter: string, tile: EditorTile): string {
-  const onGoal = '.*+'.includes(letter);
-  switch (tile) {
-    case 'wall':
-      return '#';
-    case 'floor':
-      return ' ';
-    case 'goal':
-      return letter === '$' || letter === '*' ? '*' : letter === '@' || letter === '+' ? '+' : '.';
-    case 'box':
-      return onGoal ? '*' : '$';
-    case 'box-on-goal':
-      return '*';
-    case 'player':
-      return onGoal ? '+' : '@';
-  }
-}
+const LETTER_AFTER: Readonly<Record<EditorTile, (letter: string) => string>> = {
+  wall: () => '#',
+  floor: () => ' ',
+  goal: (letter) => ({ $: '*', '*': '*', '@': '+', '+': '+' })[letter] ?? '.',
+  box: (letter) => (isGoal(letter) ? '*' : '$'),
+  'box-on-goal': () => '*',
+  player: (letter) => (isGoal(letter) ? '+' : '@'),
+};
 
 const withoutPlayer = (row: string): string => row.replace('@', ' ').replace('+', '.');
 
@@ -104,7 +99,7 @@ export function paint(drawing: Drawing, cell: number, tile: EditorTile, start: D
   const width = drawingWidth(drawing);
   const [x, y] = [cell % width, Math.floor(cell / width)];
   const before = drawing.rows[y]?.[x] ?? ' ';
-  const letter = letterAfter(before, tile);
+  const letter = LETTER_AFTER[tile](before);
   if (letter === before) return { ...drawing, cursor: cell };
   const base = tile === 'player' ? drawing.rows.map(withoutPlayer) : drawing.rows;
   const rows = base.map((row, index) => (index === y ? row.slice(0, x) + letter + row.slice(x + 1) : row));
@@ -174,18 +169,12 @@ export function redoDrawing(drawing: Drawing): Drawing | undefined {
 
 /** A quarter turn to the right. */
 export function turnedRows(rows: readonly string[]): string[] {
-  const width = Math.max(0, ...rows.map((row) => row.length));
-  const padded = rows.map((row) => row.padEnd(width));
-  return Array.from({ length: width }, (_, x) =>
-    [...padded]
-      .reverse()
-      .map((row) => row[x])
-      .join(''),
-  );
+  const upward = [...rows].reverse();
+  return Array.from({ length: longestRow(rows) }, (_, x) => upward.map((row) => row[x] ?? ' ').join(''));
 }
 
 export function mirrored(rows: readonly string[]): string[] {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = longestRow(rows);
   return rows.map((row) => [...row.padEnd(width)].reverse().join(''));
 }
 
@@ -202,7 +191,7 @@ export const TRIM_DRAWING: Redrawing = { rows: (rows) => rows, push: (push) => p
 /** Changes all that is drawn, as one step of undo. */
 export function redraw(drawing: Drawing, change: Redrawing): Drawing {
   const before = trimmed(drawing.rows);
-  const width = Math.max(0, ...before.map((row) => row.length));
+  const width = longestRow(before);
   const line = trimmedLine(drawing).map((push) => change.push(push, width, before.length));
   return replaceSheet(drawing, change.rows(before), line);
 }

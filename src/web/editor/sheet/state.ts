@@ -79,7 +79,15 @@ function show(content: DraftContent | undefined): void {
 }
 
 /** The drawing that is open, among those that are saved. */
-export const openLevelDrawing = new OpenDraft({ puzzle: 'sokoban', drawn, show, beforeLoad: moveOldDrawings });
+export const openLevelDrawing = new OpenDraft({
+  puzzle: 'sokoban',
+  drawn,
+  show,
+  replace({ text, line = '' }) {
+    drawing.value = replaceSheet(drawing.peek(), text.split('\n'), parseLine(line));
+  },
+  beforeLoad: moveOldDrawings,
+});
 export const { title, author } = openLevelDrawing;
 
 /**
@@ -89,12 +97,6 @@ export const { title, author } = openLevelDrawing;
 export function openAsDrawing(opened: Draft, origin?: string): SavedDraft | undefined {
   const { title = '', author = '' } = opened;
   return openLevelDrawing.openLevel({ title, author, text: trimmed(opened.rows).join('\n'), ...defined({ origin }) });
-}
-
-/** Goes back to a version, as one step of undo; the drawing as it is becomes a version, too. */
-export function restoreVersion({ text, line = '' }: Pick<DraftContent, 'text' | 'line'>): void {
-  openLevelDrawing.save('replaced');
-  drawing.value = replaceSheet(drawing.peek(), text.split('\n'), parseLine(line));
 }
 
 export const factsOfLevel = ({ verdict, pushes, grade, difficulty }: SokobanAnalysis): DraftFacts => ({

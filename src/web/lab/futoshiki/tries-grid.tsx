@@ -18,19 +18,15 @@ export interface GridMoment {
   readonly because?: readonly number[];
 }
 
-function Candidates({
-  moment,
-  cell,
-  size,
-  x,
-  y,
-}: {
+interface CellProps {
+  readonly level: FutoshikiLevel;
   readonly moment: GridMoment;
   readonly cell: number;
-  readonly size: number;
-  readonly x: number;
-  readonly y: number;
-}) {
+}
+
+function Candidates(props: CellProps & { readonly x: number; readonly y: number }) {
+  const { moment, cell, x, y } = props;
+  const { size } = props.level;
   const mask = moment.masks[cell] ?? 0;
   const gone = (moment.before[cell] ?? 0) & ~mask;
   const across = size <= 4 ? 2 : size <= 9 ? 3 : 4;
@@ -62,15 +58,7 @@ function Candidates({
   );
 }
 
-function Cell({
-  level,
-  moment,
-  cell,
-}: {
-  readonly level: FutoshikiLevel;
-  readonly moment: GridMoment;
-  readonly cell: number;
-}) {
+function Cell({ level, moment, cell }: CellProps) {
   const x = (cell % level.size) * PITCH + 2;
   const y = Math.floor(cell / level.size) * PITCH + 2;
   const isGiven = level.cells[cell] !== 0;
@@ -103,23 +91,15 @@ function Cell({
           {digitLetter(digit || settled)}
         </text>
       ) : (
-        <Candidates moment={moment} cell={cell} size={level.size} x={x} y={y} />
+        <Candidates level={level} moment={moment} cell={cell} x={x} y={y} />
       )}
     </g>
   );
 }
 
 /** A sign between two cells; the point is toward the smaller. */
-function Sign({
-  level,
-  less,
-  greater,
-}: {
-  readonly level: FutoshikiLevel;
-  readonly less: number;
-  readonly greater: number;
-}) {
-  const { size } = level;
+function Sign(props: { readonly size: number; readonly less: number; readonly greater: number }) {
+  const { size, less, greater } = props;
   const first = Math.min(less, greater);
   const isAcross = Math.abs(less - greater) === 1;
   const x = (first % size) * PITCH + 2 + (isAcross ? CELL + GAP / 2 : CELL / 2);
@@ -136,15 +116,7 @@ function Sign({
   );
 }
 
-export function TriesGrid({
-  level,
-  moment,
-  name,
-}: {
-  readonly level: FutoshikiLevel;
-  readonly moment: GridMoment;
-  readonly name: string;
-}) {
+export function TriesGrid({ level, moment, name }: Omit<CellProps, 'cell'> & { readonly name: string }) {
   const side = level.size * PITCH - GAP + 4;
   return (
     <svg class="tries-grid" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={name}>
@@ -152,7 +124,7 @@ export function TriesGrid({
         <Cell key={cell} level={level} moment={moment} cell={cell} />
       ))}
       {level.inequalities.map(({ less, greater }) => (
-        <Sign key={`${less} ${greater}`} level={level} less={less} greater={greater} />
+        <Sign key={`${less} ${greater}`} size={level.size} less={less} greater={greater} />
       ))}
     </svg>
   );

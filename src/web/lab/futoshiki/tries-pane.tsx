@@ -17,8 +17,9 @@ import { readable } from '../../../languages/grammar/english.js';
 import { formatNumber } from '../../language.js';
 import { said } from '../../said.js';
 import { labTexts } from '../../texts/lab.js';
+import { sliderProps } from '../bar.js';
 import { sliderEnd } from '../model/model.js';
-import { LAB_TRY_EXPLANATIONS, PseudoCode } from '../parts/code-part.js';
+import { FigureList, LAB_TRY_EXPLANATIONS, PseudoCode } from '../parts/code-part.js';
 import { SlotSign } from '../results/slot-mark.js';
 import { type GridMoment, TriesGrid } from './tries-grid.js';
 import type { TriesLab, TryAlgorithmId } from './tries-model.js';
@@ -74,32 +75,18 @@ interface RunPlace {
   readonly last: number;
 }
 
-function Figures({
-  run,
-  event,
-  depth,
-}: {
-  readonly run: RecordedTries;
-  readonly event: number;
-  readonly depth: number;
-}) {
+function Figures({ run, event }: Omit<RunPlace, 'last'>) {
   const { kind, expanded } = tryEventAt(run, event);
   const isCourse = run.algorithm === 'backtrack';
+  const { calls, guesses, depth, event: eventWord, kinds } = labTexts.tries;
   return (
-    <dl class="figures num">
-      <div>
-        <dt>{isCourse ? labTexts.tries.calls : labTexts.tries.guesses}</dt>
-        <dd>{formatNumber(expanded)}</dd>
-      </div>
-      <div>
-        <dt>{labTexts.tries.depth}</dt>
-        <dd>{formatNumber(depth)}</dd>
-      </div>
-      <div>
-        <dt>{labTexts.tries.event}</dt>
-        <dd class="word">{labTexts.tries.kinds[kind]}</dd>
-      </div>
-    </dl>
+    <FigureList
+      figures={[
+        [isCourse ? calls : guesses, formatNumber(expanded)],
+        [depth, formatNumber(triesNear(run, event, 1).depth)],
+        [eventWord, kinds[kind], 'word'],
+      ]}
+    />
   );
 }
 
@@ -231,60 +218,45 @@ function endMessage({ algorithm, result }: RecordedTries): string {
 const lineNow = (lab: TriesLab, run: RecordedTries, event: number): number =>
   tryLineAt(run, run.algorithm === 'propagate' && lab.ran.value > 0 ? event + 1 : event);
 
-export function TriesPane({
-  lab,
-  id,
-  index,
-}: {
-  readonly lab: TriesLab;
-  readonly id: TryAlgorithmId;
-  readonly index: number;
-}) {
+export function TriesPane(props: { readonly lab: TriesLab; readonly id: TryAlgorithmId; readonly index: number }) {
+  const { lab, id, index } = props;
   const level = lab.subject.value?.level;
   const run = lab.runs.value[id];
   const event = lab.moments.value[id];
   const name = labTexts.tries.names[id];
+  const heading = (
+    <h2>
+      <SlotSign index={index} />
+      <span>{name}</span>
+    </h2>
+  );
   if (!level) return null;
   if (!run) {
     return (
       <section class="panel pane recording" aria-label={name}>
-        <h2>
-          <SlotSign index={index} />
-          <span>{name}</span>
-        </h2>
+        {heading}
         <p class="quiet">{labTexts.pane.recording}</p>
       </section>
     );
   }
-  const { depth } = triesNear(run, event, 1);
   const last = run.events.count - 1;
   const reached = lab.reached.value[id];
   const position = reached >= last ? labTexts.tries.position(event, last) : labTexts.tries.soFar(event);
-  const end = sliderEnd(reached, last);
   return (
     <section class="panel pane" aria-label={name}>
-      <h2>
-        <SlotSign index={index} />
-        <span>{name}</span>
-      </h2>
+      {heading}
       <div class="slider-row">
         <input
           class="run-slider"
-          type="range"
-          min={0}
-          max={end}
-          value={event}
-          style={{ '--at': `${(event / Math.max(1, end)) * 100}%` }}
           aria-label={labTexts.tries.slider(name)}
-          aria-valuetext={position}
-          onInput={(input) => lab.scrub(id, input.currentTarget.valueAsNumber)}
+          {...sliderProps({ max: sliderEnd(reached, last), value: event, text: position }, (to) => lab.scrub(id, to))}
         />
         <span class="quiet num">{position}</span>
       </div>
       <div class="now-board">
         <TriesGrid level={level} moment={gridMoment(lab, run, event)} name={labTexts.tries.grid(name)} />
       </div>
-      <Figures run={run} event={event} depth={depth} />
+      <Figures run={run} event={event} />
       {event >= last && <p class="ending">{endMessage(run)}</p>}
       {id === 'propagate' && <Reason lab={lab} level={level} />}
       <Tree run={run} event={event} last={reached} level={level} />

@@ -2,9 +2,10 @@
 
 import { rowColumn } from '../../../base/grid.js';
 import { digitLetter, tryEventAt } from '../../../futoshiki/index.js';
-import { Button, HoldButton } from '../../controls.js';
-import { DOWN, FIRST, LAST, PAUSE, PLAY_ICON, UP } from '../../more-icons.js';
+import { Button } from '../../controls.js';
+import { PAUSE, PLAY_ICON } from '../../more-icons.js';
 import { labTexts } from '../../texts/lab.js';
+import { Speed, StepButtons } from '../bar.js';
 import { type MeasuredLine, makeCsv } from '../model/measures.js';
 import { Chart } from '../results/chart.js';
 import { type FiguresRow, FiguresTable } from '../results/figures-table.js';
@@ -22,15 +23,10 @@ import {
 import { reasonNow, TriesPane } from './tries-pane.js';
 
 function Bar({ lab }: { readonly lab: TriesLab }) {
-  const speed = lab.speed.value;
-  const hold = (count: number) => () => {
+  const { toStart, back, forward, eliminationBack, eliminationForward, speed } = labTexts.tries;
+  const step = (count: number) => () => {
     lab.isRunning.value = false;
     lab.advance(count);
-    return true;
-  };
-  const stepElimination = (direction: 1 | -1) => () => {
-    lab.stepElimination(direction);
-    return true;
   };
   return (
     <section class="panel lab-bar" aria-label={labTexts.bar.region}>
@@ -38,36 +34,17 @@ function Bar({ lab }: { readonly lab: TriesLab }) {
         <Button variant="main" icon={lab.isRunning.value ? PAUSE : PLAY_ICON} onClick={() => lab.toggle()}>
           {lab.isRunning.value ? labTexts.bar.pause : lab.isAtEnd.value ? labTexts.bar.restart : labTexts.bar.run}
         </Button>
-        <div class="seg steps" role="group" aria-label={labTexts.bar.region}>
-          <Button icon={FIRST} name={labTexts.tries.toStart} onClick={() => lab.advance(Number.MIN_SAFE_INTEGER)} />
-          <HoldButton icon="previous" name={labTexts.tries.back} title={labTexts.tries.back} onPress={hold(-1)} />
-          <HoldButton icon="next" name={labTexts.tries.forward} title={labTexts.tries.forward} onPress={hold(1)} />
-          <Button icon={LAST} name={labTexts.bar.last} onClick={() => lab.advance(Number.MAX_SAFE_INTEGER)} />
-          <HoldButton
-            icon={UP}
-            name={labTexts.tries.eliminationBack}
-            title={labTexts.tries.eliminationBack}
-            onPress={stepElimination(-1)}
-          />
-          <HoldButton
-            icon={DOWN}
-            name={labTexts.tries.eliminationForward}
-            title={labTexts.tries.eliminationForward}
-            onPress={stepElimination(1)}
-          />
-        </div>
-        <label class="row pace">
-          <span class="quiet">{labTexts.bar.speed}</span>
-          <input
-            type="range"
-            min={0}
-            max={TRY_SPEEDS.length - 1}
-            value={speed}
-            style={{ '--at': `${(speed / (TRY_SPEEDS.length - 1)) * 100}%` }}
-            aria-valuetext={labTexts.tries.speed(TRY_SPEEDS[speed] ?? 1)}
-            onInput={(event) => (lab.speed.value = event.currentTarget.valueAsNumber)}
-          />
-        </label>
+        <StepButtons
+          steps={{
+            first: [toStart, () => lab.advance(Number.MIN_SAFE_INTEGER)],
+            back: [back, step(-1)],
+            forward: [forward, step(1)],
+            last: [labTexts.bar.last, () => lab.advance(Number.MAX_SAFE_INTEGER)],
+            up: [eliminationBack, () => lab.stepElimination(-1)],
+            down: [eliminationForward, () => lab.stepElimination(1)],
+          }}
+        />
+        <Speed lab={lab} speeds={TRY_SPEEDS} speedText={speed} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 // The lab's worker: records one search after the other and sends each to the page as soon as it is done. Searches with
 // a list come last and have a time limit, because their work grows with the square of the states.
 
-import { PATIENT } from '../../../base/outcome.js';
+import { finish, PATIENT } from '../../../base/outcome.js';
 import { workerScope } from '../../../jobs/web/worker-scope.js';
 import { type Level, MOVE_ORDERS, solveByMoves, validateLevel } from '../../../sokoban/index.js';
 import type { LabAnswer, LabQuestion } from './messages.js';
@@ -33,16 +33,10 @@ function recordOne(level: Level, index: number, setup: SearchSetup): LabRun {
 
 function findOptimum(level: Level): number | undefined {
   const order = MOVE_ORDERS['north-south-east-west'];
-  const solving = solveByMoves(
-    level,
-    { strategy: 'a-star', visited: 'hash', order, heuristic: 'matching', rules: ['dead-cells', 'freeze'] },
-    { nodes: MAX_FOR_OPTIMUM },
-    PATIENT,
-  );
-  for (;;) {
-    const next = solving.next();
-    if (next.done) return next.value.verdict === 'solved' ? next.value.answer.length : undefined;
-  }
+  const options = { strategy: 'a-star', visited: 'hash', order, heuristic: 'matching' } as const;
+  const rules = ['dead-cells', 'freeze'] as const;
+  const outcome = finish(solveByMoves(level, { ...options, rules }, { nodes: MAX_FOR_OPTIMUM }, PATIENT));
+  return outcome.verdict === 'solved' ? outcome.answer.length : undefined;
 }
 
 workerScope.addEventListener('message', ({ data }: MessageEvent<LabQuestion>) => {

@@ -23,6 +23,16 @@ export function measureAt({ recorded, millis }: LabRun, measure: MeasureId, at: 
   return Math.ceil(bytes / 1024);
 }
 
+/** What is found out about a run, once per run: the same value as long as it is the same run. */
+export function oncePerRun<Run extends object, Value>(find: (run: Run) => Value): (run: Run) => Value {
+  const known = new WeakMap<Run, { readonly value: Value }>();
+  return (run) => {
+    const { value } = known.get(run) ?? { value: find(run) };
+    known.set(run, { value });
+    return value;
+  };
+}
+
 /** Steps to draw: evenly spread on the scale, the last among them. */
 export function sampledSteps(steps: number, scale: ScaleId, points = 80): number[] {
   const found = new Set<number>();

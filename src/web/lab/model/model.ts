@@ -228,25 +228,19 @@ export class Lab {
   }
 
   changeSearch(index: number, changes: Partial<SearchSetup>): void {
-    const searches = this.setup
-      .peek()
-      .searches.map((search, at) => (at === index ? { ...search, ...changes } : search));
-    this.#reopen({ searches });
+    const { searches } = this.setup.peek();
+    this.showSearches(searches.map((search, at) => (at === index ? { ...search, ...changes } : search)));
   }
 
   addSearch(): void {
     const { searches } = this.setup.peek();
     const last = searches.at(-1);
-    if (last && searches.length < MAX_SEARCHES) this.#reopen({ searches: [...searches, last] });
+    if (last && searches.length < MAX_SEARCHES) this.showSearches([...searches, last]);
   }
 
   removeSearch(index: number): void {
     const { searches } = this.setup.peek();
-    if (searches.length > 1) this.#reopen({ searches: searches.filter((_, at) => at !== index) });
-  }
-
-  showSearches(searches: readonly SearchSetup[]): void {
-    this.#reopen({ searches });
+    if (searches.length > 1) this.showSearches(searches.filter((_, at) => at !== index));
   }
 
   changeView(changes: Partial<Omit<LabSetup, 'searches' | 'at'>>): void {
@@ -255,11 +249,11 @@ export class Lab {
     if (changes.pace === 'together') this.scrub(0, this.shared.peek());
   }
 
-  #reopen(changes: Partial<LabSetup>): void {
+  /** Other searches, at the same moment. */
+  showSearches(searches: readonly SearchSetup[]): void {
     const subject = this.subject.peek();
     const at = this.shared.peek();
-    if (subject)
-      this.open(subject, { ...this.setup.peek(), pace: this.view.peek().pace, at: [at, at, at, at], ...changes });
+    if (subject) this.open(subject, { ...this.setup.peek(), at: [at, at, at, at], searches });
   }
 
   /** The position of a node of a run. */

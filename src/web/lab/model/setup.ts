@@ -70,12 +70,6 @@ export const DEFAULT_SETUP: LabSetup = {
   parts: ['code', 'frontier', 'tree'],
 };
 
-export function sameSearch(a: SearchSetup, b: SearchSetup): boolean {
-  return (
-    a.strategy === b.strategy &&
-    a.heuristic === b.heuristic &&
-    a.visited === b.visited &&
-    a.order.join() === b.order.join() &&
-    a.rules.join() === b.rules.join()
-  );
-}
+const searchKey = ({ strategy, heuristic, order, rules, visited }: SearchSetup): string =>
+  JSON.stringify([strategy, heuristic, order, rules, visited]);
+export const sameSearch = (a: SearchSetup, b: SearchSetup): boolean => searchKey(a) === searchKey(b);

@@ -1,6 +1,5 @@
 // The algorithm in words: a paragraph, and its pseudo-code with the line that runs at this moment marked.
 
-import { DIRECTIONS } from '../../../base/grid.js';
 import { tryExplanationsIn } from '../../../futoshiki/index.js';
 import { EVENT_KINDS, explanationsIn, type Recorded, type Variables, variablesAt } from '../../../search/index.js';
 import { formatNumber } from '../../language.js';
@@ -37,7 +36,26 @@ export function PseudoCode({ explained, now }: { readonly explained: Explained; 
   );
 }
 
-const ARROWS: Readonly<Record<(typeof DIRECTIONS)[number], string>> = { up: '↑', down: '↓', left: '←', right: '→' };
+/** Names and figures; a word is smaller than a number. */
+export function FigureList(props: {
+  readonly variant?: string;
+  readonly name?: string;
+  readonly figures: readonly (readonly [name: string, value: string, kind?: 'word'])[];
+}) {
+  return (
+    <dl class={`figures num ${props.variant ?? ''}`} aria-label={props.name}>
+      {props.figures.map(([name, value, kind]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd class={kind}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The actions of a search, in the order of the directions. */
+export const ACTION_ARROWS = ['↑', '→', '↓', '←'] as const;
 
 /** What each variable of the pseudo-code is; those that have no value yet are left out. */
 function values({ nodes }: Recorded, now: Variables): readonly (readonly [name: string, value: string])[] {
@@ -53,7 +71,7 @@ function values({ nodes }: Recorded, now: Variables): readonly (readonly [name: 
   ];
   return [
     ...(now.n === undefined ? [] : [['n', nodeText(now.n)] as const]),
-    ...(now.move === undefined ? [] : [['move', ARROWS[DIRECTIONS[now.move] ?? 'up']] as const]),
+    ...(now.move === undefined ? [] : [['move', ACTION_ARROWS[now.move] ?? '↑'] as const]),
     ...(now.m === undefined ? [] : [['m', stateText(now.m)] as const]),
     ...numbers.flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value === Infinity ? '∞' : formatNumber(value)] as const],
@@ -64,20 +82,10 @@ function values({ nodes }: Recorded, now: Variables): readonly (readonly [name: 
 function VariablesView(props: { readonly recorded: Recorded; readonly moment: number; readonly ran: number }) {
   const { recorded, moment, ran } = props;
   const kind = EVENT_KINDS[recorded.events.kinds[moment] as number] ?? 'start';
-  return (
-    <dl class="figures variables num" aria-label={labTexts.code.variables}>
-      {values(recorded, variablesAt(recorded, moment, ran)).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd class="word">{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{labTexts.code.event}</dt>
-        <dd class="word">{ran > 0 ? labTexts.code.between : labTexts.code.events[kind]}</dd>
-      </div>
-    </dl>
-  );
+  const event = ran > 0 ? labTexts.code.between : labTexts.code.events[kind];
+  const shown = [...values(recorded, variablesAt(recorded, moment, ran)), [labTexts.code.event, event] as const];
+  const figures = shown.map(([name, value]) => [name, value, 'word'] as const);
+  return <FigureList variant="variables" name={labTexts.code.variables} figures={figures} />;
 }
 
 export function CodePart({ slot }: { readonly slot: LabSearch }) {

@@ -12,6 +12,7 @@ import {
 import type { Level } from '../../../sokoban/index.js';
 import { Button } from '../../controls.js';
 import { labTexts } from '../../texts/lab.js';
+import { oncePerRun } from '../model/measures.js';
 import type { Lab, LabSearch } from '../model/model.js';
 import type { LabRun } from '../model/run.js';
 import { MiniBoard } from './mini-board.js';
@@ -104,21 +105,15 @@ function isBefore(own: number, node: number, other: number, otherNode: number, t
   return own === other ? (taken[node] as number) < (taken[otherNode] as number) : own < other;
 }
 
-/** The largest f of any node of a recording; found once. */
-const LARGEST = new WeakMap<Recorded, number>();
-
-function largestF(recorded: Recorded): number {
-  const known = LARGEST.get(recorded);
-  if (known !== undefined) return known;
-  const { algorithm, nodes } = recorded;
+/** The largest f of any node of a recording. */
+const largestF = oncePerRun(({ algorithm, nodes }: Recorded): number => {
   const { count, costs, estimates } = nodes;
   let largest = 0;
   for (let node = 0; node < count; node++) {
     largest = Math.max(largest, frontierPriority(algorithm, costs[node] as number, estimates[node] as number));
   }
-  LARGEST.set(recorded, largest);
   return largest;
-}
+});
 
 function frontierBars(counts: Uint32Array): Pick<FrontierView, 'byF' | 'least'> {
   const least = counts.findIndex((count) => count > 0);
@@ -182,15 +177,14 @@ function boundAt(run: LabRun, moment: number): number {
   return details[event] as number;
 }
 
-export function FrontierPart({
-  lab,
-  slot,
-  level,
-}: {
+/** What is shown of a search on a level. */
+export interface PartProps {
   readonly lab: Lab;
   readonly slot: LabSearch;
   readonly level: Level;
-}) {
+}
+
+export function FrontierPart({ lab, slot, level }: PartProps) {
   const [isLong, setLong] = useState(false);
   const { run, moment } = slot;
   if (!run) return null;

@@ -7,93 +7,61 @@ import type { Level, Position } from '../../../sokoban/index.js';
 
 const UNIT = 10;
 
-interface BoardShapes {
-  readonly width: number;
-  readonly height: number;
-  readonly floor: string;
-  readonly wall: string;
-  readonly goal: string;
-}
+const corner = (cell: number, width: number): readonly [x: number, y: number] => [
+  (cell % width) * UNIT,
+  Math.floor(cell / width) * UNIT,
+];
 
-function square(cell: number, width: number, inset: number): string {
+/** A square on each cell that is wanted, inset from its edges. */
+function squares(cells: readonly number[], width: number, inset: number, isWanted: (cell: number) => unknown): string {
   const side = UNIT - 2 * inset;
-  return `M${(cell % width) * UNIT + inset} ${Math.floor(cell / width) * UNIT + inset}h${side}v${side}h${-side}z`;
-}
-
-function squares(cells: Iterable<number>, width: number, inset: number): string {
   let path = '';
-  for (const cell of cells) path += square(cell, width, inset);
+  for (const cell of cells) {
+    if (!isWanted(cell)) continue;
+    const [x, y] = corner(cell, width);
+    path += `M${x + inset} ${y + inset}h${side}v${side}h${-side}z`;
+  }
   return path;
 }
 
-function boardShapes(level: Level): BoardShapes {
-  const { width, height, walls, goalMap, backdrop } = level;
+function boardShapes({ width, walls, goalMap, backdrop }: Level) {
   const letters = backdrop.join('');
   const cells = Array.from(letters, (_, cell) => cell);
   return {
-    width: width * UNIT,
-    height: height * UNIT,
-    floor: squares(
-      cells.filter((cell) => !walls[cell]),
-      width,
-      0,
-    ),
-    wall: squares(
-      cells.filter((cell) => letters[cell] === '#'),
-      width,
-      0,
-    ),
-    goal: squares(
-      cells.filter((cell) => goalMap[cell]),
-      width,
-      3,
-    ),
+    floor: squares(cells, width, 0, (cell) => !walls[cell]),
+    wall: squares(cells, width, 0, (cell) => letters[cell] === '#'),
+    goal: squares(cells, width, 3, (cell) => goalMap[cell]),
   };
 }
 
-interface PositionShapes {
-  readonly boxes: string;
-  readonly onGoals: string;
-  readonly player: readonly [x: number, y: number];
-}
-
-function positionShapes({ width, goalMap }: Level, { boxes, player }: Position): PositionShapes {
-  return {
-    boxes: squares(boxes, width, 1),
-    onGoals: squares(
-      boxes.filter((cell) => goalMap[cell]),
-      width,
-      3,
-    ),
-    player: [(player % width) * UNIT + UNIT / 2, Math.floor(player / width) * UNIT + UNIT / 2],
-  };
-}
-
-export function MiniBoard({
-  level,
-  position,
-  name,
-}: {
+export function MiniBoard(props: {
   readonly level: Level;
   readonly position: Position;
   /** Without a name it is decoration beside words that say the same. */
   readonly name?: string;
 }) {
+  const { level, position, name } = props;
+  const { width, height, goalMap } = level;
   const shapes = useMemo(() => boardShapes(level), [level]);
-  const { boxes, onGoals, player } = positionShapes(level, position);
+  const [x, y] = corner(position.player, width);
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden
     <svg
       class="mini"
-      viewBox={`0 0 ${shapes.width} ${shapes.height}`}
+      viewBox={`0 0 ${width * UNIT} ${height * UNIT}`}
       {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
       <path d={shapes.floor} fill="var(--floor)" />
       <path d={shapes.wall} fill="var(--wallflat)" />
       <path d={shapes.goal} fill="var(--goal)" />
-      <path d={boxes} fill="var(--wood)" stroke="var(--woodedge)" stroke-width="1" />
-      <path d={onGoals} fill="var(--sealfill)" />
-      <circle cx={player[0]} cy={player[1]} r="3.4" fill="var(--player)" />
+      <path
+        d={squares(position.boxes, width, 1, () => true)}
+        fill="var(--wood)"
+        stroke="var(--woodedge)"
+        stroke-width="1"
+      />
+      <path d={squares(position.boxes, width, 3, (cell) => goalMap[cell])} fill="var(--sealfill)" />
+      <circle cx={x + UNIT / 2} cy={y + UNIT / 2} r="3.4" fill="var(--player)" />
     </svg>
   );
 }

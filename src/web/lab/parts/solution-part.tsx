@@ -6,6 +6,7 @@ import { Seal } from '../../icons.js';
 import { PAUSE, PLAY_ICON } from '../../more-icons.js';
 import { labTexts } from '../../texts/lab.js';
 import { isMotionReduced } from '../../theme/theme.js';
+import { sliderProps } from '../bar.js';
 import type { Lab, LabSearch } from '../model/model.js';
 import { currentStep, solutionNodes } from '../model/moment.js';
 import { type LabRun, type LengthStanding, lengthStanding, runVerdict, solutionLength } from '../model/run.js';
@@ -29,14 +30,13 @@ function lengthMessage(standing: LengthStanding, length: number, optimum: number
 const focusFirstButton = (): void =>
   document.activeElement?.closest('.ending')?.querySelector<HTMLElement>('button')?.focus();
 
-interface ReplayProps {
+interface SolutionProps {
   readonly lab: Lab;
   readonly slot: LabSearch;
   readonly index: number;
-  readonly run: LabRun;
 }
 
-function Replay({ lab, slot, index, run }: ReplayProps) {
+function Replay({ lab, slot, index, run }: SolutionProps & { readonly run: LabRun }) {
   const length = solutionLength(run) ?? 0;
   const { replay: shown, isReplaying } = slot;
   useEffect(() => {
@@ -47,6 +47,7 @@ function Replay({ lab, slot, index, run }: ReplayProps) {
     return () => clearTimeout(timer);
   }, [lab, index, shown, isReplaying, length]);
   const isOver = shown === undefined || shown >= length;
+  const text = labTexts.pane.replayText(shown ?? 0, length);
   return (
     <>
       <Button
@@ -58,16 +59,10 @@ function Replay({ lab, slot, index, run }: ReplayProps) {
       {shown !== undefined && (
         <>
           <input
-            type="range"
-            min={0}
-            max={length}
-            value={shown}
-            style={{ '--at': `${(shown / Math.max(1, length)) * 100}%` }}
             aria-label={labTexts.pane.replay}
-            aria-valuetext={labTexts.pane.replayText(shown, length)}
-            onInput={(event) => lab.replay(index, event.currentTarget.valueAsNumber)}
+            {...sliderProps({ max: length, value: shown, text }, (moves) => lab.replay(index, moves))}
           />
-          <p class="quiet num">{labTexts.pane.replayText(shown, length)}</p>
+          <p class="quiet num">{text}</p>
           <Button
             onClick={() => {
               focusFirstButton();
@@ -92,15 +87,7 @@ export function useShownNode(slot: LabSearch): number {
     : (path[replay] ?? 0);
 }
 
-export function SolutionPart({
-  lab,
-  slot,
-  index,
-}: {
-  readonly lab: Lab;
-  readonly slot: LabSearch;
-  readonly index: number;
-}) {
+export function SolutionPart({ lab, slot, index }: SolutionProps) {
   const { run } = slot;
   if (!run) return null;
   const optimum = lab.optimum.value;

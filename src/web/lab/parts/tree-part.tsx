@@ -5,6 +5,7 @@ import { EVENT_KINDS, type EventKind, frontierPriority, isTry, type Recorded } f
 import { labTexts } from '../../texts/lab.js';
 import type { LabSearch } from '../model/model.js';
 import { currentPath } from '../model/moment.js';
+import { ACTION_ARROWS } from './code-part.js';
 
 // The search tree near the current state: its ancestors, its siblings, and what became of each of its actions.
 
@@ -69,29 +70,15 @@ export function treeNear(recorded: Recorded, moment: number, generations = 3): T
   };
   const nodeOfStep = (at: number, state: TreeNode['state']): TreeNode => {
     const node = steps.nodes[at] as number;
-    return {
-      node,
-      action: nodes.actions[node] as number,
-      f: sum(steps.costs[at] as number, node),
-      state,
-    };
+    return { node, action: nodes.actions[node] as number, f: sum(steps.costs[at] as number, node), state };
   };
   const nodeOfTry = ({ node, action, kind }: Try, g: number): TreeNode => {
     const isNew = isAdded(kind);
-    const state = !isNew
-      ? 'dropped'
-      : node === current
-        ? 'current'
-        : (nodes.taken[node] as number) <= moment
-          ? 'expanded'
-          : 'waiting';
-    return {
-      node: isNew || kind === 'dead' ? node : -1,
-      action,
-      f: node < 0 ? -1 : sum(g, node),
-      state,
-      outcome: kind,
-    };
+    let state: TreeNode['state'] = (nodes.taken[node] as number) <= moment ? 'expanded' : 'waiting';
+    if (!isNew) state = 'dropped';
+    else if (node === current) state = 'current';
+    const shown = isNew || kind === 'dead' ? node : -1;
+    return { node: shown, action, f: node < 0 ? -1 : sum(g, node), state, outcome: kind };
   };
   const before = path.slice(0, -1);
   const parent = before.at(-1);
@@ -114,8 +101,6 @@ const WIDTH = 280;
 const ROW = 44;
 const RADIUS = 9;
 const TOP = 24;
-
-const ARROWS = ['↑', '→', '↓', '←'] as const;
 
 function spreadX(index: number, count: number): number {
   return (WIDTH / (count + 1)) * (index + 1);
@@ -148,32 +133,26 @@ function Disc({ node, x, y }: { readonly node: TreeNode; readonly x: number; rea
 const totalCost = ({ f }: TreeNode): string => (f < 0 ? '∞' : String(f));
 
 /** A row of nodes below one parent. */
-function Family({
-  nodes,
-  y,
-  parentX,
-}: {
-  readonly nodes: readonly TreeNode[];
-  readonly y: number;
-  readonly parentX: number;
-}) {
+function Family(props: { readonly nodes: readonly TreeNode[]; readonly y: number; readonly parentX: number }) {
+  const { nodes, y, parentX } = props;
   return (
     <>
       {nodes.map((node, index) => {
         const x = spreadX(index, nodes.length);
+        const isCurrent = node.state === 'current';
         return (
           <g key={index}>
             <path d={`M${parentX} ${y - ROW + RADIUS}L${x} ${y - RADIUS}`} stroke="var(--line)" stroke-width="1.5" />
             <text class="axis" x={(parentX + 2 * x) / 3 + 7} y={y - ROW / 2 + 4}>
-              {ARROWS[node.action]}
+              {ACTION_ARROWS[node.action]}
             </text>
             <Disc node={node} x={x} y={y} />
             {node.node >= 0 && (
               <text
                 class="axis"
-                x={node.state === 'current' ? x + RADIUS + 4 : x}
-                y={node.state === 'current' ? y + 4 : y + RADIUS + 13}
-                text-anchor={node.state === 'current' ? 'start' : 'middle'}
+                x={isCurrent ? x + RADIUS + 4 : x}
+                y={isCurrent ? y + 4 : y + RADIUS + 13}
+                text-anchor={isCurrent ? 'start' : 'middle'}
               >
                 {totalCost(node)}
               </text>
@@ -194,7 +173,7 @@ function Ancestor({ node, index }: { readonly node: TreeNode; readonly index: nu
         <>
           <path d={`M${x} ${y - ROW + RADIUS}V${y - RADIUS}`} stroke="var(--line)" stroke-width="1.5" />
           <text class="axis" x={x + 7} y={y - ROW / 2 + 4}>
-            {ARROWS[node.action]}
+            {ACTION_ARROWS[node.action]}
           </text>
         </>
       )}

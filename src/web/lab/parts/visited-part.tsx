@@ -4,6 +4,7 @@
 import { figuresAt, slotsFor } from '../../../search/index.js';
 import { decimal } from '../../language.js';
 import { labTexts } from '../../texts/lab.js';
+import { oncePerRun } from '../model/measures.js';
 import type { LabSearch } from '../model/model.js';
 import { isMarkedLate } from '../model/record-run.js';
 import type { LabRun } from '../model/run.js';
@@ -53,16 +54,8 @@ function ListPicture({ run, at, held }: { readonly run: LabRun; readonly at: num
   );
 }
 
-/** The deepest place of any state in the tree; found once. */
-const deepestByRun = new WeakMap<LabRun, number>();
-
-function deepestPlace(run: LabRun): number {
-  const known = deepestByRun.get(run);
-  if (known !== undefined) return known;
-  const deepest = run.places.reduce((a, b) => Math.max(a, b), 0);
-  deepestByRun.set(run, deepest);
-  return deepest;
-}
+/** The deepest place of any state in the tree. */
+const deepestPlace = oncePerRun(({ places }: LabRun) => places.reduce((a, b) => Math.max(a, b), 0));
 
 function TreePicture({ run, held }: { readonly run: LabRun; readonly held: number }) {
   const all = new Uint32Array(deepestPlace(run) + 1);

@@ -1,17 +1,18 @@
 // What masu says about the drawing, updated at each stroke: what is missing until it is a valid level, then the result and
 // the notes. A note can be shown on the board; one that offers a change can make it.
 
-import type { SokobanAnalysis, SokobanNote } from '../../../sokoban/index.js';
-import { Segments } from '../../choices.js';
-import { reportMessage } from '../../solve/report-message.js';
-import { editorTexts } from '../../texts/editor.js';
-import { solveTexts } from '../../texts/solve.js';
-import { ResultItem, type ResultKind, ResultLine } from '../parts.js';
-import { checks } from '../sheet/state.js';
-import { showReviewNote } from './asking.js';
-import { NoteList } from './note-list.js';
-import { OVERLAYS, overlay, setOverlay } from './overlays.js';
-import { levelReview, longSearch, statusSentence } from './review.js';
+import type { SokobanAnalysis, SokobanNote } from '../../sokoban/index.js';
+import { Segments } from '../choices.js';
+import { reportMessage } from '../solve/report-message.js';
+import { editorTexts } from '../texts/editor.js';
+import { solveTexts } from '../texts/solve.js';
+import { applyNote, stepNote } from './board/strokes.js';
+import { ResultItem, type ResultKind, ResultLine } from './parts.js';
+import { showReviewNote } from './review/asking.js';
+import { NoteList } from './review/note-list.js';
+import { OVERLAYS, overlay } from './review/overlays.js';
+import { levelReview, longSearch, statusSentence } from './review/review.js';
+import { checks } from './sheet/state.js';
 
 function boxesAndGoals(boxes: number, goals: number): string {
   const { even, tooManyBoxes, tooManyGoals } = editorTexts.checks;
@@ -21,25 +22,23 @@ function boxesAndGoals(boxes: number, goals: number): string {
 
 /** What a valid level needs, each with whether it is there. */
 function CheckList() {
-  const checksWords = editorTexts.checks;
+  const words = editorTexts.checks;
   const { boxes, goals, hasPlayer, leak, dead, error } = checks.value;
+  const found: (readonly [kind: ResultKind, sentence: string])[] = [
+    [boxes > 0 && boxes === goals ? 'good' : 'bad', boxes === 0 ? words.noBox : boxesAndGoals(boxes, goals)],
+  ];
+  if (dead.size > 0) found.push(['bad', words.dead(dead.size)]);
+  found.push(hasPlayer ? ['good', words.player] : ['bad', words.noPlayer]);
+  if (leak) found.push(['bad', words.open(leak[0], leak[1])]);
+  else found.push(hasPlayer ? ['good', words.closed] : ['open', words.unknownClosed]);
+  if (error) found.push(['bad', error]);
   return (
     <ul class="verdicts">
-      {boxes === 0 ? (
-        <ResultItem kind="bad">{checksWords.noBox}</ResultItem>
-      ) : (
-        <ResultItem kind={boxes === goals ? 'good' : 'bad'}>{boxesAndGoals(boxes, goals)}</ResultItem>
-      )}
-      {dead.size > 0 && <ResultItem kind="bad">{checksWords.dead(dead.size)}</ResultItem>}
-      <ResultItem kind={hasPlayer ? 'good' : 'bad'}>{hasPlayer ? checksWords.player : checksWords.noPlayer}</ResultItem>
-      {leak ? (
-        <ResultItem kind="bad">{checksWords.open(leak[0], leak[1])}</ResultItem>
-      ) : (
-        <ResultItem kind={hasPlayer ? 'good' : 'open'}>
-          {hasPlayer ? checksWords.closed : checksWords.unknownClosed}
+      {found.map(([kind, sentence]) => (
+        <ResultItem key={sentence} kind={kind}>
+          {sentence}
         </ResultItem>
-      )}
-      {error && <ResultItem kind="bad">{error}</ResultItem>}
+      ))}
     </ul>
   );
 }
@@ -62,26 +61,15 @@ function Result() {
 
 /** After an analysis that gave up. */
 function LongSearchLine() {
-  const checksWords = editorTexts.checks;
+  const { solverWorks, solvable } = editorTexts.checks;
   const now = longSearch.state.value;
   if (now.kind === 'none') return null;
   if (now.kind === 'failed') return <ResultItem kind="open">{solveTexts.bug}</ResultItem>;
-  if (now.kind === 'running') {
-    const { progress, millis } = now;
-    return (
-      <ResultItem kind="open">{checksWords.solverWorks(solveTexts.searching(progress.expanded, millis))}</ResultItem>
-    );
-  }
+  if (now.kind === 'running')
+    return <ResultItem kind="open">{solverWorks(solveTexts.searching(now.progress.expanded, now.millis))}</ResultItem>;
   const { lead } = reportMessage(now.report, true);
-  if (now.report.verdict === 'solved') return <ResultItem kind="good">{checksWords.solvable(lead)}</ResultItem>;
-  return (
-    <ResultItem kind={now.report.verdict === 'unsolvable' ? 'bad' : 'open'}>{checksWords.solverWorks(lead)}</ResultItem>
-  );
-}
-
-interface NotesProps {
-  readonly onApply: (note: SokobanNote) => void;
-  readonly onStep: (by: 1 | -1) => void;
+  if (now.report.verdict === 'solved') return <ResultItem kind="good">{solvable(lead)}</ResultItem>;
+  return <ResultItem kind={now.report.verdict === 'unsolvable' ? 'bad' : 'open'}>{solverWorks(lead)}</ResultItem>;
 }
 
 /** The word for the change that a note offers. */
@@ -90,7 +78,7 @@ export function noteChangeWord(note: SokobanNote): string | undefined {
   return note.kind === 'spare-floor' ? editorTexts.review.fill : undefined;
 }
 
-function Notes({ onApply, onStep }: NotesProps) {
+function Notes() {
   const now = levelReview.review.value;
   return (
     <NoteList
@@ -99,8 +87,8 @@ function Notes({ onApply, onStep }: NotesProps) {
       isDone={now.kind === 'done' && now.analysis.verdict !== 'gave-up'}
       offerOf={noteChangeWord}
       onShow={showReviewNote}
-      onApply={onApply}
-      onStep={onStep}
+      onApply={applyNote}
+      onStep={stepNote}
     >
       <LongSearchLine />
     </NoteList>
@@ -116,19 +104,19 @@ function OverlayChoice() {
         name={name}
         options={OVERLAYS.map((each) => [each, names[each]] as const)}
         chosen={overlay.value}
-        onChoose={setOverlay}
+        onChoose={(next) => (overlay.value = next)}
       />
       {overlay.value !== 'none' && <p class="quiet">{about[overlay.value]}</p>}
     </div>
   );
 }
 
-export function ReviewPanel(props: NotesProps) {
+export function ReviewPanel() {
   return (
     <section class="panel review">
       <h2>{editorTexts.checks.heading}</h2>
       <Result />
-      {checks.value.level ? <Notes {...props} /> : <CheckList />}
+      {checks.value.level ? <Notes /> : <CheckList />}
       {checks.value.level && <OverlayChoice />}
       <p class="hide" aria-live="polite">
         {levelReview.spoken.value}

@@ -2,11 +2,12 @@
 // or made.
 
 import type { ComponentChildren } from 'preact';
-import type { EditList, SokobanNote } from '../../../sokoban/index.js';
-import { notifyEditor, speak } from '../../app/notice.js';
-import { Button } from '../../controls.js';
-import { editorTexts } from '../../texts/editor.js';
-import { solveTexts } from '../../texts/solve.js';
+import type { EditList, SokobanNote } from '../../sokoban/index.js';
+import { notifyEditor, speak } from '../app/notice.js';
+import { Button } from '../controls.js';
+import { editorTexts } from '../texts/editor.js';
+import { solveTexts } from '../texts/solve.js';
+import { applyNote } from './board/strokes.js';
 import {
   askAbout,
   askedQuestion,
@@ -20,23 +21,14 @@ import {
   loneBoxNotes,
   shownOffer,
   showOffer,
-} from './asking.js';
-import { NoteList } from './note-list.js';
+} from './review/asking.js';
+import { NoteList } from './review/note-list.js';
 import { noteChangeWord } from './review-panel.js';
 
 const words = editorTexts.ask;
 
-interface AnswerProps {
-  readonly onApply: (note: SokobanNote) => void;
-}
-
-interface OffersProps extends AnswerProps {
-  readonly notes: readonly SokobanNote[];
-  /** Said if there are none. */
-  readonly none: string;
-}
-
-function Offers({ notes, none, onApply }: OffersProps) {
+/** `none`: said if there are none. */
+function Offers({ notes, none }: { readonly notes: readonly SokobanNote[]; readonly none: string }) {
   if (notes.length === 0) return <p class="quiet">{none}</p>;
   const shown = notes.find((note) => JSON.stringify(note.facts) === JSON.stringify(shownOffer.value?.facts));
   return (
@@ -46,14 +38,14 @@ function Offers({ notes, none, onApply }: OffersProps) {
       isDone={false}
       offerOf={noteChangeWord}
       onShow={showOffer}
-      onApply={onApply}
+      onApply={applyNote}
     />
   );
 }
 
 const countUnknown = (): number => knownEdits.value?.edits.filter(({ effect }) => effect === 'unknown').length ?? 0;
 
-function Edits({ lists, onApply }: AnswerProps & { readonly lists: readonly EditList[] }) {
+function Edits({ lists }: { readonly lists: readonly EditList[] }) {
   const edits = knownEdits.value;
   if (!edits) return <p class="quiet">{words.searching}</p>;
   const isAll = countUnknown() === 0;
@@ -62,11 +54,7 @@ function Edits({ lists, onApply }: AnswerProps & { readonly lists: readonly Edit
       {lists.map((list) => (
         <section key={list}>
           <h3>{words.list[list]}</h3>
-          <Offers
-            notes={edits.offers[list]}
-            none={edits.isComplete ? words.none[list](isAll) : words.searching}
-            onApply={onApply}
-          />
+          <Offers notes={edits.offers[list]} none={edits.isComplete ? words.none[list](isAll) : words.searching} />
         </section>
       ))}
       <Tried />
@@ -83,18 +71,13 @@ function Tried() {
   return <p class="quiet">{[words.tried(edits.edits.length), tail].filter(Boolean).join(' ')}</p>;
 }
 
-const ANSWERS: Readonly<Record<LevelQuestion, (props: AnswerProps) => ComponentChildren>> = {
-  harder: (props) => <Edits lists={['longer', 'traps']} {...props} />,
-  easier: (props) => <Edits lists={['easier']} {...props} />,
+const ANSWERS: Readonly<Record<LevelQuestion, () => ComponentChildren>> = {
+  harder: () => <Edits lists={['longer', 'traps']} />,
+  easier: () => <Edits lists={['easier']} />,
   map: () => <Tried />,
-  fill: (props) =>
-    fillOffers.value ? (
-      <Offers notes={fillOffers.value} none={words.none.fill} {...props} />
-    ) : (
-      <p class="quiet">{words.searching}</p>
-    ),
-  first: (props) => <Offers notes={firstPushNotes.value} none={words.none.first} {...props} />,
-  apart: (props) => <Offers notes={loneBoxNotes.value} none={words.none.apart} {...props} />,
+  fill: () => <Offers notes={fillOffers.value ?? []} none={fillOffers.value ? words.none.fill : words.searching} />,
+  first: () => <Offers notes={firstPushNotes.value} none={words.none.first} />,
+  apart: () => <Offers notes={loneBoxNotes.value} none={words.none.apart} />,
 };
 
 function offerCount(question: LevelQuestion): number {
@@ -114,7 +97,7 @@ async function askAndSpeak(question: LevelQuestion): Promise<void> {
   if (askedQuestion.value === question) speak(words.offers(offerCount(question)));
 }
 
-export function AskPanel({ onApply }: AnswerProps) {
+export function AskPanel() {
   const now = askedQuestion.value;
   return (
     <section class="panel review ask">
@@ -128,7 +111,7 @@ export function AskPanel({ onApply }: AnswerProps) {
       </div>
       {!canAsk.value && <p class="quiet">{words.needs}</p>}
       {canAsk.value && isAnswerMissing.value && <p>{solveTexts.bug}</p>}
-      {canAsk.value && now && !isAnswerMissing.value && ANSWERS[now]({ onApply })}
+      {canAsk.value && now && !isAnswerMissing.value && ANSWERS[now]()}
     </section>
   );
 }
