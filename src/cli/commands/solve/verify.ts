@@ -66,11 +66,13 @@ type Check<Id extends PuzzleId> = (file: string, bytes: Uint8Array, levels: read
 
 const trimmed = (rows: readonly string[]): string => rows.map((row) => row.trimEnd()).join('\n');
 
-/** `; its solution has 386 pushes: optimal` */
+/** `; its solution has 386 pushes: optimal`, `; its solution has 97 pushes, 230 moves: optimal` where both are proven. */
 function solutionMessage({ claim, score, isOptimal }: VerifiedCertificate & { readonly verified: true }): string {
   if (!score) return '';
-  const count =
-    claim.metric === 'pushes' ? countOf(score.pushes, 'push', 'pushes') : countOf(score.moves, 'move', 'moves');
+  const moves = countOf(score.moves, 'move', 'moves');
+  const pushes = countOf(score.pushes, 'push', 'pushes');
+  const both = claim.fewestMoves === score.moves ? `${pushes}, ${moves}` : pushes;
+  const count = claim.metric === 'pushes' ? both : moves;
   return `; its solution has ${count}${isOptimal ? ': optimal' : ', not proven optimal'}`;
 }
 

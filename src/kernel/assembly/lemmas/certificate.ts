@@ -57,7 +57,7 @@ import { isCutOrLearned, setTarget, startSet } from './search';
 
 /** Positions of the claim's search. */
 export let claimNodes: f64 = 0;
-/** What is claimed: no solution with fewer pushes (or moves), and with a tie-break, none with so many and fewer moves. */
+/** What is claimed: no solution with fewer pushes (or moves), and with a tie-break, none with as many pushes and fewer moves. */
 let claimFewest: i32 = 0;
 let claimTieMoves: i32 = 0;
 /** What the search must not reach, and what a push costs in it; with a tie-break, one push more outweighs all moves. */
@@ -105,7 +105,7 @@ export function beginClaim(least: i32, isInMoves: bool, maxPositions: i32): void
   beginSearchFromStart(isInMoves, maxPositions);
 }
 
-/** Begins, after the claim in pushes is proven, the search for "none with so many pushes and fewer moves". */
+/** Begins, after the claim in pushes is proven, the search for "none with as many pushes and fewer moves". */
 export function beginTieBreak(moves: i32, maxPositions: i32): void {
   const costs = ((claimFewest as f64) + 1) * moves;
   claimTieMoves = moves;

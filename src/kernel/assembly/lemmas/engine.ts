@@ -224,7 +224,7 @@ export function lemmasClaim(least: i32, isInMoves: i32, maxPositions: i32): void
   beginClaim(least == 0 ? INFINITE : least, isInMoves != 0, maxPositions);
 }
 
-/** After a claim in pushes is proven: begins the search for "none with so many pushes and fewer moves", of the same certificate. */
+/** After a claim in pushes is proven: begins the search for "none with as many pushes and fewer moves", of the same certificate. */
 export function lemmasTieBreak(moves: i32, maxPositions: i32): void {
   beginTieBreak(moves, maxPositions);
 }
