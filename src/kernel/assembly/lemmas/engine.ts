@@ -78,6 +78,8 @@ const BEAM_TURN_WORK: f64 = 400;
 /** A target that has resisted this much is probably above the optimum: beams get most of the work. */
 const BEAMS_LAST: f64 = 200_000;
 const LAST_TURN_WORK: f64 = 8_000;
+/** With a known solution this many pushes above the target there are no beams: the optimum is hardly near, and the bound rises sooner. */
+const MAX_BEAM_GAP: i32 = 30;
 /** Positions per layer of the first beams; four times as many with each round of orders. */
 const FIRST_BREADTH: i32 = 50;
 const MAX_ROUND: i32 = 5;
@@ -166,6 +168,7 @@ function endSearchTurn(): void {
   beginSearchTurn();
   const resisted = visitCount + proofTotal - targetBegan;
   if (!hasBeams || target >= INFINITE || resisted <= BEAMS_LATER) return;
+  if (knownPushes < INFINITE && knownPushes - target > MAX_BEAM_GAP) return;
   // Most levels need no beam, so its tables are taken late.
   if (!isBeamOpen) hasBeams = isBeamOpen = openBeam();
   isBeamTurn = hasBeams;
