@@ -169,9 +169,10 @@ function reportSolved(score: Score, by: SolvedBy): void {
   const before = levelRecord.peek();
   if (by === 'player') focusPlay();
   if (open && by === 'player') saveScore(open, score);
-  page.won().then(
+  // After the messages that were asked for before, such as the welcome.
+  Promise.all([page.won(), page.messages()]).then(
     // Whoever undoes at once sees that instead.
-    ({ notifySolved }) => isGameSolved.peek() && notifySolved(score, by, before, open),
+    ([{ notifySolved }]) => isGameSolved.peek() && notifySolved(score, by, before, open),
     notifyNotLoaded,
   );
 }
