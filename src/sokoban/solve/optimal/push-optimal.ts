@@ -1,7 +1,7 @@
 // Finds and proves the fewest pushes, and among those the fewest moves. Two engines share the work: A* wins where the bound is good and
 // solutions are long, the two-sided search where the bound is weak and boxes are near their goals. Lemmas raise the
 // bound where A* is on a plateau, and a finder looks for solutions: as soon as the proven bound reaches the shortest of
-// them, it is push-optimal. Then settle-moves.ts minimizes the moves.
+// them, it is push-optimal. Then `settleMoves` minimizes the moves.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Limits, Solving, Watch } from '../../../base/outcome.js';
