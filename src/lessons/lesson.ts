@@ -4,6 +4,7 @@
 import type { Words } from '../base/message-tools.js';
 import { english } from '../base/texts/en/lesson.js';
 import type { FutoshikiDraft } from '../futoshiki/index.js';
+import type { Draft } from '../sokoban/index.js';
 
 /** What the lab shows beside a step. */
 export type LabSpec = {
@@ -11,7 +12,7 @@ export type LabSpec = {
   /** The set-up as in a link to the lab. */
   readonly setup: string;
 } & (
-  | { readonly puzzle: 'sokoban'; readonly rows: readonly string[] }
+  | { readonly puzzle: 'sokoban'; readonly draft: Draft }
   | { readonly puzzle: 'futoshiki'; readonly draft: FutoshikiDraft }
 );
 

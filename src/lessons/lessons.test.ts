@@ -32,7 +32,7 @@ describe.each(LESSONS.map((row) => [row.id, row] as const))('%s', (id, row) => {
   test('shows valid levels', () => {
     for (const step of lesson.steps) {
       for (const lab of [step.lab, ...(step.kind === 'section' ? step.actions.map((action) => action.lab) : [])]) {
-        if (lab?.puzzle === 'sokoban') expect(validateLevel({ rows: lab.rows }).ok).toBe(true);
+        if (lab?.puzzle === 'sokoban') expect(validateLevel(lab.draft).ok).toBe(true);
       }
     }
   });

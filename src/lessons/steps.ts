@@ -88,7 +88,7 @@ export function sokobanLab(
   { at = 1, show = 'frontier' }: { readonly at?: number; readonly show?: string } = {},
 ): LabSpec {
   const query = [...searches.map((text) => `s=${text}`), `at=${at}`, `show=${show}`];
-  return { puzzle: 'sokoban', rows, title, setup: query.join('&') };
+  return { puzzle: 'sokoban', draft: { rows }, title, setup: query.join('&') };
 }
 
 /** `at`: the events that backtracking and propagation are shown at. */

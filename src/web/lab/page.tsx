@@ -1,12 +1,11 @@
 // The lab: two to four searches on one Sokoban level, or backtracking and propagation on one Futoshiki, recorded once and
 // shown at any moment of their run. The address contains the level and the whole set-up.
 
-import { defined } from '../../base/defined.js';
 import './lab.css';
-import { effect } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { type FutoshikiDraft, validateLevel as validatePuzzle } from '../../futoshiki/index.js';
-import { type Draft, showPosition, validateLevel } from '../../sokoban/index.js';
+import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
+import type { DraftOf } from '../../jobs/index.js';
 import { copyText } from '../app/clipboard.js';
 import { notice, notifyLab } from '../app/notice.js';
 import { useShortcuts } from '../app/shortcuts.js';
@@ -17,24 +16,16 @@ import { listed } from '../collections/data/listed.js';
 import { Button } from '../controls.js';
 import { go, here, route } from '../route.js';
 import { makeRoute, type RouteTarget } from '../routes.js';
-import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
-import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
 import { filesTexts } from '../texts/files.js';
 import { labTexts } from '../texts/lab.js';
 import { playTexts } from '../texts/play.js';
-import { DrawPanel } from './draw-panel.js';
-import { TriesLab, type TriesSubject } from './futoshiki/tries-model.js';
-import { TriesView } from './futoshiki/tries-view.js';
-import { LabView } from './lab-view.js';
-import { Lab, SPEEDS, type Subject } from './model/model.js';
-import { type LabSetup, PRESET_IDS, PRESETS } from './model/setup.js';
-import { makeSetupLink, parseSetupLink } from './model/setup-link.js';
+import { newLabs, type PuzzleLab } from './puzzle-labs.js';
 
 // The lab's level when the address names none: one of our second collection, small enough to be recorded to the end and
 // large enough to be worth watching.
 
-export function defaultCollection(): string {
-  const own = listed.peek().filter(({ origin, puzzle }) => origin === 'own' && puzzle === 'sokoban');
+function defaultCollection(): string {
+  const own = listed.peek().filter(({ origin, puzzle }) => origin === 'own' && puzzle === PUZZLE_IDS[0]);
   return (own[1] ?? own[0])?.id ?? '';
 }
 
@@ -85,71 +76,53 @@ function LevelChoice({ target }: { readonly target: RouteTarget }) {
   );
 }
 
-const lab = new Lab();
-const tries = new TriesLab();
+const LABS = newLabs();
+const labFor = <Id extends PuzzleId>(puzzle: Id): PuzzleLab<Id> => LABS[puzzle];
+/** The lab that has a level. */
+const openLab = computed((): PuzzleLab<PuzzleId> | undefined => PUZZLE_IDS.map(labFor).find((lab) => lab.isOpen.value));
 /** The address that this page wrote last. */
 let written: string | undefined;
-/** The level was drawn here: its address is itself. */
-let isDrawn = false;
 
-type Found =
-  | { readonly puzzle: 'sokoban'; readonly subject: Subject }
-  | { readonly puzzle: 'futoshiki'; readonly subject: TriesSubject };
+/** Opens a level that was found, with the set-up of the address. */
+type OpenFound = (setup: URLSearchParams | undefined) => void;
 
 const targetQuery = (target: RouteTarget): URLSearchParams | undefined =>
   target.kind === 'link' || target.kind === 'collection' ? target.query : undefined;
 
-function sokobanSubject(draft: Draft, title: string): Found | undefined {
-  const level = validateLevel(draft);
-  return level.ok ? { puzzle: 'sokoban', subject: { level: level.value, title } } : undefined;
+function findLevel<Id extends PuzzleId>(puzzle: Id, draft: DraftOf<Id>, title: string): OpenFound | undefined {
+  const lab = labFor(puzzle);
+  const level = lab.validate(draft);
+  return level.ok ? (setup) => lab.openNext(level.value, title, setup) : undefined;
 }
 
-function futoshikiSubject(draft: FutoshikiDraft, title: string): Found | undefined {
-  const level = validatePuzzle(draft);
-  return level.ok ? { puzzle: 'futoshiki', subject: { level: level.value, title } } : undefined;
+function linked(query: URLSearchParams): OpenFound | undefined {
+  for (const puzzle of PUZZLE_IDS) {
+    const draft = labFor(puzzle).parseLink(query);
+    const title = draft?.title ? shippedLevelTitle(draft.title) : filesTexts.links.shared;
+    if (draft) return findLevel(puzzle, draft, title);
+  }
+  return undefined;
 }
 
-const titleIn = ({ title }: { readonly title?: string }): string =>
-  title ? shippedLevelTitle(title) : filesTexts.links.shared;
-
-function linked(query: URLSearchParams): Found | undefined {
-  const link = parseLevelLink(query);
-  if (link.ok) return sokobanSubject(link.value.draft, titleIn(link.value.draft));
-  const puzzle = parsePuzzleLink(query);
-  return puzzle && futoshikiSubject(puzzle.draft, titleIn(puzzle.draft));
-}
-
-async function find(target: RouteTarget): Promise<Found | undefined> {
+async function find(target: RouteTarget): Promise<OpenFound | undefined> {
   if (target.kind === 'link' && target.query.has('l')) return linked(target.query);
   const [id, index] = namedLevel(target);
   const collection = await loadCollection(id).catch(() => undefined);
   const level = collection?.levels[index];
   if (!collection || !level) return undefined;
   const title = level.title ?? playTexts.play.untitled(index + 1);
-  return collection.puzzle === 'sokoban'
-    ? sokobanSubject(level.draft as Draft, title)
-    : futoshikiSubject(level.draft as FutoshikiDraft, title);
+  return findLevel(collection.puzzle, level.draft as DraftOf<PuzzleId>, title);
 }
 
-function closeBoth(): void {
-  for (const each of [lab, tries]) {
-    each.close();
-    each.subject.value = undefined;
-  }
-}
-
-/** The set-up of the address; without one, another level is searched as the last one was. */
-function setupFor(query: URLSearchParams | undefined): LabSetup {
-  const isKept = !query?.has('s') && lab.slots.peek().length > 0;
-  return isKept ? { ...lab.setup.peek(), at: [] } : parseSetupLink(query);
+function clearLabs(): void {
+  for (const puzzle of PUZZLE_IDS) labFor(puzzle).clear();
 }
 
 async function open(target: RouteTarget): Promise<void> {
-  const found = await find(target);
+  const openFound = await find(target);
   if (route.peek().target !== target) return;
-  isDrawn = false;
-  closeBoth();
-  if (!found) {
+  clearLabs();
+  if (!openFound) {
     const choose = () => go({ page: 'levels', target: { kind: 'none' } });
     notifyLab({
       tone: 'ink',
@@ -160,31 +133,21 @@ async function open(target: RouteTarget): Promise<void> {
     return;
   }
   notifyLab(undefined, '');
-  const query = targetQuery(target);
-  if (found.puzzle === 'sokoban') lab.open(found.subject, setupFor(query));
-  else tries.open(found.subject, parseSetupLink(query).at);
+  openFound(targetQuery(target));
 }
 
-/** The current set-up, added to a query that may contain a level. */
-function withSetup(query = new URLSearchParams()): URLSearchParams {
-  if (lab.subject.peek()) return makeSetupLink(lab.setup.peek(), query);
-  const { backtrack, propagate } = tries.moments.peek();
-  const ran = tries.ran.peek();
-  query.set('at', [backtrack, propagate, ...(ran > 0 ? [ran] : [])].join('.'));
-  return query;
-}
-
-/** The route of what is shown: the level's own address, and the set-up. */
-function shownRoute(): string {
+/** The route of what a lab shows: the level's own address, and the set-up. */
+function shownRoute(lab: PuzzleLab<PuzzleId>): string {
   const { target } = route.peek();
-  const drawn = isDrawn ? fullLink() : undefined;
+  const drawn = lab.isDrawn() ? fullLink(lab) : undefined;
   if (drawn) return makeRoute({ page: 'lab', target: { kind: 'link', query: drawn } });
   if (target.kind === 'link' && target.query.has('l')) {
     const level = new URLSearchParams([...target.query].filter(([key]) => ['l', 't', 'a'].includes(key)));
-    return makeRoute({ page: 'lab', target: { kind: 'link', query: withSetup(level) } });
+    return makeRoute({ page: 'lab', target: { kind: 'link', query: lab.addSetup(level) } });
   }
   const [collection, index] = namedLevel(target);
-  return makeRoute({ page: 'lab', target: { kind: 'collection', collection, index, query: withSetup() } });
+  const query = lab.addSetup(new URLSearchParams());
+  return makeRoute({ page: 'lab', target: { kind: 'collection', collection, index, query } });
 }
 
 const WRITE_MILLIS = 400;
@@ -194,15 +157,15 @@ function useAddress(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const dispose = effect(() => {
-      if (!(lab.subject.value || tries.subject.value) || lab.isRunning.value || tries.isRunning.value) return;
-      void lab.setup.value;
-      void tries.moments.value;
-      void tries.ran.value;
+      const lab = openLab.value;
+      if (!lab || lab.isRunning.value) return;
+      // Runs again at a change of the set-up.
+      lab.addSetup(new URLSearchParams());
       clearTimeout(timer);
       timer = setTimeout(() => {
         // The player may have left already, and the page not been taken down: the address is another page's.
         if (here().page !== 'lab') return;
-        written = shownRoute();
+        written = shownRoute(lab);
         history.replaceState(history.state, '', written);
       }, WRITE_MILLIS);
     });
@@ -214,75 +177,18 @@ function useAddress(): void {
 }
 
 /** A link with the level itself in it: it works even if the collection is not known. */
-function fullLink(): URLSearchParams | undefined {
-  const [sokoban, futoshiki] = [lab.subject.peek(), tries.subject.peek()];
-  if (sokoban) {
-    const { level } = sokoban;
-    const rows = showPosition(level, level.start);
-    return withSetup(makeLevelLink({ rows, ...defined({ title: level.title }) }));
-  }
-  return futoshiki && withSetup(makePuzzleLink(futoshiki.level));
+function fullLink(lab: PuzzleLab<PuzzleId>): URLSearchParams | undefined {
+  const level = lab.level();
+  return level && lab.addSetup(lab.makeLink(level));
 }
 
-/** Searches a drawn board with the same searches; false if it is not a level. */
-function openDrawing(rows: readonly string[]): boolean {
-  const found = sokobanSubject({ rows }, labTexts.draw.title);
-  if (found?.puzzle !== 'sokoban') return false;
-  isDrawn = true;
-  lab.open(found.subject, { ...lab.setup.peek(), at: [] });
-  return true;
-}
+const takeKey = (event: KeyboardEvent): boolean => openLab.peek()?.takeKey(event) ?? false;
 
 async function copyLink(): Promise<void> {
-  const query = fullLink();
+  const query = openLab.value && fullLink(openLab.value);
   if (!query) return;
   const isDone = await copyText(new URL(`#/lab?${query}`, location.href).href);
   notifyLab({ tone: 'calm', lead: isDone ? labTexts.linkCopied : filesTexts.notCopied });
-}
-
-function takeTriesKey(event: KeyboardEvent): boolean {
-  if (event.key === ' ') tries.toggle();
-  else if (event.key === 'ArrowRight') tries.advance(1);
-  else if (event.key === 'ArrowLeft') tries.advance(-1);
-  else if (event.key === '.') tries.stepElimination(1);
-  else if (event.key === ',') tries.stepElimination(-1);
-  else if (event.key === 'Home') tries.advance(Number.MIN_SAFE_INTEGER);
-  else if (event.key === 'End') tries.advance(Number.MAX_SAFE_INTEGER);
-  else return false;
-  return true;
-}
-
-function takeKey(event: KeyboardEvent): boolean {
-  if (tries.subject.peek()) return takeTriesKey(event);
-  const { speed } = lab;
-  if (event.key === ' ') lab.toggle();
-  else if (event.key === 'ArrowRight') lab.step(0, 1);
-  else if (event.key === 'ArrowLeft') lab.step(0, -1);
-  else if (event.key === '.') lab.stepLine(0, 1);
-  else if (event.key === ',') lab.stepLine(0, -1);
-  else if (event.key === 'Home') lab.scrub(0, 1);
-  else if (event.key === 'End') lab.scrub(0, Number.MAX_SAFE_INTEGER);
-  else if (event.key === '+' || event.key === '=') speed.value = Math.min(SPEEDS.length - 1, speed.value + 1);
-  else if (event.key === '-') speed.value = Math.max(0, speed.value - 1);
-  else return false;
-  return true;
-}
-
-function overLine(): string {
-  const [sokoban, futoshiki] = [lab.subject.value, tries.subject.value];
-  if (sokoban) return labTexts.over(sokoban.title, sokoban.level.start.boxes.length);
-  return futoshiki ? labTexts.tries.over(futoshiki.title, futoshiki.level.size) : playTexts.pages.lab;
-}
-
-function Presets() {
-  return (
-    <Choice
-      name={labTexts.presets.name}
-      options={[['', labTexts.presets.chosen], ...PRESET_IDS.map((id) => [id, labTexts.presets[id]] as const)]}
-      chosen=""
-      onChoose={(id) => id !== '' && lab.showSearches(PRESETS[id])}
-    />
-  );
 }
 
 export function LabPage() {
@@ -290,31 +196,29 @@ export function LabPage() {
   useEffect(() => {
     document.title = playTexts.shell.title(playTexts.pages.lab);
     // The page doesn't follow an address that it wrote itself.
-    if (written !== location.hash || !(lab.subject.peek() || tries.subject.peek())) void open(target);
+    if (written !== location.hash || !openLab.peek()) void open(target);
   }, [target]);
-  useEffect(() => closeBoth, []);
+  useEffect(() => clearLabs, []);
   useAddress();
   useShortcuts(takeKey);
-  const isShown = lab.subject.value !== undefined || tries.subject.value !== undefined;
+  const lab = openLab.value;
   return (
     <>
       <div class="head choosing">
         <div>
-          <p class="over">{overLine()}</p>
+          <p class="over">{lab?.over() ?? playTexts.pages.lab}</p>
           <h1>{labTexts.heading}</h1>
         </div>
         <div class="row">
-          {lab.subject.value && <Presets />}
+          {lab && <lab.Tools />}
           <LevelChoice target={target} />
           <Button icon="link" onClick={() => void copyLink()}>
             {labTexts.link}
           </Button>
         </div>
       </div>
-      {(!isShown || notice.value) && <StatusMessage />}
-      {lab.subject.value && <DrawPanel level={lab.subject.value.level} onDraw={openDrawing} />}
-      {lab.subject.value && <LabView lab={lab} />}
-      {tries.subject.value && <TriesView lab={tries} />}
+      {(!lab || notice.value) && <StatusMessage />}
+      {lab && <lab.View />}
     </>
   );
 }
