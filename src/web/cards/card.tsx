@@ -2,56 +2,26 @@
 // opens the reasons.
 
 import { useState } from 'preact/hooks';
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { FutoshikiDraft } from '../../futoshiki/index.js';
-import type { Draft } from '../../sokoban/index.js';
-import { Preview } from '../board/preview.js';
 import type { Collection } from '../collections/data/collection.js';
 import { GradeMark } from '../grades/grade-mark.js';
 import { Reasons } from '../grades/reasons.js';
 import { Seal } from '../icons.js';
+import { LevelPicture, puzzleView } from '../puzzle-views.js';
 import { levelRoute, makeRoute } from '../routes.js';
 import { gradesTexts } from '../texts/grades.js';
 import { levelsTexts } from '../texts/levels.js';
 import { playTexts } from '../texts/play.js';
-import { GridPicture, GridPreview } from './grid-preview.js';
 import { type LevelRow, numberedTitle } from './level-list.js';
-
-/** All cards have 11 pixels per cell, unless the level is larger than its frame. */
-const CARD = { cell: 11, width: 150, height: 104 };
-/** A board alone in its panel. */
-const LARGE = { cell: 32, width: 360, height: 288 };
-
-function previewWidth(rows: readonly string[], { cell, width, height }: typeof CARD): number {
-  const columns = Math.max(1, ...rows.map((row) => row.length));
-  return Math.min(cell * columns, width, (height / Math.max(1, rows.length)) * columns);
-}
-
-export function LevelPicture(props: {
-  readonly puzzle: PuzzleId;
-  readonly draft: unknown;
-  readonly isLarge?: boolean;
-}) {
-  const { puzzle, draft, isLarge = false } = props;
-  if (puzzle === 'futoshiki') {
-    const Picture = isLarge ? GridPicture : GridPreview;
-    return <Picture draft={draft as FutoshikiDraft} />;
-  }
-  const { rows } = draft as Draft;
-  return <Preview rows={rows} width={previewWidth(rows, isLarge ? LARGE : CARD)} />;
-}
 
 export const cardTitle = ({ index, level }: Pick<LevelRow, 'index' | 'level'>): string =>
   numberedTitle(index, level.title, levelsTexts.add.untitled, levelsTexts.numbered);
 
 /** The progress, or the size. */
 function quietLine({ puzzle }: Collection, { standing, size }: LevelRow): string {
-  return standing.kind !== 'open'
-    ? standing.words
-    : (puzzle === 'futoshiki' ? levelsTexts.size : levelsTexts.boxes)(size);
+  return standing.kind !== 'open' ? standing.words : puzzleView(puzzle).sizeWords(size);
 }
 
-/** The fewest pushes of a Sokoban level, if they are proven. */
+/** The fewest pushes, if they are proven. */
 function minimumLine({ graded }: LevelRow): string {
   return graded?.optimum === undefined ? levelsTexts.noMinimum : levelsTexts.minimum(graded.optimum);
 }
@@ -87,7 +57,7 @@ export function Card(props: {
         <span class="txt">
           <b>{cardTitle(row)}</b>
           <span class="quiet">{quietLine(collection, row)}</span>
-          {collection.puzzle === 'sokoban' && <span class="quiet">{minimumLine(row)}</span>}
+          {puzzleView(collection.puzzle).hasMinimum && <span class="quiet">{minimumLine(row)}</span>}
         </span>
         {standing.kind === 'solved' && <Seal of="stamp" />}
         {standing.kind === 'solved' && <span class="hide">{levelsTexts.solved}</span>}

@@ -4,6 +4,7 @@
 
 import { computed, signal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { PuzzleId } from '../../base/puzzle.js';
 import { onIdle } from '../app/idle.js';
 import { Choice, PageHead, TextField } from '../choices.js';
 import type { Collection } from '../collections/data/collections.js';
@@ -11,13 +12,13 @@ import { Button } from '../controls.js';
 import { gradeLevels, grading, stopGrading, ungraded } from '../grades/grading.js';
 import { knownGrade } from '../grades/known-grades.js';
 import { STOP } from '../more-icons.js';
+import { draftSize, puzzleView } from '../puzzle-views.js';
 import { gradesTexts } from '../texts/grades.js';
 import { levelsTexts } from '../texts/levels.js';
 import { playTexts } from '../texts/play.js';
 import { Card } from './card.js';
 import {
   DEFAULT_WISH,
-  draftSize,
   gradesIn,
   isSameRow,
   type LevelRow,
@@ -70,11 +71,14 @@ const change = (part: Partial<ListWish>): void => {
   wish.value = { ...wish.value, ...part };
 };
 
+const sortsFor = (puzzle: PuzzleId): readonly ListWish['sort'][] =>
+  SORTS.filter((sort) => sort !== 'pushes' || puzzleView(puzzle).hasMinimum);
+
 /** A grade that doesn't occur in this collection is not used as a filter. */
 function wishFor(collection: Collection, rows: readonly LevelRow[]): ListWish {
   const { grade, sort, ...rest } = wish.value;
   const isOffered = grade !== 'any' && gradesIn(collection.puzzle, rows).includes(grade);
-  const isSorted = collection.puzzle === 'sokoban' || sort !== 'pushes';
+  const isSorted = sortsFor(collection.puzzle).includes(sort);
   return { ...rest, grade: isOffered ? grade : 'any', sort: isSorted ? sort : 'order' };
 }
 
@@ -82,8 +86,7 @@ function ListTools({ collection, rows }: { readonly collection: Collection; read
   const { puzzle } = collection;
   const now = wishFor(collection, rows);
   const grades = gradesIn(puzzle, rows);
-  const sortNames = { ...levelsTexts.list.sorts, ...(puzzle === 'futoshiki' && { boxes: levelsTexts.list.bySize }) };
-  const sorts = SORTS.filter((sort) => puzzle === 'sokoban' || sort !== 'pushes');
+  const sortNames = { ...levelsTexts.list.sorts, boxes: puzzleView(puzzle).bySize };
   return (
     <search class="list-tools">
       <TextField
@@ -95,7 +98,7 @@ function ListTools({ collection, rows }: { readonly collection: Collection; read
       />
       <Choice
         name={levelsTexts.list.sort}
-        options={sorts.map((sort) => [sort, sortNames[sort]] as const)}
+        options={sortsFor(puzzle).map((sort) => [sort, sortNames[sort]] as const)}
         chosen={now.sort}
         onChoose={(sort) => change({ sort })}
       />

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { GradeName } from '../level-grade.js';
+import { draftSize } from '../puzzle-views.js';
 import type { LevelProgress } from './level-list.js';
 import {
   DEFAULT_WISH,
-  draftSize,
   gradesIn,
   isSameRow,
   type LevelRow,

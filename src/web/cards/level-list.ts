@@ -2,11 +2,10 @@
 // and author, sorted. Pure: the page passes in what the player has done.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { FutoshikiDraft } from '../../futoshiki/index.js';
-import type { Draft } from '../../sokoban/index.js';
 import type { CollectionLevel } from '../collections/data/collection.js';
 import { GRADE_NAMES, type GradeName, gradeRank, type ShownGrade } from '../level-grade.js';
-import { gameLeftAt, records } from '../saves/saves.js';
+import { puzzleView } from '../puzzle-views.js';
+import { findRecord, gameLeftAt } from '../saves/saves.js';
 import { levelsTexts } from '../texts/levels.js';
 
 // The player's progress at a level: solved, begun, or neither.
@@ -17,11 +16,8 @@ export type LevelProgress =
   | { readonly kind: 'solved'; readonly words: string };
 
 export function levelProgress(puzzle: PuzzleId, hash: string): LevelProgress {
-  const record = records.value.get(`${puzzle} ${hash}`);
-  if (record?.puzzle === 'sokoban') {
-    return { kind: 'solved', words: levelsTexts.score(record.bestMoves.moves, record.bestPushes.pushes) };
-  }
-  if (record) return { kind: 'solved', words: levelsTexts.solvedHints(record.best.hints) };
+  const record = findRecord(puzzle, hash);
+  if (record) return { kind: 'solved', words: puzzleView(puzzle).recordWords(record) };
   const game = gameLeftAt({ puzzle, hash });
   return game && game.moves > 0 ? { kind: 'begun', words: levelsTexts.movesSoFar(game.moves) } : { kind: 'open' };
 }
@@ -45,7 +41,7 @@ export interface LevelRow {
   readonly index: number;
   readonly standing: LevelProgress;
   readonly graded: ShownGrade | undefined;
-  /** Boxes of a Sokoban level, the side of a Futoshiki. */
+  /** As its puzzle measures levels: boxes, or the side. */
   readonly size: number;
 }
 
@@ -60,18 +56,6 @@ export const isSameRow = (a: LevelRow, b: LevelRow): boolean =>
   a.graded?.grade === b.graded?.grade &&
   a.graded?.difficulty === b.graded?.difficulty &&
   a.graded?.isExact === b.graded?.isExact;
-
-const boxCounts = new WeakMap<object, number>();
-
-/** Counted once per level: a list of thousands is made again at each letter of a search. */
-function boxesIn(draft: Draft): number {
-  const count = boxCounts.get(draft) ?? draft.rows.join('').replace(/[^$*]/g, '').length;
-  boxCounts.set(draft, count);
-  return count;
-}
-
-export const draftSize = (puzzle: PuzzleId, draft: unknown): number =>
-  puzzle === 'futoshiki' ? (draft as FutoshikiDraft).size : boxesIn(draft as Draft);
 
 /** As it is searched: without case and accents. */
 export const searchText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

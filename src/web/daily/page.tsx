@@ -23,13 +23,13 @@ import { levelRoute, makeRoute, pageRoute } from '../routes.js';
 import { gameLeftAt, saved } from '../saves/saves.js';
 import '../styles/daily.css';
 import { notifyOn } from '../app/notice.js';
-import { LevelPicture } from '../cards/card.js';
 import { dailyEntry } from '../collections/data/dailies.js';
 import { type DailyLevel, dailyId, type MakingDaily, makeDaily, today } from '../collections/data/daily-level.js';
 import { playTime } from '../format.js';
 import { GradeAndReasons } from '../grades/reasons.js';
 import { Seal } from '../icons.js';
 import { STOP } from '../more-icons.js';
+import { LevelPicture } from '../puzzle-views.js';
 import { dailyTexts } from '../texts/daily.js';
 import { playTexts } from '../texts/play.js';
 import { copyDayLink, shareDaily } from './share.js';
@@ -69,12 +69,10 @@ function useDaily(puzzle: PuzzleId, day: DayText): { state: State; stop: () => v
   return { state, stop: () => making.current?.stop(), again: () => setAttempt(attempt + 1) };
 }
 
-function solvedResult({ puzzle, solved, optimum }: SavedDaily): string | undefined {
+function solvedResult({ solved, optimum }: SavedDaily): string | undefined {
   if (!solved) return undefined;
   const { moves, pushes, millis, hints } = solved;
-  if (puzzle === 'futoshiki' || moves === undefined || pushes === undefined) {
-    return dailyTexts.solvedFutoshiki(playTime(millis), hints);
-  }
+  if (moves === undefined || pushes === undefined) return dailyTexts.solvedFutoshiki(playTime(millis), hints);
   return dailyTexts.solvedSokoban(moves, pushes, optimum === undefined ? undefined : Math.max(0, pushes - optimum));
 }
 
@@ -82,8 +80,8 @@ function Ready({ puzzle, day, made }: { readonly puzzle: PuzzleId; readonly day:
   const { level } = made;
   const daily = dailyEntry(puzzle, day) ?? made.daily;
   const result = solvedResult(daily);
-  // One button is the likeliest next step: Sokoban first.
-  const isNext = !result && (puzzle === 'sokoban' || dailyEntry('sokoban', day)?.solved !== undefined);
+  // One button is the likeliest next step: that of the first puzzle that isn't solved.
+  const isNext = puzzle === PUZZLE_IDS.find((each) => !dailyEntry(each, day)?.solved);
   const isBegun = (gameLeftAt({ puzzle, hash: level.hash })?.moves ?? 0) > 0;
   const word = isBegun ? dailyTexts.continue : result ? dailyTexts.playAgain : dailyTexts.play;
   return (

@@ -2,14 +2,13 @@
 
 import { type Draft, levelHash, makeLurd, type StoredMoves, verifyMoves } from '../../sokoban/index.js';
 import { notifyEditor } from '../app/notice.js';
-import { records } from '../saves/saves.js';
 import { editorTexts } from '../texts/editor.js';
 import { addDrawing } from './editing.js';
 import { CollectionPanel } from './parts.js';
 import { levelReview } from './review/review.js';
 import { movesOfLine } from './sheet/author-line.js';
 import { trimmedLine } from './sheet/drawing.js';
-import { checks, drawing, levelKeyOfDrawing, openLevelDrawing, settledDraft, title } from './sheet/state.js';
+import { checks, drawing, drawingRecord, openLevelDrawing, settledDraft, title } from './sheet/state.js';
 
 /** The line, if it solves the level, and the best solution of a game. */
 function storedSolutions(): readonly StoredMoves[] {
@@ -17,8 +16,7 @@ function storedSolutions(): readonly StoredMoves[] {
   const line = trimmedLine(drawing.peek());
   const moves = level && line.length > 0 ? movesOfLine(level, line) : undefined;
   const isSolution = level && moves && verifyMoves(level, moves).solved;
-  const record = records.peek().get(levelKeyOfDrawing.peek() ?? '');
-  const best = record?.puzzle === 'sokoban' ? record.bestPushes.solution : undefined;
+  const best = drawingRecord.peek()?.bestPushes.solution;
   const stored = (name: string, lurd: string): StoredMoves => ({ kind: 'solution', title: name, moves: lurd });
   const own = isSolution ? makeLurd(level, moves) : undefined;
   return [

@@ -2,10 +2,11 @@
 // Futoshiki has the same address, with a word more, and is loaded when it is opened.
 
 import '../styles/editor.css';
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { defined } from '../../base/defined.js';
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
+import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import type { Draft } from '../../sokoban/index.js';
 import { onIdle } from '../app/idle.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
@@ -18,7 +19,7 @@ import { ERASE, FILE, MIRROR, PLAY_ICON, TRIM, TURN } from '../more-icons.js';
 import { route } from '../route.js';
 import type { Route } from '../routes.js';
 import { parseLevelLink } from '../share/level-link.js';
-import { FUTOSHIKI_EDITOR_ID, puzzleEditorAddress } from '../share/puzzle-link.js';
+import { puzzleEditorAddress } from '../share/puzzle-link.js';
 import { editorTexts } from '../texts/editor.js';
 import { filesTexts } from '../texts/files.js';
 import { playTexts } from '../texts/play.js';
@@ -253,13 +254,19 @@ function SokobanEditor() {
 
 const FUTOSHIKI_EDITOR = lazyPart(async () => (await import('./futoshiki/page.js')).FutoshikiEditor);
 
-/** `#/editor/futoshiki`, or a puzzle of a Futoshiki collection. */
-function isFutoshiki({ target }: Route): boolean {
-  if (target.kind !== 'collection') return false;
-  const { collection } = target;
-  return collection === FUTOSHIKI_EDITOR_ID || listed.value.find(({ id }) => id === collection)?.puzzle === 'futoshiki';
+const EDITORS: Readonly<Record<PuzzleId, ComponentType>> = {
+  sokoban: SokobanEditor,
+  futoshiki: () => <Lazy part={FUTOSHIKI_EDITOR} />,
+};
+
+/** The puzzle that the address names, as in `#/editor/futoshiki`, or that of the collection it names. */
+function editedPuzzle({ target }: Route): PuzzleId {
+  const collection = target.kind === 'collection' ? target.collection : '';
+  const named = PUZZLE_IDS.find((id) => id === collection);
+  return named ?? listed.value.find(({ id }) => id === collection)?.puzzle ?? 'sokoban';
 }
 
 export function EditorPage() {
-  return isFutoshiki(route.value) ? <Lazy part={FUTOSHIKI_EDITOR} /> : <SokobanEditor />;
+  const Editor = EDITORS[editedPuzzle(route.value)];
+  return <Editor />;
 }

@@ -19,7 +19,8 @@ import { onward } from '../collections/data/onward.js';
 import { playTime } from '../format.js';
 import { newPlayState, type OpenGame, type Origin, saveSolvedDaily } from '../play/play-state.js';
 import { notifySolvedLevel } from '../play/solved-level.js';
-import { saved, setting } from '../saves/saves.js';
+import { wasPlayed } from '../saves/other-games.js';
+import { setting } from '../saves/saves.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { eventNotice, whyMessages } from './messages.js';
 
@@ -92,8 +93,7 @@ export async function openPuzzle(
 }
 
 /** No Futoshiki was ever played here. */
-export const isFirstVisit = (): boolean =>
-  ![...saved.peek().games, ...saved.peek().records].some(({ puzzle }) => puzzle === 'futoshiki');
+export const isFirstVisit = (): boolean => !wasPlayed('futoshiki');
 
 effect(() => {
   const on = autoMarks.value;

@@ -2,9 +2,10 @@
 
 import { signal } from '@preact/signals';
 import type { GenerateReport, SokobanGenerateJob, SokobanGenerateReport, Task } from '../../jobs/index.js';
-import { type Draft, GRADER_VERSION } from '../../sokoban/index.js';
+import { type Draft, GRADER_VERSION, SOKOBAN_GRADES } from '../../sokoban/index.js';
 import { saveGrades } from '../grades/grading.js';
 import { said } from '../said.js';
+import { makeLevelLink } from '../share/level-link.js';
 import { generateTexts } from '../texts/generate.js';
 import { workers } from '../workers.js';
 
@@ -61,4 +62,13 @@ export async function generateSokoban(wishes: SokobanWishes): Promise<void> {
   } catch {
     show({ kind: 'refused', message: generateTexts.failed });
   }
+}
+
+/** A level of the grade that ratings have around this difficulty, as a link; undefined if none was made. */
+export async function generateNear(difficulty: number) {
+  const step = Math.max(0, Math.min(SOKOBAN_GRADES.length - 1, Math.floor(difficulty) - 2));
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+  await generateSokoban({ grade: SOKOBAN_GRADES[step] ?? 'easy', seed });
+  const made = generating.peek();
+  return made.kind === 'made' ? { hash: made.made.hash, query: makeLevelLink(made.made.draft) } : undefined;
 }

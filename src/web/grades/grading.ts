@@ -3,9 +3,9 @@
 
 import { signal } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { GradeJob, GradeReport, Task } from '../../jobs/index.js';
+import type { DraftOf, GradeJob, GradeReport, Task } from '../../jobs/index.js';
 import { recordKey, type SavedGrade } from '../../play/index.js';
-import { type Draft, GRADER_VERSION } from '../../sokoban/index.js';
+import { GRADER_VERSION } from '../../sokoban/index.js';
 import type { CollectionLevel } from '../collections/data/collection.js';
 import { enqueue, saved } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
@@ -30,20 +30,39 @@ let task: Pick<Task, 'stop'> | undefined;
 export const ungraded = (puzzle: PuzzleId, levels: readonly CollectionLevel[]): readonly CollectionLevel[] =>
   levels.filter((level) => !knownGrade(puzzle, level) && !tried.has(recordKey({ puzzle, hash: level.hash })));
 
+/** What differs between puzzles: the text of a level in a job, and what is saved of a report. */
+interface Grading<Id extends PuzzleId> {
+  readonly format: string;
+  text(draft: DraftOf<Id>): string | Promise<string>;
+  figures(
+    report: Extract<GradeReport, { readonly puzzle: Id; readonly verdict: 'graded' }>,
+  ): Pick<SavedGrade, 'difficulty' | 'isExact' | 'optimum'>;
+}
+
+const GRADINGS: { readonly [Id in PuzzleId]: Grading<Id> } = {
+  sokoban: {
+    format: 'xsb',
+    text: levelText,
+    figures: ({ difficulty, isExact, pushes }) => ({ difficulty, isExact, ...(isExact && { optimum: pushes }) }),
+  },
+  futoshiki: {
+    format: 'unequal',
+    text: async (draft) => (await workers()).writeText('futoshiki', 'unequal', [draft]),
+    figures: () => ({ isExact: true }),
+  },
+};
+const gradingFor = <Id extends PuzzleId>(puzzle: Id): Grading<Id> => GRADINGS[puzzle];
+
 async function makeGradeJob(puzzle: PuzzleId, { draft }: CollectionLevel): Promise<GradeJob> {
-  const limits = { millis: LEVEL_MILLIS };
-  if (puzzle === 'sokoban') return { kind: 'grade', puzzle, level: levelText(draft as Draft), format: 'xsb', limits };
-  const level = await (await workers()).writeText(puzzle, 'unequal', [draft]);
-  return { kind: 'grade', puzzle, level, format: 'unequal', limits };
+  const { format, text } = gradingFor(puzzle);
+  const level = await text(draft as DraftOf<PuzzleId>);
+  return { kind: 'grade', puzzle, level, format, limits: { millis: LEVEL_MILLIS } };
 }
 
 function makeGradeEntry(puzzle: PuzzleId, hash: string, report: GradeReport): SavedGrade | undefined {
   if (report.verdict !== 'graded') return undefined;
   const { grade, reasons } = report;
-  const common = { puzzle, hash, grade, reasons, grader: GRADER_VERSION };
-  if (report.puzzle === 'futoshiki') return { ...common, isExact: true };
-  const { difficulty, isExact, pushes } = report;
-  return { ...common, difficulty, isExact, ...(isExact ? { optimum: pushes } : {}) };
+  return { puzzle, hash, grade, reasons, grader: GRADER_VERSION, ...gradingFor(puzzle).figures(report) };
 }
 
 /** Saves grades in memory and in the database. Other pages see them after a reload. */

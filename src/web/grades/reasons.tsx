@@ -6,20 +6,19 @@ import { saidReason } from '../said.js';
 import { gradesTexts } from '../texts/grades.js';
 import { GradeMark } from './grade-mark.js';
 
-/** What a Futoshiki grade means; a Sokoban grade has reasons of its own. */
-const isNeed = (grade: string): grade is keyof typeof gradesTexts.needs => grade in gradesTexts.needs;
-
-/** How the grader’s sentence about guessing starts; the page has a longer one. */
-const GUESSING = /^Needs guessing/;
+/** What the grades of a puzzle mean, and how a sentence of its grader starts that says the same in fewer words. */
+const MEANINGS: Readonly<
+  Partial<Record<PuzzleId, { readonly words: Readonly<Record<string, string>>; readonly repeated: RegExp }>>
+> = { futoshiki: { words: gradesTexts.needs, repeated: /^Needs guessing/ } };
 
 export function Reasons({ puzzle, graded }: { readonly puzzle: PuzzleId; readonly graded: ShownGrade }) {
   const { grade, reasons, optimum } = graded;
+  const meaning = MEANINGS[puzzle];
   return (
     <ul class="reasons">
-      {puzzle === 'futoshiki' && isNeed(grade) && <li>{gradesTexts.needs[grade]}</li>}
+      {meaning?.words[grade] && <li>{meaning.words[grade]}</li>}
       {reasons
-        // Already shown above.
-        .filter((reason) => !(puzzle === 'futoshiki' && GUESSING.test(reason)))
+        .filter((reason) => !meaning?.repeated.test(reason))
         .map((reason) => (
           <li key={reason}>{saidReason(reason)}</li>
         ))}

@@ -1,7 +1,9 @@
 // A level's own page: the board, its grade, the player's records and solutions, its saved games, and, if the collection
 // is the player's own, its position in it.
 
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { PuzzleId } from '../../base/puzzle.js';
 import type { SavedGame, SokobanRecord, SokobanScore } from '../../play/index.js';
 import { type Draft, parseReason } from '../../sokoban/index.js';
 import { copyAndTell } from '../app/clipboard.js';
@@ -9,8 +11,7 @@ import { SavedGameRow } from '../app/games-panel.js';
 import { notifyLevel } from '../app/notice.js';
 import { usePageTitle } from '../app/page-title.js';
 import { FloatingMessage } from '../app/status-message.js';
-import { cardTitle, LevelPicture } from '../cards/card.js';
-import { draftSize } from '../cards/level-list.js';
+import { cardTitle } from '../cards/card.js';
 import { LinkButton, PageHead, Panel } from '../choices.js';
 import { moveLevel, removeLevel } from '../collections/data/changes.js';
 import type { Collection, CollectionLevel } from '../collections/data/collection.js';
@@ -21,14 +22,14 @@ import { GradeMark } from '../grades/grade-mark.js';
 import { knownGrade } from '../grades/known-grades.js';
 import { Reasons } from '../grades/reasons.js';
 import { DOWN, ERASE, UP } from '../more-icons.js';
+import { draftSize, LevelPicture, puzzleView } from '../puzzle-views.js';
 import { go, route } from '../route.js';
 import { levelRoute, makeRoute, pageRoute } from '../routes.js';
-import { levelKey, records, saved } from '../saves/saves.js';
+import { findRecord, levelKey, saved } from '../saves/saves.js';
 import { setTabGame } from '../saves/tab-games.js';
 import { makeMovesLink } from '../share/level-link.js';
 import { filesTexts } from '../texts/files.js';
 import { levelTexts } from '../texts/level.js';
-import { levelsTexts } from '../texts/levels.js';
 import { playTexts } from '../texts/play.js';
 import { sideTexts } from '../texts/side.js';
 
@@ -65,8 +66,7 @@ function SolutionRow(props: Shown & { readonly name: string; readonly about: str
 
 function SokobanSolutions(shown: Shown) {
   const { level } = shown;
-  const found = records.value.get(`sokoban ${level.hash}`);
-  const record = found?.puzzle === 'sokoban' ? found : undefined;
+  const record = findRecord('sokoban', level.hash);
   const draft = level.draft as Draft;
   const own = record ? savedSolutions(record) : [];
   const stored = (draft.stored ?? []).filter(({ kind }) => kind === 'solution');
@@ -105,8 +105,8 @@ function SokobanSolutions(shown: Shown) {
 }
 
 function FutoshikiSolution({ level }: Shown) {
-  const record = records.value.get(`futoshiki ${level.hash}`);
-  if (record?.puzzle !== 'futoshiki') return <p class="quiet">{levelTexts.solutions.noneFutoshiki}</p>;
+  const record = findRecord('futoshiki', level.hash);
+  if (!record) return <p class="quiet">{levelTexts.solutions.noneFutoshiki}</p>;
   const { hints, millis, at } = record.best;
   return (
     <ul class="solutions">
@@ -118,6 +118,11 @@ function FutoshikiSolution({ level }: Shown) {
     </ul>
   );
 }
+
+const SOLUTIONS: Readonly<Record<PuzzleId, ComponentType<Shown>>> = {
+  sokoban: SokobanSolutions,
+  futoshiki: FutoshikiSolution,
+};
 
 // The saved solutions of a Sokoban record, each once: the two best first, then the others.
 
@@ -158,13 +163,12 @@ const isGradeNote = (line: string): boolean =>
 function Facts({ collection, level }: Shown) {
   const { author, notes } = level.draft as { readonly author?: string; readonly notes?: readonly string[] };
   const graded = knownGrade(collection.puzzle, level);
-  const size = draftSize(collection.puzzle, level.draft);
-  const sizeWords = { sokoban: levelsTexts.boxes, futoshiki: levelsTexts.size };
+  const size = puzzleView(collection.puzzle).sizeWords(draftSize(collection.puzzle, level.draft));
   // The grade among the notes is shown already.
   const words = level.graded ? [] : (notes ?? []).filter((line) => !graded || !isGradeNote(line));
   return (
     <Panel heading={levelTexts.about} variant="solver">
-      <p>{[sizeWords[collection.puzzle](size), author && levelTexts.by(author)].filter(Boolean).join(' · ')}</p>
+      <p>{[size, author && levelTexts.by(author)].filter(Boolean).join(' · ')}</p>
       {graded ? <GradeMark puzzle={collection.puzzle} graded={graded} /> : <p class="quiet">{levelTexts.ungraded}</p>}
       {graded && <Reasons puzzle={collection.puzzle} graded={graded} />}
       {words.length > 0 && <p class="notes">{words.join('\n')}</p>}
@@ -203,6 +207,7 @@ function PlacePanel({ collection, index }: Shown) {
 
 function Content(shown: Shown) {
   const { collection, level } = shown;
+  const Solutions = SOLUTIONS[collection.puzzle];
   return (
     <>
       <Head {...shown} />
@@ -215,7 +220,7 @@ function Content(shown: Shown) {
           {collection.origin === 'added' && <PlacePanel {...shown} />}
         </div>
         <Panel heading={levelTexts.solutions.heading}>
-          {collection.puzzle === 'sokoban' ? <SokobanSolutions {...shown} /> : <FutoshikiSolution {...shown} />}
+          <Solutions {...shown} />
         </Panel>
         <LevelGames {...shown} />
       </div>

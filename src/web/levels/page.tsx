@@ -29,8 +29,10 @@ import { type Listed, listed } from '../collections/data/listed.js';
 import { collectionFileId } from '../collections/data/shipped-files.js';
 import { useCollection } from '../collections/data/use-collection.js';
 import { Button } from '../controls.js';
+import { GENERATORS } from '../generate/generators.js';
 import { Icon } from '../icons.js';
 import { DOWN, ERASE, FILE, UP } from '../more-icons.js';
+import { puzzleView } from '../puzzle-views.js';
 import { go, route } from '../route.js';
 import { levelRoute, makeRoute, pageRoute } from '../routes.js';
 import { whyNotWritten } from '../said.js';
@@ -42,20 +44,6 @@ import { AddPanel } from './add/add-panel.js';
 
 // What can be done with the collection that is shown: download it in any format of its puzzle, and, if the player added
 // it, rename, move, merge, or delete it. Everything but the download can be undone.
-
-/** Formats and their file extensions. */
-const FORMATS = {
-  sokoban: [
-    ['xsb', 'XSB', 'xsb'],
-    ['sok', '.sok', 'sok'],
-    ['slc', '.slc', 'slc'],
-    ['rle', 'RLE', 'rle'],
-  ],
-  futoshiki: [
-    ['bars', 'Bars', 'txt'],
-    ['unequal', 'Unequal', 'txt'],
-  ],
-} as const;
 
 async function save(collection: Collection, format: string, extension: string): Promise<void> {
   try {
@@ -70,7 +58,7 @@ async function save(collection: Collection, format: string, extension: string): 
 }
 
 function Download({ collection }: { readonly collection: Collection }) {
-  const formats = FORMATS[collection.puzzle];
+  const formats = puzzleView(collection.puzzle).downloads;
   const [chosen, setChosen] = useState<string>(formats[0][0]);
   const format = formats.find(([id]) => id === chosen) ?? formats[0];
   return (
@@ -308,7 +296,6 @@ function Sets({ chosen, mayLoad }: { readonly chosen: string; readonly mayLoad: 
 const NEXT = lazyPart(async () => (await import('../next/panel.js')).NextPanel);
 const PLAYLISTS = lazyPart(async () => (await import('./playlists.js')).PlaylistsPanel);
 const PRINT = lazyPart(async () => (await import('../print/panel.js')).PrintPanel);
-const GENERATE = lazyPart(async () => (await import('../generate/panel.js')).GenerateSokobanPanel);
 
 export function LevelsPage() {
   const { target } = route.value;
@@ -321,6 +308,7 @@ export function LevelsPage() {
   usePageTitle(playTexts.pages.levels);
   const collection = useCollection(id, setMissing);
   const puzzle = collection?.puzzle ?? 'sokoban';
+  const generator = GENERATORS[puzzle];
   return (
     <div class="collections">
       <Sets chosen={id} mayLoad={collection !== undefined || missing} />
@@ -339,7 +327,7 @@ export function LevelsPage() {
           <AddPanel />
           {collection && <ManagePanel collection={collection} />}
           {collection && <Lazy part={PRINT} props={{ collection }} />}
-          {puzzle === 'sokoban' && <Lazy part={GENERATE} />}
+          {generator && <Lazy part={generator.panel} />}
           <FloatingMessage />
         </aside>
       )}

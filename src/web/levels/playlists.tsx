@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { localDay } from '../../base/daily.js';
 import { defined } from '../../base/defined.js';
 import type { PuzzleId } from '../../base/puzzle.js';
+import type { DraftOf } from '../../jobs/index.js';
 import {
   attemptDifficulty,
   makePlaylistId,
@@ -11,9 +12,8 @@ import {
   type PlaylistName,
   playlistLevels,
   playlistNames,
-  recordKey,
 } from '../../play/index.js';
-import { type Draft, validateLevel } from '../../sokoban/index.js';
+import { validateLevel } from '../../sokoban/index.js';
 import { Panel } from '../choices.js';
 import type { Collection, CollectionLevel } from '../collections/data/collection.js';
 import { loadCollection } from '../collections/data/collections.js';
@@ -21,29 +21,38 @@ import { listSources } from '../collections/data/playlists.js';
 import { Button } from '../controls.js';
 import { knownGrade } from '../grades/known-grades.js';
 import { gradeRank } from '../level-grade.js';
+import { solvedWith } from '../next/attempts.js';
 import { go } from '../route.js';
 import { levelRoute } from '../routes.js';
-import { records, saved } from '../saves/saves.js';
+import { saved } from '../saves/saves.js';
 import { playlistTexts } from '../texts/playlist.js';
 
-/** Boxes and floor of a Sokoban level. */
-function boardFacts(draft: unknown): Pick<PlaylistLevel, 'boxes' | 'floor'> {
-  const read = validateLevel(draft as Draft);
-  if (!read.ok) return {};
-  const { start, walls } = read.value;
-  return { boxes: start.boxes.length, floor: [...walls].filter((wall) => !wall).length };
-}
+/** What lists know of a level beside its grade, by puzzle. */
+const LIST_FACTS: {
+  readonly [Id in PuzzleId]: (
+    draft: DraftOf<Id>,
+    optimum: number | undefined,
+    isShipped: boolean,
+  ) => Pick<PlaylistLevel, 'length' | 'boxes' | 'floor'>;
+} = {
+  sokoban(draft, optimum, isShipped) {
+    const read = isShipped ? validateLevel(draft) : undefined;
+    if (!read?.ok) return defined({ length: optimum });
+    const { start, walls } = read.value;
+    const floor = [...walls].filter((wall) => !wall).length;
+    return { ...defined({ length: optimum }), boxes: start.boxes.length, floor };
+  },
+  futoshiki: ({ cells }) => ({ length: cells.filter((digit) => digit === 0).length }),
+};
 
 /** Levels without a grade are in no list but that of the levels given up. */
-function listedLevel(puzzle: PuzzleId, level: CollectionLevel, isShipped: boolean): PlaylistLevel {
+function listedLevel<Id extends PuzzleId>(puzzle: Id, level: CollectionLevel, isShipped: boolean): PlaylistLevel {
   const { hash, draft } = level;
   const graded = knownGrade(puzzle, level);
   const optimum = graded?.optimum;
   const difficulty = graded ? attemptDifficulty(puzzle, gradeRank(puzzle, graded.grade), graded.difficulty) : 0;
-  const cells = puzzle === 'futoshiki' ? (draft as { readonly cells: readonly number[] }).cells : undefined;
-  const length = cells ? cells.filter((digit) => digit === 0).length : optimum;
-  const facts = isShipped && puzzle === 'sokoban' ? boardFacts(draft) : {};
-  return { hash, isShipped, difficulty, ...defined({ length, optimum }), ...facts };
+  const facts = LIST_FACTS[puzzle](draft as DraftOf<Id>, optimum, isShipped);
+  return { hash, isShipped, difficulty, ...defined({ optimum }), ...facts };
 }
 
 const levelsIn = ({ puzzle, origin, levels }: Collection): readonly PlaylistLevel[] =>
@@ -56,10 +65,7 @@ async function openList(puzzle: PuzzleId, name: PlaylistName): Promise<boolean> 
     puzzle,
     attempts: saved.peek().attempts,
     today: localDay(new Date()),
-    solvedWith(hash) {
-      const record = records.peek().get(recordKey({ puzzle, hash }));
-      return record?.puzzle === 'sokoban' ? record.bestPushes.pushes : record && 0;
-    },
+    solvedWith: (hash) => solvedWith(puzzle, hash),
   });
   if (hashes.length === 0) return false;
   go(levelRoute('levels', makePlaylistId({ puzzle, name, hashes })));

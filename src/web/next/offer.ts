@@ -1,5 +1,5 @@
 // "Next for you": finds the level that suits the player's rating and wish, among those that ship with masu, then those the
-// player added; where none is near the wish, a Sokoban level is generated. Then opens it.
+// player added; where none is near the wish, one is generated, if the puzzle has a generator. Then opens it.
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import {
@@ -8,17 +8,17 @@ import {
   type OfferedLevel,
   type Player,
   ratingHistory,
-  recordKey,
   WISHES,
   wishedDifficulty,
 } from '../../play/index.js';
-import { SOKOBAN_GRADES } from '../../sokoban/index.js';
 import { loadCollection, loadedCollection } from '../collections/data/collections.js';
 import { listed } from '../collections/data/listed.js';
+import { GENERATORS } from '../generate/generators.js';
 import { gradeLevels } from '../grades/grading.js';
 import { go } from '../route.js';
-import { records, saved } from '../saves/saves.js';
-import { chosenWish, ratedLevel, ratingSince } from './attempts.js';
+import { linkRoute } from '../routes.js';
+import { saved } from '../saves/saves.js';
+import { chosenWish, ratedLevel, ratingSince, solvedWith } from './attempts.js';
 
 interface Offer extends OfferedLevel {
   readonly collection: string;
@@ -32,10 +32,7 @@ function currentPlayer(puzzle: PuzzleId): Player {
     puzzle,
     attempts: saved.value.attempts,
     since: ratingSince(),
-    solvedWith(hash) {
-      const record = records.value.get(recordKey({ puzzle, hash }));
-      return record?.puzzle === 'sokoban' ? record.bestPushes.pushes : record && 0;
-    },
+    solvedWith: (hash) => solvedWith(puzzle, hash),
   };
 }
 
@@ -55,19 +52,9 @@ function gradeAdded(puzzle: PuzzleId, ids: readonly string[]): void {
 
 /** A level with the wished chance; the chance of a generated one is that of its own difficulty. */
 async function generateLevel(puzzle: PuzzleId): Promise<string | undefined> {
-  if (puzzle !== 'sokoban') return undefined;
-  const wanted = wishedDifficulty(currentPlayer(puzzle), chosenWish());
-  const step = Math.max(0, Math.min(SOKOBAN_GRADES.length - 1, Math.floor(wanted) - 2));
-  const [{ generateSokoban, generating }, { makeLevelLink }] = await Promise.all([
-    import('../generate/generating.js'),
-    import('../share/level-link.js'),
-  ]);
-  const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
-  await generateSokoban({ grade: SOKOBAN_GRADES[step] ?? 'easy', seed });
-  const made = generating.peek();
-  if (made.kind !== 'made') return undefined;
-  go({ page: 'sokoban', target: { kind: 'link', query: makeLevelLink(made.made.draft) } });
-  return made.made.hash;
+  const made = await GENERATORS[puzzle]?.generateNear(wishedDifficulty(currentPlayer(puzzle), chosenWish()));
+  if (made) go(linkRoute(puzzle, made.query));
+  return made?.hash;
 }
 
 /** The levels to choose from: those of masu, then the player's own. Known once every collection is loaded. */

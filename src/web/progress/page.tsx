@@ -20,6 +20,7 @@ import { GradeSquares } from '../grades/grade-mark.js';
 import { knownGrade } from '../grades/known-grades.js';
 import { GRADE_NAMES, type GradeName, gradeRank } from '../level-grade.js';
 import { NextPanel, RatingPanel } from '../next/panel.js';
+import { puzzleView } from '../puzzle-views.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
 import '../styles/progress.css';
@@ -35,13 +36,6 @@ interface Week {
   /** Its first day. */
   readonly from: DayText;
   readonly solved: number;
-}
-
-/** The earliest time in a record. */
-function firstSolved(record: LevelRecord): number {
-  if (record.puzzle === 'futoshiki') return record.best.at;
-  const { bestMoves, bestPushes, solutions = [] } = record;
-  return Math.min(...[bestMoves, bestPushes, ...solutions].map(({ at }) => at));
 }
 
 /** The last `count` weeks, the oldest first. `first` is the weekday they begin with, 0 for Monday to 6 for Sunday. */
@@ -60,7 +54,7 @@ export function solvedByWeek(
   while (starts.length < count) starts.unshift(weekStart(neighborDay(starts[0] as DayText, -1) ?? today));
   const solved = new Map(starts.map((start) => [start, 0]));
   for (const record of records) {
-    const start = weekStart(localDay(new Date(firstSolved(record))));
+    const start = weekStart(localDay(new Date(puzzleView(record.puzzle).firstSolved(record))));
     const before = solved.get(start);
     if (before !== undefined) solved.set(start, before + 1);
   }
@@ -134,10 +128,11 @@ function Figures({ progress }: { readonly progress: Progress }) {
   const minutes = Math.round(progress.millis / 60_000);
   const proven = optimum.reached + optimum.missed;
   const time = progressTexts.hoursMinutes(Math.floor(minutes / 60), minutes % 60);
+  const { hasMinimum } = puzzleView(puzzle);
   const best = [progressTexts.optimumLabel, optimum.reached, progressTexts.ofSolved(proven)] as const;
   const figures: readonly (readonly [name: string, value: string | number, rest: string])[] = [
     [progressTexts.solvedLabel, progress.solved, progressTexts.ofAll(progress.total)],
-    ...(puzzle === 'sokoban' ? [best] : []),
+    ...(hasMinimum ? [best] : []),
     [progressTexts.timeLabel, time, progressTexts.timeOf(progress.timed)],
     [progressTexts.hintsLabel, progress.hints, progressTexts.withoutHints(progress.withoutHints)],
     [progressTexts.streakLabel, daily.current, progressTexts.streakOf(daily.longest)],
@@ -154,9 +149,7 @@ function Figures({ progress }: { readonly progress: Progress }) {
           </div>
         ))}
       </dl>
-      {puzzle === 'sokoban' && proven > 0 && (
-        <p class="quiet">{progressTexts.missed(optimum.missed, optimum.extraPushes)}</p>
-      )}
+      {hasMinimum && proven > 0 && <p class="quiet">{progressTexts.missed(optimum.missed, optimum.extraPushes)}</p>}
     </>
   );
 }

@@ -1,19 +1,21 @@
 // The page of saved games: every game in progress, the newest first, to be continued or deleted. A deletion can be undone.
 
 import { useEffect, useState } from 'preact/hooks';
-import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { validateLevel } from '../../futoshiki/index.js';
+import type { DraftOf } from '../../jobs/index.js';
 import type { SavedGame } from '../../play/index.js';
 import { futoshikiPosition, parseFutoshikiGame, parseSokobanGame, sokobanPosition } from '../../session/index.js';
-import { type Draft, showPosition, validateLevel as validateSokoban } from '../../sokoban/index.js';
+import { showPosition, validateLevel as validateSokoban } from '../../sokoban/index.js';
 import { notifyOn } from '../app/notice.js';
 import { usePageTitle } from '../app/page-title.js';
 import { FloatingMessage } from '../app/status-message.js';
-import { LevelPicture } from '../cards/card.js';
 import { LinkButton, PageHead } from '../choices.js';
 import { loadCollection } from '../collections/data/collections.js';
 import { listed } from '../collections/data/listed.js';
 import { Button } from '../controls.js';
 import { dateTimeText, playTime } from '../format.js';
+import { LevelPicture } from '../puzzle-views.js';
 import { go } from '../route.js';
 import { pageRoute, type RouteTarget } from '../routes.js';
 import { dropGame, restoreGame } from '../saves/other-games.js';
@@ -44,7 +46,7 @@ function remove(game: SavedGame): void {
 }
 
 function Picture({ game }: { readonly game: SavedGame }) {
-  const [draft, setDraft] = useState<Draft | FutoshikiDraft | undefined>(undefined);
+  const [draft, setDraft] = useState<DraftOf<PuzzleId> | undefined>(undefined);
   useEffect(() => {
     positionDraft(game).then(setDraft, () => {});
   }, [game.game]);
@@ -109,24 +111,47 @@ export function SavedGamesPage() {
 // Opens a saved game: in its collection if one has the level, so that there is a next level, otherwise by a link that
 // contains the level itself.
 
+/** What differs between puzzles: the position of a game, and a level as a link. Undefined if it can't be read. */
+interface SavedGameRow<Id extends PuzzleId> {
+  position(draft: DraftOf<Id>, game: string): DraftOf<Id> | undefined;
+  link(draft: DraftOf<Id>, title: string): URLSearchParams | undefined;
+}
+
+const SAVED_GAMES: { readonly [Id in PuzzleId]: SavedGameRow<Id> } = {
+  sokoban: {
+    position(draft, game) {
+      const level = validateSokoban(draft);
+      const read = level.ok ? parseSokobanGame(level.value, game) : undefined;
+      return level.ok && read?.ok
+        ? { rows: showPosition(level.value, sokobanPosition({ game: read.value })) }
+        : undefined;
+    },
+    link: (draft, title) => makeLevelLink({ ...draft, title: draft.title ?? title }),
+  },
+  futoshiki: {
+    position(draft, game) {
+      const level = validateLevel(draft);
+      const read = level.ok ? parseFutoshikiGame(level.value, game) : undefined;
+      return read?.ok ? { ...draft, cells: futoshikiPosition({ game: read.value }).digits } : undefined;
+    },
+    link(draft, title) {
+      const level = validateLevel(draft);
+      return level.ok ? makePuzzleLink({ ...level.value, title: level.value.title ?? title }) : undefined;
+    },
+  },
+};
+const rowFor = <Id extends PuzzleId>({ puzzle }: { readonly puzzle: Id }): SavedGameRow<Id> => SAVED_GAMES[puzzle];
+
 /** The level of a game as plain data; undefined if its text can't be read. */
-async function savedGameDraft(game: SavedGame): Promise<Draft | FutoshikiDraft | undefined> {
+async function savedGameDraft(game: SavedGame): Promise<DraftOf<PuzzleId> | undefined> {
   const read = await (await workers()).readText(game.level, 1);
-  return read.levels[0]?.draft as Draft | FutoshikiDraft | undefined;
+  return read.puzzle === game.puzzle ? (read.levels[0]?.draft as DraftOf<PuzzleId> | undefined) : undefined;
 }
 
 /** The position of a game as a draft, for its picture; the start if the game can't be read. */
-async function positionDraft(game: SavedGame): Promise<Draft | FutoshikiDraft | undefined> {
+async function positionDraft(game: SavedGame): Promise<DraftOf<PuzzleId> | undefined> {
   const draft = await savedGameDraft(game);
-  if (!draft) return undefined;
-  if ('rows' in draft) {
-    const level = validateSokoban(draft);
-    const read = level.ok ? parseSokobanGame(level.value, game.game) : undefined;
-    return level.ok && read?.ok ? { rows: showPosition(level.value, sokobanPosition({ game: read.value })) } : draft;
-  }
-  const level = validateLevel(draft);
-  const read = level.ok ? parseFutoshikiGame(level.value, game.game) : undefined;
-  return read?.ok ? { ...draft, cells: futoshikiPosition({ game: read.value }).digits } : draft;
+  return draft && (rowFor(game).position(draft, game.game) ?? draft);
 }
 
 async function inCollection({ puzzle, hash }: SavedGame): Promise<RouteTarget | undefined> {
@@ -139,12 +164,8 @@ async function inCollection({ puzzle, hash }: SavedGame): Promise<RouteTarget | 
 
 async function byLink(game: SavedGame): Promise<RouteTarget | undefined> {
   const draft = await savedGameDraft(game);
-  if (!draft) return undefined;
-  if (game.puzzle === 'sokoban')
-    return { kind: 'link', query: makeLevelLink({ ...(draft as Draft), title: draft.title ?? game.title }) };
-  const level = validateLevel(draft as FutoshikiDraft);
-  if (!level.ok) return undefined;
-  return { kind: 'link', query: makePuzzleLink({ ...level.value, title: level.value.title ?? game.title }) };
+  const query = draft && rowFor(game).link(draft, game.title);
+  return query && { kind: 'link', query };
 }
 
 /** Where the game is continued; from now on it is the game of this tab at its level. */

@@ -1,8 +1,9 @@
-// The saved games of a level besides the one being played: list, delete, restore.
+// The saved games of a level besides the one being played: list, delete, restore; and whether there ever was one.
 
+import type { PuzzleId } from '../../base/puzzle.js';
 import type { SavedGame } from '../../play/index.js';
 import { savedEntryKey } from './lists.js';
-import { dropEntry, gamesByLevel, levelKey, type SaveSlot, saveEntry } from './saves.js';
+import { dropEntry, gamesByLevel, levelKey, type SaveSlot, saved, saveEntry } from './saves.js';
 
 /** The other games in progress of the level in this slot, the newest first. */
 export function otherGames(slot: SaveSlot): readonly SavedGame[] {
@@ -15,3 +16,7 @@ export const dropGame = (game: SavedGame): void => dropEntry('games', savedEntry
 
 /** Restores a game that was deleted. */
 export const restoreGame = (game: SavedGame): void => saveEntry('games', game);
+
+/** Whether anything of a puzzle was ever played here. */
+export const wasPlayed = (puzzle: PuzzleId): boolean =>
+  [...saved.peek().games, ...saved.peek().records].some((each) => each.puzzle === puzzle);

@@ -12,6 +12,7 @@ import {
   type SavedData,
   type SavedGame,
   type SavedList,
+  type SokobanScore,
 } from '../../play/index.js';
 import type { Database } from './later/database.js';
 import { newId, savedEntryKey } from './lists.js';
@@ -23,6 +24,14 @@ export const mergingModule = () => import('./merging.js');
 
 export const saved = signal<SavedData>(NOTHING_SAVED);
 export const records = computed(() => new Map(saved.value.records.map((record) => [recordKey(record), record])));
+
+/** The record of a level: of its puzzle, by its key. */
+export const findRecord = <Id extends PuzzleId>(puzzle: Id, hash: string) =>
+  records.value.get(recordKey({ puzzle, hash })) as Extract<LevelRecord, { readonly puzzle: Id }> | undefined;
+
+/** What may be asked of a record of any puzzle: its score, if the puzzle counts one. */
+export type ScoredRecord = Pick<LevelRecord, 'best'> & { readonly bestPushes?: SokobanScore };
+
 /** A problem with saving that the page must report. */
 export const savesTrouble = signal<'unreadable' | 'off' | 'full' | 'newer' | undefined>(undefined);
 

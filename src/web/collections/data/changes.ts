@@ -5,6 +5,7 @@ import type { FutoshikiDraft } from '../../../futoshiki/index.js';
 import { collectionId, type SavedCollection } from '../../../play/index.js';
 import type { Draft } from '../../../sokoban/index.js';
 import { type Notify, notifyLevels } from '../../app/notice.js';
+import { puzzleView } from '../../puzzle-views.js';
 import { changeCollection, dropCollection, saveCollection } from '../../saves/collections.js';
 import { saved } from '../../saves/saves.js';
 import { generateTexts } from '../../texts/generate.js';
@@ -12,9 +13,6 @@ import { levelsTexts } from '../../texts/levels.js';
 import { workers } from '../../workers.js';
 import { type Collection, type CollectionLevel, loadCollection } from './collections.js';
 import { inSavedOrder } from './listed.js';
-
-/** The formats in which edited collections are saved: they lose nothing of a level. */
-const FORMATS = { sokoban: 'sok', futoshiki: 'bars' } as const;
 
 const savedCollection = (id: string): SavedCollection | undefined =>
   saved.peek().collections.find((each) => each.id === id);
@@ -64,7 +62,7 @@ export const mergeTargets = (id: string): readonly SavedCollection[] => siblings
 const written = async (puzzle: PuzzleId, levels: readonly Pick<CollectionLevel, 'draft'>[]): Promise<string> =>
   (await workers()).writeText(
     puzzle,
-    FORMATS[puzzle],
+    puzzleView(puzzle).keptFormat,
     levels.map(({ draft }) => draft),
   );
 

@@ -50,6 +50,9 @@ async function readLevel(daily: SavedDaily): Promise<DailyLevel | undefined> {
   return { daily, level: { title, draft, hash, ...defined({ graded: levelGrade(puzzle, known) }) } };
 }
 
+/** In what format the level of a day is saved. */
+const DAILY_FORMATS: Readonly<Record<PuzzleId, string>> = { sokoban: 'xsb', futoshiki: 'bars' };
+
 /** As `savedDaily` makes it, but read by the worker: the page has no formats. */
 async function makeDailyEntry(day: DayText, made: GenerateReport & { verdict: 'generated' }): Promise<SavedDaily> {
   const { readText, writeText } = await workers();
@@ -57,8 +60,10 @@ async function makeDailyEntry(day: DayText, made: GenerateReport & { verdict: 'g
   if (found?.hash === undefined) throw new Error('a generated level cannot be read');
   const { puzzle, grade } = made;
   const known = { puzzle, day, hash: found.hash, grade };
-  if (made.puzzle === 'sokoban') return { ...known, level: made.level, optimum: made.pushes };
-  return { ...known, level: await writeText(puzzle, 'bars', [found.draft]) };
+  const { pushes: optimum }: { readonly grade: string; readonly pushes?: number } = made;
+  const format = DAILY_FORMATS[puzzle];
+  const level = format === made.format ? made.level : await writeText(puzzle, format, [found.draft]);
+  return { ...known, level, ...defined({ optimum }) };
 }
 
 /** `tell` is called with the number of tries so far. */

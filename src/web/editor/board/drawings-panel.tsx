@@ -2,8 +2,8 @@
 
 import { computed } from '@preact/signals';
 import type { SavedDraft } from '../../../play/index.js';
-import { LevelPicture } from '../../cards/card.js';
 import { DraftsPanel } from '../../drafts/panel.js';
+import { LevelPicture } from '../../puzzle-views.js';
 import { showReviewNote } from '../review/asking.js';
 import { levelReview } from '../review/review.js';
 import { emptyEdges } from '../sheet/drawing.js';

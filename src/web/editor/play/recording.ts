@@ -3,7 +3,7 @@
 
 import { computed, signal } from '@preact/signals';
 import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
-import type { HintReport, Task } from '../../../jobs/index.js';
+import type { HintReport, SokobanHintReport, Task } from '../../../jobs/index.js';
 import {
   type GradedPush,
   isSolved,
@@ -18,14 +18,13 @@ import {
   walkTo,
 } from '../../../sokoban/index.js';
 import { notifyEditor } from '../../app/notice.js';
-import { records } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
 import { editorTexts } from '../../texts/editor.js';
 import { workers } from '../../workers.js';
 import { sheetRows } from '../review/review.js';
 import { type AuthorLine, directionTo, lineOfMoves, NO_LINE, rowsAt } from '../sheet/author-line.js';
 import { replaceSheet, withLine } from '../sheet/drawing.js';
-import { change, drawing, levelKeyOfDrawing, openLevelDrawing, plan } from '../sheet/state.js';
+import { change, drawing, drawingRecord, openLevelDrawing, plan } from '../sheet/state.js';
 
 /** `line`: the move that solves the level sets the author's line. `play`: the author may take it as the line then. */
 type PlayPurpose = 'line' | 'play';
@@ -181,9 +180,9 @@ async function findPlayHint(): Promise<GradedPush | 'lost' | 'not-found' | undef
   const reported = await task.report;
   const current = recording.peek();
   if (!reported.ok || current?.positions !== now.positions) return undefined;
-  const report = reported.value;
+  const report = reported.value as SokobanHintReport;
   if (report.verdict === 'deadlock' || report.verdict === 'unsolvable') return 'lost';
-  if (report.puzzle !== 'sokoban' || report.verdict !== 'hint') return 'not-found';
+  if (report.verdict !== 'hint') return 'not-found';
   const moves = parseLurd(report.solution);
   const start = { ...now.level, start: positionNow(now) };
   const hint = moves.ok ? pushesOfMoves(start, moves.value).pushes[0] : undefined;
@@ -246,9 +245,8 @@ export const removeLine = (): void => setLine(NO_LINE);
 
 /** The author's best solution from playing this level, as a line; undefined if there is none. */
 export const playedLine = computed((): AuthorLine | undefined => {
-  const key = levelKeyOfDrawing.value;
-  const record = key === undefined ? undefined : records.value.get(key);
-  if (record?.puzzle !== 'sokoban') return undefined;
+  const record = drawingRecord.value;
+  if (!record) return undefined;
   const moves = parseLurd(record.bestPushes.solution);
   const level = sheetLevel();
   return moves.ok && level && verifyMoves(level, moves.value).solved ? lineOfMoves(level, moves.value) : undefined;

@@ -8,7 +8,6 @@ import {
   type DraftContent,
   type DraftFacts,
   newDraft,
-  recordKey,
   type SavedDraft,
   withContent,
 } from '../../../play/index.js';
@@ -17,7 +16,7 @@ import { type Plan, planOfRows } from '../../board/plan.js';
 import { poseOfRows } from '../../board/pose.js';
 import { draftIn, restoreDraft } from '../../drafts/drafts.js';
 import { OpenDraft } from '../../drafts/open-draft.js';
-import { enqueue, forgetEntry, notifyPages, saved, savedValue } from '../../saves/saves.js';
+import { enqueue, findRecord, forgetEntry, notifyPages, saved, savedValue } from '../../saves/saves.js';
 import { makeLine, parseLine } from './author-line.js';
 import { checkDrawing } from './checks.js';
 import { type Drawing, replaceSheet, startDrawing, trimmed, trimmedLine } from './drawing.js';
@@ -148,10 +147,10 @@ export function settledDraft(): Draft {
 
 export const checks = computed(() => checkDrawing(settled.value.plan, settled.value.pose, settled.value.rows));
 
-/** The key of the record of this level; undefined if it is not valid. */
-export const levelKeyOfDrawing = computed(() => {
+/** The record from playing this level; undefined if there is none. */
+export const drawingRecord = computed(() => {
   const { level } = checks.value;
-  return level && recordKey({ puzzle: 'sokoban', hash: levelHash(level) });
+  return level && findRecord('sokoban', levelHash(level));
 });
 
 /** Saves the drawing while the editor is open. Returns a function that ends it. */

@@ -20,7 +20,7 @@ import { focusPlay } from '../../board/focus.js';
 import type { Labels } from '../../board/marks.js';
 import { newZoom } from '../../board/zoom.js';
 import { newPlayState, type OpenGame, type Origin, saveSolvedDaily } from '../../play/play-state.js';
-import { records, setting } from '../../saves/saves.js';
+import { findRecord, setting } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
 import { playTexts } from '../../texts/play.js';
 
@@ -89,10 +89,7 @@ export const ghosts = signal<Labels | undefined>(undefined);
 /** Letters on boxes and numbers on goals, while an explanation names them. */
 export const labels = signal<Labels | undefined>(undefined);
 export const deadlock = computed(() => sokobanSession.value && shownDeadlock(sokobanSession.value));
-export const levelRecord = computed(() => {
-  const found = currentLevel.value && records.value.get(`sokoban ${currentLevel.value.hash}`);
-  return found?.puzzle === 'sokoban' ? found : undefined;
-});
+export const levelRecord = computed(() => currentLevel.value && findRecord('sokoban', currentLevel.value.hash));
 
 /** What an undo takes back: everything one click or key did, or a single move. */
 export const undoBy = computed(() => (setting('undo') === 'move' ? 'move' : 'action'));
