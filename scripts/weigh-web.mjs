@@ -50,7 +50,7 @@ const first = new Set([
   ...linked,
   ...entry,
   ...asset(
-    /^(?:saves\/later|sokoban\/later|sokoban\/panels\/later|board\/gestures|offline\/news|single-engine)[-/]/,
+    /^(?:saves\/later|sokoban\/later|sokoban\/panels\/later|board\/gestures|offline\/news|insight-engine)[-/]/,
   ).flatMap((path) => (path.endsWith('.js') ? [...closure(path)] : [path])),
   ...asset(/^insight-worker-/),
   ...collections.filter((path) => path.includes(`/${ownNames[0]}-`)),

@@ -14,9 +14,8 @@
 //   label        LabelJob       → LabelReport       optimal actions and distances of Sokoban states, as text
 
 import * as v from 'valibot';
-import type { Progress } from '../base/outcome.js';
 import type { Result, TextError } from '../base/result.js';
-import { endedEffort, endedReport, type Job, jobSchema, type Report, reportSchema } from './job.js';
+import { type Job, jobSchema, type Report, reportSchema } from './job.js';
 import { analyzeJobSchema, analyzeReportSchema } from './kinds/analyze-schema.js';
 import { certifyJobSchema, certifyReportSchema } from './kinds/certify-schema.js';
 import { countJobSchema, countReportSchema } from './kinds/count-schema.js';
@@ -76,22 +75,3 @@ const reportSchemas = Object.values(KINDS).map(({ report }) => report);
 export const kindJobSchema = v.variant('kind', jobSchemas);
 export const anyJobSchema = v.union([kindJobSchema, jobSchema]);
 export const anyReportSchema = v.union([v.variant('kind', reportSchemas), reportSchema]);
-
-export const jobKind = (job: AnyJob): JobKind => job.kind ?? 'solve';
-
-/** Whether this report answers a job of that kind and puzzle. */
-export function isReportTo<J extends AnyJob>(job: J, report: AnyReport): report is AnyReport & ReportTo<J> {
-  return jobKind(job) === ('kind' in report ? report.kind : 'solve') && job.puzzle === report.puzzle;
-}
-
-/** The report of a job that was stopped from outside, from its last progress. */
-export function endedJobReport(
-  job: AnyJob,
-  limit: 'stopped' | 'memory',
-  last: Progress | undefined,
-  millis: number,
-): AnyReport {
-  if (job.kind === undefined || job.kind === 'solve') return endedReport(job, limit, last, millis);
-  const effort = endedEffort(last, millis);
-  return { kind: job.kind, puzzle: job.puzzle, verdict: 'gave-up', limit, effort } as AnyReport;
-}

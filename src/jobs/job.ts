@@ -2,29 +2,11 @@
 // in this thread, in a worker, in a browser, and on another machine, and it can be saved to a file and run again.
 
 import * as v from 'valibot';
-import { defined } from '../base/defined.js';
-import {
-  CLAIMS,
-  type Claim,
-  type Effort,
-  LIMIT_NAMES,
-  type LimitName,
-  type Notes,
-  type Progress,
-  VERDICTS,
-} from '../base/outcome.js';
+import { CLAIMS, type Claim, type Effort, LIMIT_NAMES, type LimitName, type Notes, VERDICTS } from '../base/outcome.js';
 import { METRICS, type Metric, PUZZLE_FIGURES, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import type { Result, TextError } from '../base/result.js';
 import { HEURISTIC_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '../base/search-choices.js';
-import {
-  amount,
-  certificateSchema,
-  count,
-  effortSchema,
-  limitsSchema,
-  NO_EFFORT,
-  type ReportedCertificate,
-} from './job-parts.js';
+import { amount, certificateSchema, count, effortSchema, limitsSchema, type ReportedCertificate } from './job-parts.js';
 import type { FiguresOf } from './puzzles/puzzle-types.js';
 
 const choicesSchema: v.GenericSchema<SolverChoices> = v.strictObject({
@@ -136,25 +118,3 @@ export type Report = { readonly [Id in PuzzleId]: ReportOf<Id> }[PuzzleId];
 
 /** A report, or the reason why the job can't be read. */
 export type Reported = Result<Report, TextError>;
-
-/** The effort of a job that ended without a report. */
-export const endedEffort = (last: Progress | undefined, millis: number): Effort => ({
-  ...NO_EFFORT,
-  expanded: last?.expanded ?? 0,
-  bytes: last?.bytes ?? 0,
-  millis,
-  cpuMillis: Math.min(millis, last?.cpuMillis ?? millis),
-});
-
-/** The report of a job that ended without one, from its last progress. */
-export function endedReport(job: Job, limit: 'stopped' | 'memory', last: Progress | undefined, millis: number): Report {
-  const best = last?.best as FiguresOf<PuzzleId> | undefined;
-  return {
-    verdict: 'gave-up',
-    limit,
-    puzzle: job.puzzle,
-    solver: job.solver,
-    effort: endedEffort(last, millis),
-    ...defined({ lowerBound: last?.lowerBound, best }),
-  } as Report;
-}

@@ -4,19 +4,11 @@
 import type { TimedWatch } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import {
-  type AnyJob,
-  type AnyReport,
-  type JobKind,
-  type JobOfKind,
-  jobKind,
-  type ReportedTo,
-  type ReportOfKind,
-  type ReportTo,
-} from './any-job.js';
+import type { AnyJob, AnyReport, JobKind, JobOfKind, ReportedTo, ReportOfKind, ReportTo } from './any-job.js';
 import type { Job, Report, Reported, ReportOf } from './job.js';
 import { isJobOf, type JobLevel, parseJobLevel } from './job-level.js';
 import { NO_EFFORT, type Performing } from './job-parts.js';
+import { jobKind } from './job-reports.js';
 import { performAnalyze } from './kinds/analyze.js';
 import { performCertify, withCertificate } from './kinds/certify.js';
 import { performCount } from './kinds/count.js';

@@ -5,5 +5,8 @@ export const PAGE_BYTES = 1024 * 2 ** 20;
 
 export const workers = () => import('../jobs/web/index.js');
 
-/** The part of it that the board needs at once. */
+/** The part of it that the editor and explanations need. */
 export const singleWorkers = () => import('../jobs/web/single-engine.js');
+
+/** The part of it that the board needs at once. */
+export const insightWorkers = () => import('../jobs/web/insight-engine.js');

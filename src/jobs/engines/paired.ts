@@ -5,9 +5,10 @@
 import { defined } from '../../base/defined.js';
 import type { Effort, Limits, Progress } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
-import { type AnyJob, type AnyReported, endedJobReport, type ReportedTo, type ReportTo } from '../any-job.js';
+import type { AnyJob, AnyReported, ReportedTo, ReportTo } from '../any-job.js';
 import type { Job, Report, Reported } from '../job.js';
 import { NO_EFFORT } from '../job-parts.js';
+import { endedJobReport } from '../job-reports.js';
 import type { Engine, Task } from './engine.js';
 import { canShare, makeRingBuffers, SHARED_BYTES } from './ring-buffer.js';
 

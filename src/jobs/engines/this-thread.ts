@@ -4,7 +4,8 @@
 
 import { afterProgress, type Progress, type TimedWatch } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
-import { type AnyJob, endedJobReport, type ReportedTo, type ReportTo } from '../any-job.js';
+import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
+import { endedJobReport } from '../job-reports.js';
 import { perform } from '../perform.js';
 import type { Clock, Engine, Task } from './engine.js';
 import { type Channel, openChannel } from './ring-buffer.js';

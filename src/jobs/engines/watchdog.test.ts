@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok } from '../../base/result.js';
-import { endedReport, type Job, type Reported } from '../job.js';
+import type { Job, Reported } from '../job.js';
+import { endedReport } from '../job-reports.js';
 import type { Engine } from './engine.js';
 import { deadlineMillis, withWatchdog } from './watchdog.js';
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { DIRECTIONS } from '../../base/grid.js';
 import type { LevelFact, Loss, PushVerdict, RunFact } from '../../sokoban/index.js';
 import { cells, count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
-import { deadlockSchema } from './hint-schema.js';
+import { deadlockSchema } from './insight-schema.js';
 
 const kind = v.literal('explain');
 const direction = v.picklist(DIRECTIONS);

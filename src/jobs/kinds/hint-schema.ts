@@ -5,8 +5,8 @@ import { TIE_BREAKS } from '../../base/optimality.js';
 import { CLAIMS } from '../../base/outcome.js';
 import { METRICS, PUZZLE_IDS } from '../../base/puzzle.js';
 import { GRADES, RULE_IDS } from '../../futoshiki/index.js';
-import { DEADLOCK_REASONS } from '../../sokoban/index.js';
 import { amount, cells, count, effortSchema, gaveUpFields, levelFields, messageFields } from '../job-parts.js';
+import { deadlockSchema } from './insight-schema.js';
 
 const kind = v.literal('hint');
 
@@ -20,8 +20,6 @@ export const hintJobSchema = v.object({
   proveMillis: v.exactOptional(amount),
 });
 export type HintJob = Readonly<v.InferOutput<typeof hintJobSchema>>;
-
-export const deadlockSchema = v.object({ reason: v.picklist(DEADLOCK_REASONS), boxes: cells });
 
 const ofSokoban = { kind, puzzle: v.literal('sokoban'), effort: effortSchema };
 

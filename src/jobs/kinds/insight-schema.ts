@@ -1,14 +1,16 @@
 // The schemas of the insight job and its report. Separate from the work, so that a caller doesn't load it.
 
 import * as v from 'valibot';
+import { DEADLOCK_REASONS } from '../../sokoban/index.js';
 import { cells, count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
-import { deadlockSchema } from './hint-schema.js';
 
 const kind = v.literal('insight');
 const puzzle = v.literal('sokoban');
 
 export const insightJobSchema = v.object({ kind, puzzle, ...levelFields });
 export type InsightJob = Readonly<v.InferOutput<typeof insightJobSchema>>;
+
+export const deadlockSchema = v.object({ reason: v.picklist(DEADLOCK_REASONS), boxes: cells });
 
 export const insightReportSchema = v.variant('verdict', [
   v.object({

@@ -3,11 +3,12 @@
 import { expect, test } from 'vitest';
 import { reportOf } from '../../../test/report-of.js';
 import { dailySeed } from '../../base/daily.js';
-import { type AnyJob, isReportTo, JOB_KINDS, jobKind } from '../any-job.js';
+import { type AnyJob, JOB_KINDS } from '../any-job.js';
 import { dailyJob } from '../daily-job.js';
 import type { Clock } from '../engines/engine.js';
 import { parseFromWorker, parseToWorker } from '../engines/messages.js';
 import { thisThread } from '../engines/this-thread.js';
+import { isReportTo, jobKind } from '../job-reports.js';
 
 const CORRIDOR = '#######\n#@ $ .#\n#     #\n#######\n';
 /** The second level of Corners. */

@@ -1,18 +1,26 @@
-// Answers insight jobs about a plain board without the formats, the solvers, and the schemas of the other jobs, so that
+// Answers insight jobs about a plain board without the formats, the solvers, and the schemas of jobs, so that
 // its worker stays small: a page loads it with the first level. Its messages are those of every worker.
 
-import * as v from 'valibot';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { type Level, type Position, parseLurd, step, validateLevel } from '../../sokoban/index.js';
 import type { Clock } from '../engines/engine.js';
 import type { FromWorker } from '../engines/messages.js';
 import { insightReport } from '../kinds/insight.js';
-import { type InsightJob, insightJobSchema } from '../kinds/insight-schema.js';
+import type { InsightJob } from '../kinds/insight-schema.js';
 
-const messageSchema = v.variant('kind', [
-  v.object({ kind: v.literal('start'), id: v.number(), job: insightJobSchema }),
-  v.object({ kind: v.literal('stop') }),
-]);
+/** What this worker uses of a job. */
+type AskedPosition = Pick<InsightJob, 'level' | 'format' | 'moves'>;
+
+const fields = (value: unknown): Readonly<Record<string, unknown>> => Object(value);
+
+/** By hand: the library that checks all other messages is half as large as this worker. */
+function parseStart(message: unknown): { readonly id: number; readonly job: AskedPosition } | undefined {
+  const { kind, id, job } = fields(message);
+  const { kind: jobKind, puzzle, level, format, moves = '' } = fields(job);
+  const isInsight = kind === 'start' && jobKind === 'insight' && puzzle === ('sokoban' satisfies InsightJob['puzzle']);
+  const isText = typeof level === 'string' && typeof format === 'string' && typeof moves === 'string';
+  return isInsight && isText && typeof id === 'number' ? { id, job: { level, format, moves } } : undefined;
+}
 
 /** The last level read. Jobs of one game are about one level, and its push distances are cached with it. */
 let last: { readonly text: string; readonly level: Level } | undefined;
@@ -20,7 +28,7 @@ let last: { readonly text: string; readonly level: Level } | undefined;
 /** A board as sessions send it (`levelTextForJobs`): rows and nothing else, with floor as dashes. */
 const PLAIN_BOARD = /^(?:[#@+$*.-]+\n)+$/;
 
-function readLevel({ level: text, format }: InsightJob): Result<Level, TextError> {
+function readLevel({ level: text, format }: AskedPosition): Result<Level, TextError> {
   if (format !== 'xsb' || !PLAIN_BOARD.test(text)) {
     return fail(
       textError(1, 1, 'unknown-format', 'This worker reads only the rows of one xsb board, floor as dashes.'),
@@ -34,7 +42,7 @@ function readLevel({ level: text, format }: InsightJob): Result<Level, TextError
 }
 
 /** The level that begins where the job's moves lead. */
-function jobLevel(job: InsightJob): Result<Level, TextError> {
+function jobLevel(job: AskedPosition): Result<Level, TextError> {
   const level = readLevel(job);
   const moves = parseLurd(job.moves ?? '');
   if (!level.ok || !moves.ok) return level.ok ? (moves as Result<Level, TextError>) : level;
@@ -51,10 +59,9 @@ function jobLevel(job: InsightJob): Result<Level, TextError> {
 
 /** The answer to a message that starts a job; none to a stop, which always comes too late. */
 export function insightAnswer(message: unknown, { now, cpu }: Pick<Clock, 'now' | 'cpu'>): FromWorker | undefined {
-  const parsed = v.safeParse(messageSchema, message);
-  if (!parsed.success) throw new Error('the insight worker was sent another kind of message');
-  const start = parsed.output;
-  if (start.kind === 'stop') return undefined;
+  if (fields(message).kind === 'stop') return undefined;
+  const start = parseStart(message);
+  if (!start) throw new Error('the insight worker was sent another kind of message');
   const level = jobLevel(start.job);
   const watch = { now, cpu, stopped: () => false, report: () => {} };
   return {

@@ -1,5 +1,4 @@
-// Single workers for jobs that must not wait for searches. Separate from the pool, because a page needs this at once,
-// for insights.
+// Single workers for jobs that must not wait for searches.
 
 import type { Engine } from '../engines/engine.js';
 import { Pool } from '../engines/pool.js';
@@ -8,27 +7,17 @@ import { workerPoolHost } from './worker-handle.js';
 // What the stages of an analysis are read with: the engine has it already.
 export { parseAnalysis } from '../kinds/analyze-schema.js';
 
-// Written out twice: the bundler finds a worker's script by exactly this expression.
+// The bundler finds a worker's script by exactly this expression.
 export const openScript = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-const openInsightScript = (): Worker => new Worker(new URL('./insight-worker.ts', import.meta.url), { type: 'module' });
 
-/** Purposes that have their own worker. `insight` has the small one, which accepts insight jobs only. */
-export type SinglePurpose =
-  | 'insight'
-  | 'undo-advice'
-  | 'futoshiki'
-  | 'grade'
-  | 'generate'
-  | 'explain'
-  | 'print'
-  | 'analyze';
+/** Purposes that have their own worker. */
+export type SinglePurpose = 'undo-advice' | 'futoshiki' | 'grade' | 'generate' | 'explain' | 'print' | 'analyze';
 
 const singles = new Map<SinglePurpose, Engine>();
 
 /** An engine with its own worker, opened once: its jobs wait for each other, but not for other searches. */
 export function singleEngine(purpose: SinglePurpose): Engine {
-  const engine =
-    singles.get(purpose) ?? new Pool(workerPoolHost(purpose === 'insight' ? openInsightScript : openScript), 1);
+  const engine = singles.get(purpose) ?? new Pool(workerPoolHost(openScript), 1);
   singles.set(purpose, engine);
   return engine;
 }

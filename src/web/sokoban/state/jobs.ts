@@ -4,7 +4,7 @@ import { effect, signal, untracked } from '@preact/signals';
 import type { Progress } from '../../../base/outcome.js';
 import { JobRunner, type SokobanCommand, type SokobanSession } from '../../../session/index.js';
 import type { Level } from '../../../sokoban/index.js';
-import { singleWorkers, workers } from '../../workers.js';
+import { insightWorkers, singleWorkers, workers } from '../../workers.js';
 import { currentLevel, isMarkingDead, isShowingBound, isWarning, performSokoban, sokobanSession } from './state.js';
 
 /** The progress of the search for a hint. */
@@ -24,7 +24,8 @@ function showProgress(progress: Progress): void {
 const newRunner = (): JobRunner<SokobanCommand> =>
   new JobRunner({
     async engine(slot) {
-      if (slot === 'insight' || slot === 'undo-advice') return (await singleWorkers()).singleEngine(slot);
+      if (slot === 'insight') return (await insightWorkers()).insightEngine();
+      if (slot === 'undo-advice') return (await singleWorkers()).singleEngine(slot);
       return (await workers()).pageEngine();
     },
     take: performSokoban,
