@@ -192,3 +192,12 @@ export function solvedBy<Level, Position, Move>(
   if (!isPlayersOwn(game)) return 'shown';
   return REPLAY_COMMANDS.has(command.kind) ? 'replay' : 'player';
 }
+
+/** The step of a hint after the one that is open, or the first, or the one asked for if that is later; at most the last. */
+export function nextDetail<Detail extends number>(
+  open: Detail | undefined,
+  asked: number | undefined,
+  last: Detail,
+): Detail {
+  return Math.min(last, asked ? Math.max(open ?? 1, asked) : (open ?? 0) + 1) as Detail;
+}

@@ -38,6 +38,7 @@ export { futoshikiInPlay, makeFutoshikiSave, parseFutoshikiGame } from './futosh
 export { futoshikiCountJob, futoshikiJobs, futoshikiLevelText } from './futoshiki/jobs.js';
 export {
   type Conflict,
+  type DigitDetail,
   type DigitHint,
   digitsLeft,
   equalCells,
@@ -50,7 +51,6 @@ export {
   shownConflicts,
   wrongCells,
 } from './futoshiki/session.js';
-export { type DigitDetail, reasonStep, SOKOBAN_DETAILS, type SokobanDetail } from './hint-detail.js';
 export { gameTimeline, type Timeline } from './history.js';
 export { JOB_SLOTS, JobRunner, type JobSlot } from './job-runner.js';
 export {
@@ -75,7 +75,7 @@ export {
 export { actSokoban } from './sokoban/act.js';
 export type { NoHint, SokobanCommand, SokobanEvent } from './sokoban/command.js';
 export { type ComparedSolutions, compareWithBest } from './sokoban/compare.js';
-export type { SokobanHint } from './sokoban/hint-plan.js';
+export { reasonStep, SOKOBAN_DETAILS, type SokobanDetail, type SokobanHint } from './sokoban/hint-plan.js';
 export {
   makeSokobanSave,
   parseSokobanGame,
@@ -104,6 +104,6 @@ export {
   sokobanCounts,
   sokobanHint,
   sokobanPosition,
+  sokobanTimeline,
   type UndoAdvice,
 } from './sokoban/session.js';
-export { sokobanTimeline } from './sokoban/timeline.js';

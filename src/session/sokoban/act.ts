@@ -15,7 +15,6 @@ import {
   setSnapshot,
 } from '../../play/index.js';
 import type { Position } from '../../sokoban/index.js';
-import { nextDetail, type SokobanDetail } from '../hint-detail.js';
 import {
   actionAfter,
   actionBefore,
@@ -23,12 +22,13 @@ import {
   goToIndex,
   type Handlers,
   type History,
+  nextDetail,
   obey,
   solvedBy,
   stays,
 } from '../history.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
-import { hintPlan, restOfPlan, sameBoxes } from './hint-plan.js';
+import { hintPlan, restOfPlan, type SokobanDetail, sameBoxes } from './hint-plan.js';
 import {
   deselect,
   playMoves,
