@@ -16,6 +16,7 @@ import {
   mergeAllSaved,
   mergeSaved,
   NOTHING_SAVED,
+  type PuzzleRecord,
   parseGame,
   parseSavedData,
   recordKey,
@@ -165,8 +166,9 @@ export class Store {
     return true;
   }
 
-  record(level: { puzzle: LevelRecord['puzzle']; hash: string }): LevelRecord | undefined {
-    return this.recordsByKey.get(recordKey(level));
+  record<Id extends PuzzleId>(level: { readonly puzzle: Id; readonly hash: string }): PuzzleRecord<Id> | undefined {
+    // The key names the puzzle, so the record is one of that puzzle.
+    return this.recordsByKey.get(recordKey(level)) as PuzzleRecord<Id> | undefined;
   }
 
   get records(): readonly LevelRecord[] {
