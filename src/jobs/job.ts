@@ -3,6 +3,7 @@
 
 import * as v from 'valibot';
 import { defined } from '../base/defined.js';
+import { provenOptimality } from '../base/optimality.js';
 import {
   CLAIMS,
   type Claim,
@@ -133,6 +134,16 @@ export type ReportOf<Id extends PuzzleId> = SolvedReport<Id> | UnsolvedReport<Id
 
 /** What came of a solve job, of either puzzle; `puzzle` says which. */
 export type Report = { readonly [Id in PuzzleId]: ReportOf<Id> }[PuzzleId];
+
+/** A report whose certificate proves its first length only. */
+export function withOpenTieBreak(report: Report): Report {
+  if (provenOptimality(report)?.tieBreak !== 'proven') return report;
+  return { ...report, notes: { ...report.notes, certificate: 'it does not prove the tie-break' } };
+}
+
+/** Whether a search was stopped before its report was complete: its level runs again. */
+export const isStoppedReport = (report: Report): boolean =>
+  (report.verdict === 'gave-up' && report.limit === 'stopped') || report.notes?.certificate === 'stopped';
 
 /** A report, or the reason why the job can't be read. */
 export type Reported = Result<Report, TextError>;
