@@ -106,6 +106,7 @@ export {
   gameKey,
   latestGames,
   NOTHING_SAVED,
+  puzzleRecords,
   recordKey,
   runningGame,
 } from './saved-order.js';

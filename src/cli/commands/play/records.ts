@@ -4,7 +4,7 @@ import { clockTime, countOf } from '../../../base/format.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../../base/puzzle.js';
 import { tableLines } from '../../../base/table.js';
 import { textOrder } from '../../../base/text.js';
-import type { LevelRecord } from '../../../play/index.js';
+import type { LevelRecord, PlainRecord } from '../../../play/index.js';
 import { defineCommand } from '../../interface/command.js';
 import { EXIT } from '../../interface/exit-codes.js';
 import { jsonLine, safe } from '../../interface/output.js';
@@ -33,11 +33,21 @@ const MEASURES: {
   },
 };
 
+/** Of a puzzle without a row: its records have the fewest moves and the least effort. */
+const PLAIN_MEASURES = {
+  names: ['best moves', 'fewest hints', 'time'],
+  values: ({ bestMoves, best }: PlainRecord) => [
+    String(bestMoves.moves),
+    countOf(best.hints, 'hint', 'hints'),
+    clockTime(best.millis),
+  ],
+};
+
 /** One table per puzzle, because the puzzles have different measures. */
 function recordTables(records: readonly LevelRecord[]): string[] {
   const tables = PUZZLE_IDS.flatMap((id) => {
     const own = records.filter(({ puzzle }) => puzzle === id);
-    const { names = [], values = () => [] } = MEASURES[id] ?? {};
+    const { names, values } = MEASURES[id] ?? PLAIN_MEASURES;
     const rows = own.map((record) => [id, record.hash, ...values(record as never), safe(record.title)]);
     return rows.length === 0 ? [] : [tableLines([['puzzle', 'level', ...names, 'title'], ...rows])];
   });
