@@ -50,6 +50,7 @@ export { parseJob, parseReported } from './parse-job.js';
 export { loadAllWork, perform } from './perform.js';
 export {
   checkSolutionText,
+  likenessKey,
   playableOf,
   puzzleOfLevel,
   type ReplayedMoves,
