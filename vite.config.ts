@@ -135,7 +135,8 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [noteBundledPackages('web', BUNDLED)],
-    rollupOptions: { treeshake, checks: { pluginTimings: false } },
+    // A worker is one file: what it loads when it is asked for would be one more name to find after an update.
+    rollupOptions: { treeshake, checks: { pluginTimings: false }, output: { codeSplitting: false } },
   },
   build: {
     outDir: OUT,

@@ -27,27 +27,67 @@ const keepPlaces = {
   },
 };
 
-await build({
-  configFile: false,
-  root: dist,
-  publicDir: false,
-  logLevel: 'warn',
-  plugins: [keepPlaces, noteBundledPackages('bin')],
-  // write-file-atomic needs its own file name, which a bundled file doesn't have. bullmq and ioredis are optional
-  // packages.
-  ssr: { noExternal: true, external: ['write-file-atomic', 'bullmq', 'ioredis'] },
-  build: {
-    ssr: true,
-    target: 'node20',
-    minify: false,
-    outDir: join(dist, 'bin'),
-    emptyOutDir: true,
-    rollupOptions: {
-      input: {
-        masu: join(dist, 'cli/masu.js'),
-        ...Object.fromEntries(Object.values(WORKERS).map((file) => [basename(file, '.js'), join(dist, file)])),
+const bundle = (options, groups) =>
+  build({
+    configFile: false,
+    root: dist,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [keepPlaces, noteBundledPackages('bin')],
+    // write-file-atomic needs its own file name, which a bundled file doesn't have. bullmq and ioredis are optional
+    // packages.
+    ssr: { noExternal: true, external: ['write-file-atomic', 'bullmq', 'ioredis'] },
+    build: {
+      ssr: true,
+      target: 'node20',
+      minify: false,
+      outDir: join(dist, 'bin'),
+      emptyOutDir: true,
+      ...options,
+      rollupOptions: {
+        input: {
+          masu: join(dist, 'cli/masu.js'),
+          ...Object.fromEntries(Object.values(WORKERS).map((file) => [basename(file, '.js'), join(dist, file)])),
+        },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          codeSplitting: { groups },
+        },
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
-  },
-});
+  });
+
+/**
+ * What is one file each, by the modules that ask for it: what every start reads, then what solving reads besides. The
+ * bundler alone makes seventy files of it, one for each set of commands that share something.
+ */
+const PARTS = {
+  start: ['cli/main.js'],
+  solve: ['cli/run-command.js', 'cli/commands/solve/solve.js'],
+};
+
+/** The modules that these import at once, by the chunks of a first build: whatever is not used has left them. */
+function modulesRead(chunks, files) {
+  const found = new Set();
+  const ids = files.map((file) => join(dist, file));
+  const open = chunks.filter(({ moduleIds }) => ids.some((id) => moduleIds.includes(id)));
+  for (const chunk of open) {
+    for (const id of chunk.moduleIds) found.add(id);
+    const more = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
+    open.push(...more.filter((each) => !open.includes(each)));
+  }
+  // It waits for a command that imports the rest of its part, so it can't be in the same file.
+  found.delete(join(dist, 'cli/main.js'));
+  return found;
+}
+
+const { output } = await bundle({ write: false }, []);
+const chunks = output.filter(({ type }) => type === 'chunk');
+await bundle(
+  {},
+  Object.entries(PARTS).map(([name, files], at) => {
+    const modules = modulesRead(chunks, files);
+    return { name, test: (id) => modules.has(id), priority: 2 - at, includeDependenciesRecursively: false };
+  }),
+);

@@ -2,6 +2,7 @@
 
 export {
   canShowScreen,
+  hasScreen,
   playInLines,
   playOnScreen,
   replayOnScreen,

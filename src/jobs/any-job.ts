@@ -1,5 +1,6 @@
 // Everything that can be asked of a worker: the kinds of jobs, the report each gives, and the schemas that both sides
-// check messages with. A new kind is two files in `kinds/` (schemas, work), one row here, and one in `perform.ts`.
+// check messages with. A new kind is two files in `kinds/` (schemas, work), one row here, and one in `perform.ts`, which
+// loads its work when it is asked for.
 //
 //   solve        Job            → Report            a solution, or a shorter one
 //   hint         HintJob        → HintReport        what to do next
@@ -56,14 +57,14 @@ export type ReportOfKind = { readonly solve: Report } & {
 export type AnyReport = ReportOfKind[JobKind];
 
 /** Kinds whose reports of the two puzzles have little in common. */
-type KindByPuzzle = 'generate' | 'grade' | 'analyze';
+type KindByPuzzle = 'hint' | 'generate' | 'grade' | 'analyze';
 
 /** The report of a job. */
 export type ReportTo<J extends AnyJob> = J extends { readonly kind: KindByPuzzle }
   ? Extract<ReportOfKind[J['kind']], { readonly puzzle: J['puzzle'] }>
   : J extends { readonly kind: JobKind }
     ? ReportOfKind[J['kind']]
-    : Report;
+    : Extract<Report, { readonly puzzle: J['puzzle'] }>;
 
 /** A report, or the reason why the job can't be read. */
 export type ReportedTo<J extends AnyJob> = Result<ReportTo<J>, TextError>;

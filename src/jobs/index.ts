@@ -1,8 +1,14 @@
 // Reading levels of either puzzle, and solving and other work as jobs that can run elsewhere.
 
 export type { AnyJob, ReportTo } from './any-job.js';
-export { certifiableClaim, certificateEnding, hexBytes, provesClaim } from './certifiable-claim.js';
-export { type DailyReport, dailyJob, generateDaily } from './daily-job.js';
+export {
+  certifiableClaim,
+  certificateEnding,
+  certificateExtension,
+  hexBytes,
+  provesClaim,
+} from './certifiable-claim.js';
+export { DAILY_PUZZLES, type DailyReport, dailyJob, generateDaily } from './daily-job.js';
 export type { Clock, Engine, Task } from './engines/engine.js';
 export { type Ended, type Running, solveInOrder, solveInWindow, taskEnd, type WindowResult } from './engines/lanes.js';
 export type { FromWorker } from './engines/messages.js';
@@ -13,11 +19,19 @@ export type { Line } from './engines/serve-jobs.js';
 export { thisThread } from './engines/this-thread.js';
 export { withWatchdog } from './engines/watchdog.js';
 export { lazyEngine, quickFirst, withFallback } from './engines/wrap-engine.js';
-export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
+export {
+  isStoppedReport,
+  type Job,
+  type Report,
+  type Reported,
+  type ReportOf,
+  type SolvedReport,
+  type UnsolvedReport,
+  withOpenTieBreak,
+} from './job.js';
 export { draftText, type JobLevel, makeJob, withLevel } from './job-level.js';
 export type { ReportedCertificate } from './job-parts.js';
 export { type AnalyzeJob, parseAnalysis } from './kinds/analyze-schema.js';
-export { isStoppedReport, withOpenTieBreak } from './kinds/certify.js';
 export type { CountJob, CountReport } from './kinds/count-schema.js';
 export type { ExplainJob, ExplainReport } from './kinds/explain-schema.js';
 export type {
@@ -33,8 +47,16 @@ export type { InsightJob, InsightReport } from './kinds/insight-schema.js';
 export type { LabelJob, LabelReport } from './kinds/label-schema.js';
 export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice-schema.js';
 export { parseJob, parseReported } from './parse-job.js';
-export { perform } from './perform.js';
-export { checkSolutionText, playableOf, puzzleOfLevel, validateUnwinnable } from './puzzles/playable-puzzles.js';
+export { loadAllWork, perform } from './perform.js';
+export {
+  checkSolutionText,
+  likenessKey,
+  playableOf,
+  puzzleOfLevel,
+  type ReplayedMoves,
+  replayMoves,
+  validateUnwinnable,
+} from './puzzles/playable-puzzles.js';
 export type {
   AnswerOf,
   AnyLevel,

@@ -33,14 +33,6 @@ export function withLevel<Id extends PuzzleId, J extends { readonly puzzle: Id }
   return { ...job, [PARSED]: level };
 }
 
-/** Whether a job is about this puzzle. */
-export function isJobOf<J extends { readonly puzzle: PuzzleId }, Id extends PuzzleId>(
-  job: J,
-  id: Id,
-): job is J & { readonly puzzle: Id } {
-  return job.puzzle === id;
-}
-
 type Cached = { readonly [Id in PuzzleId]?: { readonly key: string; readonly level: Result<LevelOf<Id>, TextError> } };
 let last: Cached = {};
 

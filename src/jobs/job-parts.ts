@@ -4,7 +4,8 @@
 import * as v from 'valibot';
 import { isMessageFacts, type MessageFacts } from '../base/message.js';
 import { type Effort, LIMIT_NAMES, type LimitName, type Limits, type TimedWatch } from '../base/outcome.js';
-import type { Result, TextError } from '../base/result.js';
+import type { PuzzleId } from '../base/puzzle.js';
+import { fail, type Result, type TextError, textError } from '../base/result.js';
 
 export const amount = v.pipe(v.number(), v.minValue(0));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -84,6 +85,18 @@ type Unsigned<Report> = Report extends unknown
   ? Omit<Report, 'kind' | 'puzzle' | 'effort'> & { readonly effort?: Effort }
   : never;
 export type Performing<Report> = Generator<void, Result<Unsigned<Report>, TextError>, void>;
+
+/** The work of a kind, from that of each puzzle; `refusal` says why another puzzle doesn't have it. */
+export function workByPuzzle<J extends { readonly puzzle: PuzzleId }, Report>(
+  rows: { readonly [Id in PuzzleId]?: (job: J & { readonly puzzle: Id }, watch: TimedWatch) => Performing<Report> },
+  refusal: { readonly code: string; readonly message: string },
+): (job: J, watch: TimedWatch) => Performing<Report> {
+  return function* (job, watch) {
+    // The row is of the job's puzzle, which the compiler can't follow.
+    const work = rows[job.puzzle] as ((job: J, watch: TimedWatch) => Performing<Report>) | undefined;
+    return work ? yield* work(job, watch) : fail(textError(1, 1, refusal.code, refusal.message));
+  };
+}
 
 /** Drives a generator until it has its result, or until the first limit. `onStep` takes what it yields. */
 export function* driven<Step, Made>(

@@ -2,6 +2,7 @@
 // in this thread, in a worker, in a browser, and on another machine, and it can be saved to a file and run again.
 
 import * as v from 'valibot';
+import { provenOptimality } from '../base/optimality.js';
 import { CLAIMS, type Claim, type Effort, LIMIT_NAMES, type LimitName, type Notes, VERDICTS } from '../base/outcome.js';
 import { METRICS, type Metric, PUZZLE_FIGURES, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import type { Result, TextError } from '../base/result.js';
@@ -115,6 +116,16 @@ export type ReportOf<Id extends PuzzleId> = SolvedReport<Id> | UnsolvedReport<Id
 
 /** What came of a solve job, of either puzzle; `puzzle` says which. */
 export type Report = { readonly [Id in PuzzleId]: ReportOf<Id> }[PuzzleId];
+
+/** A report whose certificate proves its first length only. */
+export function withOpenTieBreak(report: Report): Report {
+  if (provenOptimality(report)?.tieBreak !== 'proven') return report;
+  return { ...report, notes: { ...report.notes, certificate: 'it does not prove the tie-break' } };
+}
+
+/** Whether a search was stopped before its report was complete: its level runs again. */
+export const isStoppedReport = (report: Report): boolean =>
+  (report.verdict === 'gave-up' && report.limit === 'stopped') || report.notes?.certificate === 'stopped';
 
 /** A report, or the reason why the job can't be read. */
 export type Reported = Result<Report, TextError>;

@@ -6,15 +6,17 @@ import { finish } from '../base/outcome.js';
 import { type Level, optimize, parseMoves, SOKOBAN_FORMATS, SOKOBAN_SOLVERS } from '../sokoban/index.js';
 import type { Job } from './job.js';
 import { draftText, withLevel } from './job-level.js';
-import { perform } from './perform.js';
+import { loadAllWork, perform } from './perform.js';
 import { readLevels } from './puzzles/read-levels.js';
+
+const WORK = await loadAllWork();
 
 afterEach(() => vi.restoreAllMocks());
 
 const TEXT = '########\n#   .  #\n# $$@. #\n#      #\n########\n';
 const WATCH = { now: () => 0, cpu: () => 0, stopped: () => false, report: () => {} };
 
-const reportOf = (job: Job) => finish(perform(job, WATCH));
+const reportOf = (job: Job) => finish(perform(job, WORK, WATCH));
 
 /** Calls of every format's parser; the parsers themselves run as ever. */
 function countParses(): () => number {

@@ -5,9 +5,11 @@ import type { Clock, Engine } from './engines/engine.js';
 import { thisThread } from './engines/this-thread.js';
 import { quickFirst } from './engines/wrap-engine.js';
 import type { Job } from './job.js';
-import { perform } from './perform.js';
+import { loadAllWork, perform } from './perform.js';
 import { checkSolutionText, playableOf } from './puzzles/playable-puzzles.js';
 import { readLevels } from './puzzles/read-levels.js';
+
+const WORK = await loadAllWork();
 
 const SQUARE: Job = {
   puzzle: 'futoshiki',
@@ -18,7 +20,7 @@ const SQUARE: Job = {
 };
 
 function performed(job: Job) {
-  return finish(perform(job, { ...PATIENT, now: () => 0, cpu: () => 0 }));
+  return finish(perform(job, WORK, { ...PATIENT, now: () => 0, cpu: () => 0 }));
 }
 
 test('a job is solved and its solution reported as text', () => {
@@ -37,7 +39,7 @@ test('the effort is that of the whole job, with the reading of its level', () =>
       return SQUARE.level;
     },
   };
-  const reported = finish(perform(job, { ...PATIENT, now: () => time, cpu: () => time / 7 }));
+  const reported = finish(perform(job, WORK, { ...PATIENT, now: () => time, cpu: () => time / 7 }));
   expect(time).toBeGreaterThan(0);
   expect(reported).toMatchObject({ ok: true, value: { effort: { millis: time, cpuMillis: time / 7 } } });
 });

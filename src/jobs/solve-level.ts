@@ -7,9 +7,9 @@ import { chooseSolver, type PuzzleId, type Solver } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { SolverChoices } from '../base/search-choices.js';
 import { unknownName } from '../base/suggest.js';
-import { type Level, optimize, parseMoves, verifySolution } from '../sokoban/index.js';
-import type { Job, Reported, ReportOf } from './job.js';
-import { newMeter } from './job-parts.js';
+import type { Job, Report, ReportOf } from './job.js';
+import { parseJobLevel } from './job-level.js';
+import type { Performing } from './job-parts.js';
 import type { AnswerOf, FiguresOf, LevelOf } from './puzzles/puzzle-types.js';
 import { puzzleOf } from './puzzles/puzzles.js';
 
@@ -76,65 +76,23 @@ export function* solveLevel<Id extends PuzzleId>(
   return ok(solveReport(id, solver, level, yield* solver.solve(level, limits, { ...watch, report })));
 }
 
-// Makes a solution shorter: verifies the one given, or has the solver find one, optimizes it, verifies the result. The result is
-// never worse than what was given; it is not claimed to be optimal. The limits are for both together.
+/** Some solvers accept a level with an unreachable goal and prove that it has no solution. */
+function canSolveUnwinnable({ puzzle, solver }: Job): boolean {
+  return puzzleOf(puzzle).solvers.some(({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals);
+}
 
-type Wanted = Pick<Job, 'limits' | 'solver'>;
-
-export function* improve(
-  { solution, metric }: NonNullable<Job['improve']>,
-  { limits, solver }: Wanted,
-  level: Level,
+function* solveJob<Id extends PuzzleId>(
+  job: Job & { readonly puzzle: Id },
   watch: TimedWatch,
-): Generator<void, Reported, void> {
-  const meter = newMeter(watch, limits);
-  let start = solution;
-  let nodes = 0;
-  let bytes = 0;
-  if (start === undefined) {
-    const found = yield* solveLevel('sokoban', solver, level, limits, watch);
-    if (!found.ok || found.value.verdict !== 'solved') return found;
-    start = found.value.solution;
-    nodes = found.value.effort.expanded;
-    bytes = found.value.effort.bytes;
+): Generator<void, Result<ReportOf<Id>, TextError>, void> {
+  const level = parseJobLevel<Id>(job);
+  if (!level.ok) return level;
+  if (job.unwinnable && !canSolveUnwinnable(job)) {
+    return fail(textError(1, 1, 'unwinnable', `${job.solver} doesn’t accept levels with an unreachable goal.`));
   }
-  const given = parseMoves(start);
-  if (!given.ok) return given;
-  const before = verifySolution(level, given.value);
-  if (!before.ok) return fail(textError(1, 1, 'no-solution', before.error));
-  const left = remaining(limits, { ...meter.effort(), expanded: nodes });
-  const report = (progress: Progress): void => {
-    bytes = Math.max(bytes, progress.bytes);
-    watch.report(progress);
-  };
-  const { moves, settled, visited } = yield* optimize(level, given.value, metric, left, { ...watch, report });
-  const after = verifySolution(level, moves);
-  if (!after.ok) throw new Error(`the optimizer returned a wrong solution: ${after.error}`);
-  return ok({
-    verdict: 'solved',
-    claim: 'valid',
-    puzzle: 'sokoban',
-    solver: 'optimize',
-    ...after.value,
-    effort: { ...meter.effort(), expanded: nodes + visited, bytes },
-    notes: {
-      before: before.value[metric],
-      beforeMoves: before.value.moves,
-      beforePushes: before.value.pushes,
-      settled: settled ? 1 : 0,
-    },
-  });
+  return yield* solveLevel<Id>(job.puzzle, job.solver, level.value, job.limits, watch, job.choices);
 }
 
-/** What is left of the limits. */
-function remaining(
-  { millis, cpuMillis, nodes, bytes }: Limits,
-  spent: { readonly millis: number; readonly cpuMillis: number; readonly expanded: number },
-): Limits {
-  return {
-    ...(millis === undefined ? {} : { millis: Math.max(0, millis - spent.millis) }),
-    ...(cpuMillis === undefined ? {} : { cpuMillis: Math.max(0, cpuMillis - spent.cpuMillis) }),
-    ...(nodes === undefined ? {} : { nodes: Math.max(0, nodes - spent.expanded) }),
-    ...defined({ bytes }),
-  };
-}
+/** The solve job. Its report is of the job's puzzle, which the compiler can't follow. */
+export const performSolve = (job: Job, watch: TimedWatch): Performing<Report> =>
+  solveJob(job, watch) as Performing<Report>;

@@ -79,6 +79,8 @@ export {
   type LevelGrade,
   type LevelRecord,
   makeSavedData,
+  type PlainRecord,
+  type PuzzleRecord,
   parseSavedData,
   type SavedAttempt,
   type SavedCollection,
@@ -93,6 +95,7 @@ export {
   type Setting,
   type SokobanRecord,
   type SokobanScore,
+  type UnknownEntry,
 } from './saved-data.js';
 export {
   attemptKey,
@@ -103,6 +106,7 @@ export {
   gameKey,
   latestGames,
   NOTHING_SAVED,
+  puzzleRecords,
   recordKey,
   runningGame,
 } from './saved-order.js';

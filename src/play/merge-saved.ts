@@ -4,20 +4,25 @@
 // states of one game, the later is kept. Loaded by the web app only when there is something to merge.
 
 import { defined } from '../base/defined.js';
+import type { PuzzleId } from '../base/puzzle.js';
 import { mergeDrafts, tidyDraft } from './drafts.js';
 import type {
   DailyResult,
   FutoshikiRecord,
   LevelRecord,
+  PlainRecord,
   PlayEffort,
+  PuzzleRecord,
   SavedAttempt,
   SavedCollection,
   SavedDaily,
   SavedData,
   SavedGrade,
+  SavedList,
   Setting,
   SokobanRecord,
   SokobanScore,
+  UnknownEntry,
 } from './saved-data.js';
 import {
   attemptKey,
@@ -40,7 +45,7 @@ function mergeLists<T>(a: readonly T[], b: readonly T[], keyOf: (entry: T) => st
 }
 
 /** Two records of one board may have different titles and texts: picks one, always the same one. */
-function named<T extends LevelRecord>(a: T, b: T): { title: string; level: string } {
+function named<T extends Pick<LevelRecord, 'title' | 'level'>>(a: T, b: T): { title: string; level: string } {
   const { title, level } = least(a, b, (record) => [record.title === '' ? 1 : 0, record.title, record.level]);
   return { title, level };
 }
@@ -78,21 +83,32 @@ function mergeSokoban(a: SokobanRecord, b: SokobanRecord): SokobanRecord {
   };
 }
 
-/** A record as merging leaves it, whatever a file says. */
-const tidyRecord = (record: LevelRecord): LevelRecord =>
-  record.puzzle === 'sokoban' ? mergeSokoban(record, record) : record;
-
 function mergeFutoshiki(a: FutoshikiRecord, b: FutoshikiRecord): FutoshikiRecord {
   const better = least(a, b, ({ best, solution }) => [best.hints, best.millis, best.at, solution.join('\n')]);
   return { ...better, ...named(a, b) };
 }
 
+/** The fewest moves and the least effort, each by itself. */
+function mergePlain(a: PlainRecord, b: PlainRecord): PlainRecord {
+  const bestMoves = least(a.bestMoves, b.bestMoves, ({ moves, at, solution }) => [moves, at, solution]);
+  return { ...a, ...named(a, b), bestMoves, best: leastEffort(a.best, b.best) };
+}
+
+type Merge<R> = (a: R, b: R) => R;
+const MERGES: { readonly [Id in PuzzleId]: Merge<PuzzleRecord<Id>> } = {
+  sokoban: mergeSokoban,
+  futoshiki: mergeFutoshiki,
+};
+
 /** Two records of one level as one. */
 export function mergeRecords(a: LevelRecord, b: LevelRecord): LevelRecord {
-  if (a.puzzle === 'sokoban' && b.puzzle === 'sokoban') return mergeSokoban(a, b);
-  if (a.puzzle === 'futoshiki' && b.puzzle === 'futoshiki') return mergeFutoshiki(a, b);
-  throw new Error(`records of two puzzles under one key: ${a.hash}`);
+  if (a.puzzle !== b.puzzle) throw new Error(`records of two puzzles under one key: ${a.hash}`);
+  const merge = (MERGES[a.puzzle] ?? mergePlain) as Merge<LevelRecord>;
+  return merge(a, b);
 }
+
+/** A record as merging leaves it, whatever a file says. */
+const tidyRecord = (record: LevelRecord): LevelRecord => mergeRecords(record, record);
 
 const laterSetting = (a: Setting, b: Setting): Setting =>
   least(a, b, (setting) => [-setting.at, typeof setting.value, String(setting.value)]);
@@ -144,8 +160,20 @@ function mergeDailies(a: SavedDaily, b: SavedDaily): SavedDaily {
 const sameAttempt = (a: SavedAttempt, b: SavedAttempt): SavedAttempt =>
   least(a, b, (attempt) => [JSON.stringify(attempt)]);
 
+/** Each once: which of two is better can't be told. */
+function mergeUnknown(entries: readonly UnknownEntry[]): Pick<SavedData, 'unknown'> {
+  const unknown = mergeLists(
+    entries,
+    [],
+    ({ list, entry }) => `${list} ${JSON.stringify(entry)}`,
+    (first) => first,
+  );
+  return unknown.length > 0 ? { unknown } : {};
+}
+
 export function mergeSaved(a: SavedData, b: SavedData): SavedData {
   return {
+    ...mergeUnknown([...(a.unknown ?? []), ...(b.unknown ?? [])]),
     games: mergeLists(a.games, b.games, gameKey, laterGame),
     records: mergeLists(a.records.map(tidyRecord), b.records.map(tidyRecord), recordKey, mergeRecords),
     settings: mergeLists(a.settings, b.settings, (setting) => setting.key, laterSetting),
@@ -159,7 +187,8 @@ export function mergeSaved(a: SavedData, b: SavedData): SavedData {
 
 /** Merges any number of sets at once: merging file by file would sort the lists again for each. */
 export function mergeAllSaved(sets: readonly SavedData[]): SavedData {
-  const lists = Object.keys(NOTHING_SAVED) as readonly (keyof SavedData)[];
+  const lists = Object.keys(NOTHING_SAVED) as readonly SavedList[];
   const all = lists.map((list) => [list, sets.flatMap((set): readonly unknown[] => set[list])]);
-  return mergeSaved(Object.fromEntries(all) as SavedData, NOTHING_SAVED);
+  const unknown = sets.flatMap((set) => set.unknown ?? []);
+  return mergeSaved({ ...(Object.fromEntries(all) as SavedData), unknown }, NOTHING_SAVED);
 }

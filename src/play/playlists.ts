@@ -11,9 +11,14 @@ import { countedAttempts } from './rating.js';
 export const PLAYLISTS = ['today', 'failed', 'near-minimum', 'journeys', 'few-boxes', 'tight'] as const;
 export type PlaylistName = (typeof PLAYLISTS)[number];
 
-/** The lists that a puzzle can have: Futoshiki has neither pushes nor boxes. */
-export const playlistNames = (puzzle: PuzzleId): readonly PlaylistName[] =>
-  puzzle === 'sokoban' ? PLAYLISTS : ['today', 'failed'];
+/** Futoshiki has neither pushes nor boxes. */
+const NAMES: Readonly<Record<PuzzleId, readonly PlaylistName[]>> = {
+  sokoban: PLAYLISTS,
+  futoshiki: ['today', 'failed'],
+};
+
+/** The lists that a puzzle can have. */
+export const playlistNames = (puzzle: PuzzleId): readonly PlaylistName[] => NAMES[puzzle] ?? ['failed'];
 
 /** What a list needs to know about a level. */
 export interface PlaylistLevel {

@@ -83,7 +83,7 @@ interface Solved {
 
 function optimumCounts(solved: readonly Solved[]): Progress['optimum'] {
   const extras = solved.flatMap(({ record, level: { optimum } }) =>
-    record.puzzle === 'sokoban' && optimum !== undefined ? [Math.max(0, record.bestPushes.pushes - optimum)] : [],
+    record.bestPushes && optimum !== undefined ? [Math.max(0, record.bestPushes.pushes - optimum)] : [],
   );
   const missed = extras.filter((extra) => extra > 0);
   return {

@@ -40,27 +40,33 @@ const POINTS = 400 / Math.LN10;
 const LEARNING = 8;
 
 /** The rating of a level of each puzzle: a straight line in its difficulty, and how far levels are from the line. */
-const LEVELS: Readonly<
-  Record<PuzzleId, { readonly base: number; readonly perPoint: number; readonly deviation: number }>
-> = {
-  sokoban: { base: 939, perPoint: 84, deviation: 113 },
-  // Futoshiki's difficulty is the number of its grade, 1 to 5; no figures about players are known.
-  futoshiki: { base: 1000, perPoint: 130, deviation: 150 },
+interface LevelRatings {
+  readonly base: number;
+  readonly perPoint: number;
+  readonly deviation: number;
+  /** The difficulty that an attempt stores. `step`: the number of the grade, 1 to 5. */
+  difficulty(step: number, finer?: number): number;
+}
+
+const LEVELS: Readonly<Record<PuzzleId, LevelRatings>> = {
+  // Without a finer figure, the middle of the grade: easy, the second, is from 3 to 4.
+  sokoban: { base: 939, perPoint: 84, deviation: 113, difficulty: (step, finer = step + 1.5) => finer },
+  // Futoshiki's difficulty is the number of its grade; no figures about players are known.
+  futoshiki: { base: 1000, perPoint: 130, deviation: 150, difficulty: (step) => step },
 };
+const levelRatings = (puzzle: PuzzleId): LevelRatings => LEVELS[puzzle] ?? LEVELS.futoshiki;
+
 /** The estimated difficulty of a level is less certain. */
 const ESTIMATE_FACTOR = 1.5;
 
 export function levelRating(puzzle: PuzzleId, difficulty: number, isExact = true): Rating {
-  const { base, perPoint, deviation } = LEVELS[puzzle];
+  const { base, perPoint, deviation } = levelRatings(puzzle);
   return { mean: base + perPoint * difficulty, deviation: isExact ? deviation : deviation * ESTIMATE_FACTOR };
 }
 
 /** The difficulty that an attempt stores. `step`: the number of the grade, 1 to 5, for a level without a finer figure. */
-export function attemptDifficulty(puzzle: PuzzleId, step: number, difficulty?: number): number {
-  if (puzzle === 'futoshiki') return step;
-  // The middle of the grade: easy, the second, is from 3 to 4.
-  return difficulty ?? step + 1.5;
-}
+export const attemptDifficulty = (puzzle: PuzzleId, step: number, difficulty?: number): number =>
+  levelRatings(puzzle).difficulty(step, difficulty);
 
 /** Glicko's g: an uncertain rating says less. */
 const deviationWeight = (deviation: number): number =>

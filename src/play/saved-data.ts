@@ -2,12 +2,13 @@
 // grades, the puzzles of the day, attempts, and drawings. Lists of self-contained entries, not maps: an entry contains its own
 // key (so it can be moved by itself, and no key in a file can touch an object's prototype), and a file may contain any part, so
 // one entry on disk, one folder of the terminal, and a full export have the same format. Entries are validated one by
-// one: valid ones are read, invalid ones are reported, never silently dropped.
+// one: valid ones are read, invalid ones are reported, never silently dropped. Entries of a puzzle that this masu doesn't
+// know are kept as they are.
 
 import * as v from 'valibot';
 import { parseDay } from '../base/day.js';
 import type { Message } from '../base/message.js';
-import { PUZZLE_IDS } from '../base/puzzle.js';
+import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { saySaved } from './game-text.js';
 
@@ -20,6 +21,11 @@ const instant = count;
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const title = v.pipe(v.string(), v.maxLength(10_000));
 const puzzle = v.picklist(PUZZLE_IDS);
+
+/** What an entry says is its puzzle. */
+const entryPuzzle = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && 'puzzle' in entry ? entry.puzzle : undefined;
+const isKnown = (id: unknown): id is PuzzleId => PUZZLE_IDS.some((each) => each === id);
 
 const gameSchema = v.object({
   /** Created with the game; distinguishes two games of one level. */
@@ -73,6 +79,11 @@ const sokobanRecordSchema = v.object({
 });
 export type SokobanRecord = Readonly<v.InferOutput<typeof sokobanRecordSchema>>;
 
+/** What a record that doesn't count pushes lacks: asking for it gives nothing. */
+interface WithoutPushes {
+  readonly bestPushes?: undefined;
+}
+
 const futoshikiRecordSchema = v.object({
   puzzle: v.literal('futoshiki'),
   hash: key,
@@ -83,10 +94,36 @@ const futoshikiRecordSchema = v.object({
   /** Fewest hints; the time breaks ties. */
   best: effortSchema,
 });
-export type FutoshikiRecord = Readonly<v.InferOutput<typeof futoshikiRecordSchema>>;
+export type FutoshikiRecord = Readonly<v.InferOutput<typeof futoshikiRecordSchema>> & WithoutPushes;
 
-const recordSchema = v.variant('puzzle', [sokobanRecordSchema, futoshikiRecordSchema]);
-export type LevelRecord = SokobanRecord | FutoshikiRecord;
+const plainRecordSchema = v.object({
+  puzzle,
+  hash: key,
+  title,
+  level: v.string(),
+  /** Fewest moves; `solution` is the moves, as the puzzle writes them. */
+  bestMoves: v.object({ moves: count, solution: v.string(), at: instant }),
+  /** Fewest hints; the time breaks ties. */
+  best: effortSchema,
+});
+/** The record of a puzzle that has no row of its own below. */
+export type PlainRecord = Readonly<v.InferOutput<typeof plainRecordSchema>> & WithoutPushes;
+
+interface RecordTypes {
+  readonly sokoban: SokobanRecord;
+  readonly futoshiki: FutoshikiRecord;
+}
+export type PuzzleRecord<Id extends PuzzleId> = RecordTypes[Id];
+export type LevelRecord = PuzzleRecord<PuzzleId>;
+
+const RECORD_SCHEMAS = { sokoban: sokobanRecordSchema, futoshiki: futoshikiRecordSchema } as const;
+const anyRecordSchema = v.variant('puzzle', [sokobanRecordSchema, futoshikiRecordSchema]);
+
+/** For the compiler a record is one of those with a row; generic code reads only what `PlainRecord` has too. */
+const recordSchema = v.lazy((entry) => {
+  const id = entryPuzzle(entry);
+  return (isKnown(id) && !(id in RECORD_SCHEMAS) ? plainRecordSchema : anyRecordSchema) as typeof anyRecordSchema;
+});
 
 const settingSchema = v.object({
   /** `terminal.warnings`, `web.theme`; a name without a dot is shared by all front ends. */
@@ -244,7 +281,17 @@ const LISTS = {
 /** The lists of saved data, by name. */
 export type SavedList = keyof typeof LISTS;
 const SAVED_LISTS = Object.keys(LISTS) as readonly SavedList[];
-export type SavedData = { readonly [List in SavedList]: readonly Readonly<v.InferOutput<(typeof LISTS)[List]>>[] };
+
+/** An entry of a puzzle that this masu doesn't know, as it was read, and its list. */
+export interface UnknownEntry {
+  readonly list: SavedList;
+  readonly entry: { readonly puzzle: string };
+}
+
+export type SavedData = { readonly [List in SavedList]: readonly Readonly<v.InferOutput<(typeof LISTS)[List]>>[] } & {
+  /** Absent if there is none. */
+  readonly unknown?: readonly UnknownEntry[];
+};
 
 export const SAVED_DATA_ERRORS = ['not-json', 'not-saved-data', 'newer-version'] as const;
 export interface SavedDataError extends Message {
@@ -281,6 +328,7 @@ export function parseSavedData(text: string): Result<SavedReading, SavedDataErro
 
 function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDataError> {
   const dropped: Message[] = [];
+  const unknown: UnknownEntry[] = [];
   const read: Partial<Record<SavedList, readonly unknown[]>> = {};
   for (const name of SAVED_LISTS) {
     const list = value[name] ?? [];
@@ -289,9 +337,18 @@ function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDa
     }
     const { sound, errors } = checkEntries(name, list);
     read[name] = sound;
-    for (const [index, why] of errors) dropped.push(saySaved('bad-entry', name, index + 1, why));
+    for (const [index, why] of errors) {
+      const entry: unknown = list[index];
+      if (isOfUnknownPuzzle(entry)) unknown.push({ list: name, entry });
+      else dropped.push(saySaved('bad-entry', name, index + 1, why));
+    }
   }
-  return ok({ data: read as SavedData, dropped });
+  return ok({ data: { ...(read as SavedData), ...(unknown.length > 0 ? { unknown } : {}) }, dropped });
+}
+
+function isOfUnknownPuzzle(entry: unknown): entry is UnknownEntry['entry'] {
+  const id = entryPuzzle(entry);
+  return typeof id === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(id) && !isKnown(id);
 }
 
 /** The valid entries of one list in order, and the position and error of each invalid one. */
@@ -316,8 +373,9 @@ const whyNot = (issue: v.BaseIssue<unknown>): Message =>
 export function makeSavedData(data: Partial<SavedData>): string {
   const lists = Object.fromEntries(
     SAVED_LISTS.flatMap((name) => {
-      const list = data[name];
-      return list === undefined || list.length === 0 ? [] : [[name, list]];
+      const others = (data.unknown ?? []).filter(({ list }) => list === name).map(({ entry }) => entry);
+      const all: readonly unknown[] = [...(data[name] ?? []), ...others];
+      return all.length === 0 ? [] : [[name, all]];
     }),
   );
   return `${JSON.stringify({ masu: SAVED_DATA_VERSION, ...lists }, undefined, 1)}\n`;

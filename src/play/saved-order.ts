@@ -2,7 +2,7 @@
 // first level and merges whole sets of saved data only later.
 
 import type { PuzzleId } from '../base/puzzle.js';
-import type { SavedData, SavedGame, SokobanScore } from './saved-data.js';
+import type { LevelRecord, PuzzleRecord, SavedData, SavedGame, SokobanScore } from './saved-data.js';
 
 /** Negative when the first list comes first: numbers by size, strings by code unit. */
 function order(a: readonly (number | string)[], b: readonly (number | string)[]): number {
@@ -75,6 +75,10 @@ export const attemptKey = (attempt: OfLevel & { readonly at: number }): string =
 /** One entry per drawing. */
 export const draftKey = ({ puzzle, id }: { readonly puzzle: PuzzleId; readonly id: string }): string =>
   `${puzzle} ${id}`;
+
+/** The records of one puzzle. */
+export const puzzleRecords = <Id extends PuzzleId>(records: readonly LevelRecord[], id: Id): PuzzleRecord<Id>[] =>
+  records.filter((record): record is PuzzleRecord<Id> => record.puzzle === id);
 
 /** Empty saved data: merging it with anything changes nothing. */
 export const NOTHING_SAVED: SavedData = {

@@ -2,7 +2,7 @@
 // about the solution. The words come from the front end, in its language.
 
 import type { DayText } from '../base/day.js';
-import type { PuzzleId } from '../base/puzzle.js';
+import { PUZZLE_FIGURES, type PuzzleId } from '../base/puzzle.js';
 import { mergeResults } from './merge-saved.js';
 import { dailyStreak } from './progress.js';
 import type { DailyResult, SavedDaily } from './saved-data.js';
@@ -23,7 +23,7 @@ export function shareText(daily: SavedDaily, link: string, words: ShareWords): s
   const { moves, pushes, millis, hints } = solved;
   const seconds = Math.round(millis / 1000);
   const score =
-    puzzle === 'sokoban' && moves !== undefined && pushes !== undefined
+    PUZZLE_FIGURES[puzzle].counts.includes('pushes') && moves !== undefined && pushes !== undefined
       ? words.sokoban(moves, pushes, optimum === undefined ? undefined : Math.max(0, pushes - optimum))
       : words.futoshiki(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
   return [words.heading(puzzle, day, grade), score, words.hints(hints), link].join('\n');

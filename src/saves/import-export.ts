@@ -5,7 +5,7 @@ import { countOf } from '../base/format.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { textOrder } from '../base/text.js';
 import { readLevels, recordHolds } from '../jobs/index.js';
-import { makeSavedData, NOTHING_SAVED, parseSavedData, type SokobanRecord } from '../play/index.js';
+import { makeSavedData, NOTHING_SAVED, parseSavedData, puzzleRecords, type SokobanRecord } from '../play/index.js';
 import { type Draft, fitDrafts, SOK, type StoredMoves } from '../sokoban/index.js';
 import { boardKey, type LevelLibrary, makeCollection, type SayProblem, titleOfFile } from './library.js';
 import type { Store } from './store.js';
@@ -91,6 +91,8 @@ function importEverything(store: Store, text: string, name: string): Result<Impo
     ...(data.grades.length === 0 ? [] : [countOf(data.grades.length, 'grade', 'grades')]),
   ];
   const notes = dropped.map(({ message }) => `Skipped: ${message}`);
+  if (data.unknown)
+    notes.push(`Kept ${countOf(data.unknown.length, 'entry', 'entries')} of puzzles that this masu doesn't know.`);
   if (refused > 0)
     notes.push(`Skipped ${countOf(refused, 'record', 'records')}: the solution doesn't solve the level.`);
   return ok({ done: [`Merged ${counts.join(', ')}.`], notes });
@@ -116,9 +118,9 @@ function recordDraft(record: SokobanRecord): Draft | undefined {
 
 /** The Sokoban solutions as one .sok file, by title; a title that the format can't store is left out. */
 export function exportSolutions(store: Store): { readonly text: string; readonly count: number } {
-  const records = store.records
-    .filter((record): record is SokobanRecord => record.puzzle === 'sokoban')
-    .sort((a, b) => textOrder(a.title, b.title) || textOrder(a.hash, b.hash));
+  const records = puzzleRecords(store.records, 'sokoban').sort(
+    (a, b) => textOrder(a.title, b.title) || textOrder(a.hash, b.hash),
+  );
   const drafts = records.flatMap((record) => recordDraft(record) ?? []);
   const made = fitDrafts(SOK, drafts);
   if (!made.ok) throw new Error(`solutions could not be written: ${made.error.message}`);

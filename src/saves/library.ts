@@ -18,7 +18,7 @@ import {
   type SavedDaily,
   type SavedGame,
 } from '../play/index.js';
-import { canonicalBoard, type Draft, parseGradeNotes } from '../sokoban/index.js';
+import { type Draft, parseGradeNotes } from '../sokoban/index.js';
 
 export type PlayableLevel = {
   readonly [Id in PuzzleId]: { readonly puzzle: Id; readonly level: LevelOf<Id> };
@@ -37,7 +37,7 @@ export interface StoredLevel {
 
 /** Equal for levels that are the same puzzle, also turned, mirrored, or with the player elsewhere in its region. */
 export const boardKey = ({ hash, play }: StoredLevel): string =>
-  play.puzzle === 'sokoban' ? canonicalBoard(play.level) : hash;
+  playableOf<PuzzleId>(play.puzzle).likeness?.key(play.level) ?? hash;
 
 /** A level with a board that another has, too. */
 export interface SameBoard {

@@ -16,6 +16,7 @@ import {
   mergeAllSaved,
   mergeSaved,
   NOTHING_SAVED,
+  type PuzzleRecord,
   parseGame,
   parseSavedData,
   recordKey,
@@ -27,6 +28,7 @@ import {
   type SavedGrade,
   type Setting,
   staleGames,
+  type UnknownEntry,
 } from '../play/index.js';
 import { LevelLibrary, type SayProblem } from './library.js';
 import {
@@ -150,6 +152,7 @@ export class Store {
       this.saveAttempts(data.attempts),
       ...data.drafts.map((draft) => this.mergePart('drafts', fileStem(draft.puzzle, draft.id), [draft])),
       ...data.games.map((game) => this.addGame(game)),
+      ...(data.unknown ?? []).map((entry) => this.addUnknown(entry)),
     ];
     this.refresh();
     return written.every(Boolean);
@@ -165,8 +168,9 @@ export class Store {
     return true;
   }
 
-  record(level: { puzzle: LevelRecord['puzzle']; hash: string }): LevelRecord | undefined {
-    return this.recordsByKey.get(recordKey(level));
+  record<Id extends PuzzleId>(level: { readonly puzzle: Id; readonly hash: string }): PuzzleRecord<Id> | undefined {
+    // The key names the puzzle, so the record is one of that puzzle.
+    return this.recordsByKey.get(recordKey(level)) as PuzzleRecord<Id> | undefined;
   }
 
   get records(): readonly LevelRecord[] {
@@ -302,6 +306,16 @@ export class Store {
     const name = fileOfGame(game);
     if (!holds(this.files.text('games', name) ?? '', textOfGame(game))) return false;
     return this.files.remove('games', name, true);
+  }
+
+  /** Where a masu that knows the puzzle looks for it; what is there already stays. */
+  private addUnknown({ list, entry }: UnknownEntry): boolean {
+    const { puzzle, hash, id } = entry as { readonly puzzle: string; readonly hash?: unknown; readonly id?: unknown };
+    const stem = fileStem(puzzle, ...[hash, id].filter((key) => typeof key === 'string'));
+    const data = { ...NOTHING_SAVED, unknown: [{ list, entry }] };
+    const content = contentHash(makeSavedData(data));
+    const isFree = list === 'games' && this.files.text(list, `${stem}.json`) === undefined;
+    return this.files.write(list, isFree ? `${stem}.json` : `${stem}.${content}.json`, data, true);
   }
 
   private addGame(game: SavedGame): boolean {

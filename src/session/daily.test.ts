@@ -3,9 +3,11 @@
 import { expect, test } from 'vitest';
 import { finish, PATIENT, type TimedWatch } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
-import { dailyJob, type GenerateReport, perform, readLevels } from '../jobs/index.js';
+import { dailyJob, type GenerateReport, loadAllWork, perform, readLevels } from '../jobs/index.js';
 import { checkEntries, solvedDailies } from '../play/index.js';
 import { savedDaily } from './daily.js';
+
+const WORK = await loadAllWork();
 
 const WATCH: TimedWatch = { ...PATIENT, now: () => 0, cpu: () => 0 };
 
@@ -13,7 +15,7 @@ const WATCH: TimedWatch = { ...PATIENT, now: () => 0, cpu: () => 0 };
 function generated(puzzle: PuzzleId): Extract<GenerateReport, { verdict: 'generated' }> {
   const job = dailyJob(puzzle, '2026-11-16');
   if (!job) throw new Error('no job');
-  const done = finish(perform(job, WATCH));
+  const done = finish(perform(job, WORK, WATCH));
   if (!done.ok || done.value.verdict !== 'generated') throw new Error('no puzzle');
   return done.value;
 }

@@ -5,7 +5,7 @@
 // Its index is the number of moves made, and its total the number of moves in the whole line. A restart or a restored
 // snapshot begins a new line; undo leads back to the old one. So after a restart the timeline reads 0 of 0.
 
-import { type Game, goTo, movesOf, type Playable } from '../play/index.js';
+import { type Game, goTo, isPlayersOwn, movesOf, type Playable } from '../play/index.js';
 
 /** The entries of the game that one command made: those from `start` up to `end`. */
 export interface Action {
@@ -44,6 +44,29 @@ export function actionBefore<Level, Position, Move>({ game, actions }: History<L
 export function actionAfter<Level, Position, Move>({ game, actions }: History<Level, Position, Move>): number {
   const next = actions.find(({ start, end }) => start <= game.at && game.at < end);
   return next?.end ?? Math.min(game.entries.length, game.at + 1);
+}
+
+/** By a whole action or one move; `count` times (default: 1). */
+export interface UndoRedo {
+  readonly kind: 'undo' | 'redo';
+  readonly unit?: 'move' | 'action';
+  readonly count?: number;
+}
+
+/** The game after undoing or redoing; the same one if there is nothing to undo or redo. */
+export function undoneOrRedone<Level, Position, Move>(
+  { game: before, actions }: History<Level, Position, Move>,
+  { kind, unit = 'action', count = 1 }: UndoRedo,
+): Game<Level, Position, Move> {
+  let game = before;
+  for (let i = 0; i < count; i++) {
+    const here = { game, actions };
+    const byAction = kind === 'undo' ? actionBefore(here) : actionAfter(here);
+    const next = goTo(game, unit === 'action' ? byAction : game.at + (kind === 'undo' ? -1 : 1));
+    if (next === game) break;
+    game = next;
+  }
+  return game;
 }
 
 /** Where the current line starts: the number of entries up to and including its jump, and the moves of the jump. */
@@ -157,11 +180,24 @@ export function goToIndex<Level, Position, Move, State extends History<Level, Po
 }
 
 /** Commands that follow moves already in the game: a level they solve was solved before. */
-export const REPLAY_COMMANDS: ReadonlySet<string> = new Set([
-  'undo',
-  'redo',
-  'go-to',
-  'home',
-  'end',
-  'restore-snapshot',
-]);
+const REPLAY_COMMANDS: ReadonlySet<string> = new Set(['undo', 'redo', 'go-to', 'home', 'end', 'restore-snapshot']);
+
+export type SolvedBy = 'player' | 'shown' | 'replay';
+
+/** Who solved the game with this command: only the player's own solution earns a record. */
+export function solvedBy<Level, Position, Move>(
+  game: Game<Level, Position, Move>,
+  command: { readonly kind: string },
+): SolvedBy {
+  if (!isPlayersOwn(game)) return 'shown';
+  return REPLAY_COMMANDS.has(command.kind) ? 'replay' : 'player';
+}
+
+/** The step of a hint after the one that is open, or the first, or the one asked for if that is later; at most the last. */
+export function nextDetail<Detail extends number>(
+  open: Detail | undefined,
+  asked: number | undefined,
+  last: Detail,
+): Detail {
+  return Math.min(last, asked ? Math.max(open ?? 1, asked) : (open ?? 0) + 1) as Detail;
+}

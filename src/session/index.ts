@@ -12,9 +12,9 @@
 //   `runner.update(sokobanJobs(state))` (`futoshikiJobs`); the `JobRunner` starts what is missing, stops what is no
 //   longer wanted, and gives each report back as a command. An answer that comes too late changes nothing.
 //
-// There are three sessions of the same shape: Sokoban, Sokoban in reverse mode, Futoshiki. `history.ts` has what they
-// share: whole actions for undo, and the timeline. Saved games are in `saved-game.ts` and each puzzle's `saved.ts`, records in
-// `records.ts`.
+// There are four sessions of the same shape: Sokoban, Sokoban in reverse mode, Futoshiki, and any puzzle by its rules. `history.ts` has what they
+// share: whole actions for undo, and the timeline. Saved games are in `saved-game.ts` and each puzzle's `in-play.ts`,
+// records in `records.ts`. Any other puzzle is played by its rules alone (`plain.ts`).
 
 // Not here: clocks (front ends measure time and run replays), words, keys, drawing, storage, searching.
 
@@ -34,11 +34,11 @@ export {
 export { actFutoshiki } from './futoshiki/act.js';
 export type { FutoshikiCommand, FutoshikiEvent } from './futoshiki/command.js';
 export { hintReasons } from './futoshiki/hinting.js';
-export { futoshikiInPlay } from './futoshiki/in-play.js';
+export { futoshikiInPlay, makeFutoshikiSave, parseFutoshikiGame } from './futoshiki/in-play.js';
 export { futoshikiCountJob, futoshikiJobs, futoshikiLevelText } from './futoshiki/jobs.js';
-export { makeFutoshikiSave, parseFutoshikiGame } from './futoshiki/saved.js';
 export {
   type Conflict,
+  type DigitDetail,
   type DigitHint,
   digitsLeft,
   equalCells,
@@ -51,9 +51,17 @@ export {
   shownConflicts,
   wrongCells,
 } from './futoshiki/session.js';
-export { type DigitDetail, reasonStep, SOKOBAN_DETAILS, type SokobanDetail } from './hint-detail.js';
 export { gameTimeline, type Timeline } from './history.js';
 export { JOB_SLOTS, JobRunner, type JobSlot } from './job-runner.js';
+export {
+  actPlain,
+  isPlainSolved,
+  type PlainCommand,
+  type PlainEvent,
+  type PlainSession,
+  plainInPlay,
+  plainPosition,
+} from './plain.js';
 export type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
 export { comparePushes, compareSokoban, type PushesNews, type RecordNews } from './records.js';
 export { actReverse, type ReverseCommand, type ReverseEvent } from './reverse/act.js';
@@ -67,10 +75,15 @@ export {
 export { actSokoban } from './sokoban/act.js';
 export type { NoHint, SokobanCommand, SokobanEvent } from './sokoban/command.js';
 export { type ComparedSolutions, compareWithBest } from './sokoban/compare.js';
-export type { SokobanHint } from './sokoban/hint-plan.js';
-export { type SokobanInPlay, sokobanInPlay } from './sokoban/in-play.js';
+export { reasonStep, SOKOBAN_DETAILS, type SokobanDetail, type SokobanHint } from './sokoban/hint-plan.js';
+export {
+  makeSokobanSave,
+  parseSokobanGame,
+  type SokobanInPlay,
+  sokobanInPlay,
+  sokobanMovesText,
+} from './sokoban/in-play.js';
 export { sokobanHintJob, sokobanInsightJob, sokobanUndoJob, takeHintCommand } from './sokoban/jobs.js';
-export { makeSokobanSave, parseSokobanGame, sokobanMovesText } from './sokoban/saved.js';
 export {
   boxTargets,
   currentInsight,
@@ -91,6 +104,6 @@ export {
   sokobanCounts,
   sokobanHint,
   sokobanPosition,
+  sokobanTimeline,
   type UndoAdvice,
 } from './sokoban/session.js';
-export { sokobanTimeline } from './sokoban/timeline.js';

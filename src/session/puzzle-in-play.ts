@@ -1,11 +1,12 @@
 // One level of one puzzle, ready to be played: the interface that is the same for all puzzles. Each puzzle's own part is
-// `in-play.ts` in its folder, so that a page that plays one puzzle doesn't load the other.
+// `in-play.ts` in its folder, so that a page that plays one puzzle doesn't load the other; a puzzle without one is played
+// by its rules (`plain/`).
 
 import type { PuzzleId } from '../base/puzzle.js';
-import type { Result } from '../base/result.js';
-import type { GameTextError, SavedGame } from '../play/index.js';
+import { ok, type Result } from '../base/result.js';
+import { type Game, type GameTextError, isPlayersOwn, type SavedGame } from '../play/index.js';
 import type { WantedJob } from './job-runner.js';
-import type { SavedFacts } from './saved-game.js';
+import type { PuzzleSaves, SavedFacts } from './saved-game.js';
 
 /** The part of a session that all puzzles have. */
 export interface AnySession {
@@ -30,4 +31,40 @@ export interface PuzzleInPlay<Session extends AnySession, Command, Event> {
   /** The number of steps of the game, as a player counts. */
   steps(session: Session): number;
   movesText(session: Session): string;
+}
+
+/** What one puzzle adds: how a session begins, with the game to continue if there is one, what it does, and its jobs. */
+interface OwnPart<Started, Session, Command, Event>
+  extends Pick<PuzzleInPlay<Session & AnySession, Command, Event>, 'act' | 'jobs'> {
+  begin(continued?: { readonly game: Started; readonly hintsUsed: number }): Session;
+}
+
+export function inPlay<
+  Level,
+  Position,
+  Move,
+  Session extends AnySession & { readonly game: Game<Level, Position, Move> },
+  Command,
+  Event,
+>(
+  level: Level,
+  { puzzle, isSolved, steps, movesText, make, saved, parse }: PuzzleSaves<Level, Position, Move, Session>,
+  { begin, act, jobs }: OwnPart<Game<Level, Position, Move>, Session, Command, Event>,
+): PuzzleInPlay<Session, Command, Event> {
+  return {
+    puzzle,
+    start: () => begin(),
+    resume(text, hintsUsed) {
+      const game = parse(level, text);
+      return game.ok ? ok(begin({ game: game.value, hintsUsed })) : game;
+    },
+    act,
+    jobs,
+    isSolved,
+    isOwn: ({ game }) => isPlayersOwn(game),
+    saved,
+    save: (session, facts) => saved(session, facts) ?? make(session, facts),
+    steps,
+    movesText,
+  };
 }

@@ -1,11 +1,22 @@
-// Sessions as saved games: what both puzzles share. A level has one game in progress, saved under one id as long as it
+// Sessions as saved games, the same for all puzzles. A level has one game in progress, saved under one id as long as it
 // lasts. A game that the player solved or that has no moves is not in progress, and its save must be removed
 // (`undefined`). A solution that masu showed ends no game: it is saved at the player's last move before it. The
-// front end provides time and title; nothing here reads a clock. Each puzzle's part is in a file of its own, so that a
-// page that plays one puzzle doesn't load the other.
+// front end provides time and title; nothing here reads a clock. What a puzzle adds is in its `in-play.ts`.
 
 import type { PuzzleId } from '../base/puzzle.js';
-import { type Game, goTo, isPlayersOwn, makeGame, type SavedGame, type Written } from '../play/index.js';
+import type { Result } from '../base/result.js';
+import {
+  type Game,
+  type GameTextError,
+  goTo,
+  isPlayersOwn,
+  isWon,
+  makeGame,
+  movesOf,
+  parseGame,
+  type SavedGame,
+  type Written,
+} from '../play/index.js';
 
 /** What only the front end knows about a game. `level`: the level's text, if it has its own. */
 export interface SavedFacts {
@@ -21,25 +32,6 @@ export interface SavedFacts {
 interface Playing<Level, Position, Move> {
   readonly game: Game<Level, Position, Move>;
   readonly hintsUsed: number;
-}
-
-/** The game as it is now, solved or not. `steps`: its length, as a player counts. */
-export function makeSave<Level, Position, Move>(
-  puzzle: Written<Level, Position, Move>,
-  { game, hintsUsed }: Playing<Level, Position, Move>,
-  steps: number,
-  levelText: (level: Level) => string,
-  { level, ...facts }: SavedFacts,
-): SavedGame {
-  return {
-    puzzle: puzzle.id as PuzzleId,
-    hash: puzzle.hash(game.level),
-    level: level ?? levelText(game.level),
-    game: makeGame(puzzle, game),
-    moves: steps,
-    hints: hintsUsed,
-    ...facts,
-  };
 }
 
 /**
@@ -61,7 +53,7 @@ function beforeShown<Level, Position, Move>({ entries, at }: Game<Level, Positio
 }
 
 /** The game to save: one with a move, and not solved by the player unless the save is named. */
-export function gameInProgress<Level, Position, Move>(
+function gameInProgress<Level, Position, Move>(
   game: Game<Level, Position, Move>,
   isSolved: boolean,
   name?: string,
@@ -70,4 +62,51 @@ export function gameInProgress<Level, Position, Move>(
   if (name !== undefined || !isSolved) return game;
   const at = isPlayersOwn(game) ? 0 : beforeShown(game);
   return at === 0 ? undefined : goTo(game, at);
+}
+
+/** How the sessions of one puzzle are saved and read again. */
+export interface PuzzleSaves<Level, Position, Move, Session> {
+  readonly puzzle: PuzzleId;
+  /** Solved by at least one move. */
+  isSolved(session: Session): boolean;
+  /** The number of steps of the game, as a player counts. */
+  steps(session: Session): number;
+  movesText(session: Session): string;
+  /** The game as it is now, solved or not. */
+  make(session: Session, facts: SavedFacts): SavedGame;
+  /** The game in progress, or undefined if there is nothing to continue: no move was made, or the player solved it. */
+  saved(session: Session, facts: SavedFacts): SavedGame | undefined;
+  parse(level: Level, text: string): Result<Game<Level, Position, Move>, GameTextError>;
+}
+
+/** `isJustOpened`: whether the player has done nothing yet, though the game has entries. */
+export function puzzleSaves<Level, Position, Move, Session extends Playing<Level, Position, Move>>(
+  puzzle: Written<Level, Position, Move>,
+  levelText: (level: Level) => string,
+  steps: (session: Session) => number = ({ game }) => movesOf(game).length,
+  isJustOpened: (session: Session) => boolean = () => false,
+): PuzzleSaves<Level, Position, Move, Session> {
+  const isSolved = ({ game }: Session): boolean => isWon(puzzle, game);
+  const make = (session: Session, { level, ...facts }: SavedFacts): SavedGame => ({
+    puzzle: puzzle.id as PuzzleId,
+    hash: puzzle.hash(session.game.level),
+    level: level ?? levelText(session.game.level),
+    game: makeGame(puzzle, session.game),
+    moves: steps(session),
+    hints: session.hintsUsed,
+    ...facts,
+  });
+  return {
+    puzzle: puzzle.id as PuzzleId,
+    isSolved,
+    steps,
+    movesText: ({ game }) => puzzle.makeMoves(game.level, movesOf(game)),
+    make,
+    saved(session, facts) {
+      if (facts.name === undefined && isJustOpened(session)) return undefined;
+      const game = gameInProgress(session.game, isSolved(session), facts.name);
+      return game && make({ ...session, game }, facts);
+    },
+    parse: (level, text) => parseGame(puzzle, level, text),
+  };
 }

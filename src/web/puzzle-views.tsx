@@ -6,7 +6,7 @@
 import type { JSX } from 'preact';
 import type { PuzzleId } from '../base/puzzle.js';
 import type { DraftOf } from '../jobs/index.js';
-import type { LevelRecord } from '../play/index.js';
+import type { PuzzleRecord } from '../play/index.js';
 import { GridPicture, GridPreview } from './board/grid-preview.js';
 import { Preview } from './board/preview.js';
 import { levelsTexts } from './texts/levels.js';
@@ -28,9 +28,9 @@ interface PuzzleView<Id extends PuzzleId> {
   /** The formats of downloads, with their names and file extensions. */
   readonly downloads: readonly [DownloadFormat, ...DownloadFormat[]];
   /** What a record says in a list. */
-  recordWords(record: Extract<LevelRecord, { readonly puzzle: Id }>): string;
+  recordWords(record: PuzzleRecord<Id>): string;
   /** When the level was first solved, as far as the record says. */
-  firstSolved(record: Extract<LevelRecord, { readonly puzzle: Id }>): number;
+  firstSolved(record: PuzzleRecord<Id>): number;
 }
 
 /** All cards have 11 pixels per cell, unless the level is larger than its frame. */

@@ -16,7 +16,7 @@ const SAME_MEANING: Readonly<Record<string, string>> = {
   'each language': 'EXPLAIN_WORDS futoshikiHint gradeReason',
   'each host of the library': 'explain generate grade hint optimize review solve solvers',
   'the page in the terminal and in the browser': 'DailyPage FutoshikiPage LabPage LevelsPage SokobanPage',
-  'as a course names its functions': 'LevelFile expandRunLengths isLegal makeSave solve',
+  'as a course names its functions': 'LevelFile expandRunLengths isLegal solve',
 };
 /** Names of the published package that two of its entry points have; they can't change without breaking its users. */
 const PUBLISHED = 'Conflict Explanation Figures Progress RULE_IDS RuleId Verdict replay';

@@ -2,10 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { dailyJob } from '../../src/jobs/index.js';
-import { FIELDS, gradeMessage } from '../../src/terminal/pages/generate-page.js';
+import { gradeMessage } from '../../src/terminal/pages/generate-page.js';
+import { TERMINAL_PUZZLES } from '../../src/terminal/puzzles/terminal-puzzles.js';
 
 test('recursive is never the default or the puzzle of a day, and says that it needs guessing', () => {
-  expect(FIELDS.futoshiki.map(({ usual }) => usual)).not.toContain('recursive');
+  expect(TERMINAL_PUZZLES.futoshiki.fields.map(({ usual }) => usual)).not.toContain('recursive');
   expect(gradeMessage('futoshiki', 'recursive')).toContain('needs guessing');
   const days = Array.from({ length: 28 }, (_, at) => `2026-02-${String(at + 1).padStart(2, '0')}`);
   expect(days.map((day) => dailyJob('futoshiki', day)?.grade)).not.toContain('recursive');

@@ -11,7 +11,7 @@ const paths = readdirSync(TERMINAL, { recursive: true, encoding: 'utf8' }).filte
 );
 const read = (path: string): string => readFileSync(join(TERMINAL, path), 'utf8');
 /** Line mode is in English. */
-const isLines = (path: string): boolean => path.startsWith('lines/');
+const isLines = (path: string): boolean => path.startsWith('lines/') || path === 'app/play-lines.ts';
 
 /** Without comments, imports, and thrown errors: a message about a bug is for developers. */
 function spokenPart(code: string): string {

@@ -6,7 +6,7 @@ import { afterProgress, type Progress, type TimedWatch } from '../../base/outcom
 import { ok } from '../../base/result.js';
 import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
 import { endedJobReport } from '../job-reports.js';
-import { perform } from '../perform.js';
+import { loadWork, perform } from '../perform.js';
 import type { Clock, Engine, Task } from './engine.js';
 import { type Channel, openChannel } from './ring-buffer.js';
 
@@ -43,7 +43,7 @@ async function drive<J extends AnyJob>(job: J, clock: Clock, given: TimedWatch):
       given.report(now);
     },
   };
-  const performing = perform(job, watch);
+  const performing = perform(job, await loadWork(job), watch);
   const began = clock.now();
   let since = began;
   for (;;) {

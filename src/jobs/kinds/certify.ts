@@ -3,14 +3,14 @@
 // it can't be shorter still.
 
 import { defined } from '../../base/defined.js';
-import { provenOptimality } from '../../base/optimality.js';
 import type { Limits, TimedWatch } from '../../base/outcome.js';
+import type { PuzzleId } from '../../base/puzzle.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { certifyFutoshiki, FUTOSHIKI_TEXT } from '../../futoshiki/index.js';
 import { type CertificateClaim, certify, type Level } from '../../sokoban/index.js';
 import { certifiableClaim, certificateEnding, hexText } from '../certifiable-claim.js';
-import type { Job, Report } from '../job.js';
-import { isJobOf, parseJobLevel } from '../job-level.js';
+import { type Job, type Report, type ReportOf, withOpenTieBreak } from '../job.js';
+import { parseJobLevel } from '../job-level.js';
 import { MAX_CERTIFICATE_BYTES, type Performing, type ReportedCertificate } from '../job-parts.js';
 import type { CertifyJob, CertifyReport } from './certify-schema.js';
 
@@ -45,15 +45,19 @@ function reportedCertificate(made: Result<Uint8Array, string>, watch: TimedWatch
   return ok({ bytes: bytes.length, checked: true, file: hexText(bytes) });
 }
 
+/** A solve job that asks for a certificate. */
+export type CertifiedJob<Id extends PuzzleId = PuzzleId> = Job &
+  Required<Pick<Job, 'certificate'>> & { readonly puzzle: Id };
+
 /** The certificate that a Futoshiki has one solution, or none. Its text is ASCII. */
 function* certifySolutions(
-  job: Job & { readonly puzzle: 'futoshiki' },
-  report: Report,
+  job: CertifiedJob<'futoshiki'>,
+  report: ReportOf<'futoshiki'>,
   watch: TimedWatch,
 ): Certifying<Result<MadeCertificate, string> | undefined> {
   const level = parseJobLevel<'futoshiki'>(job);
-  if (!level.ok || !job.certificate || !certificateEnding(report)) return undefined;
-  const solution = report.verdict === 'solved' ? (report.solution as readonly string[]) : undefined;
+  if (!level.ok || !certificateEnding(report)) return undefined;
+  const solution = report.verdict === 'solved' ? report.solution : undefined;
   const grid = solution ? (FUTOSHIKI_TEXT.parseAnswer(solution) ?? null) : null;
   const quiet = { ...watch, report: () => {} };
   const made = yield* certifyFutoshiki(level.value, grid, job.certificate.producer, withTime(job.limits), quiet);
@@ -62,11 +66,10 @@ function* certifySolutions(
 
 /** The certificate of what a Sokoban report claims, or that no solution has fewer than the one made shorter. */
 function* certifyClaim(
-  job: Job,
-  report: Report,
+  job: CertifiedJob<'sokoban'>,
+  report: ReportOf<'sokoban'>,
   watch: TimedWatch,
 ): Certifying<Result<MadeCertificate, string> | undefined> {
-  if (!job.certificate || !isJobOf(job, 'sokoban') || report.puzzle !== 'sokoban') return undefined;
   const solved = report.verdict === 'solved' ? report : undefined;
   const shortest = job.improve && solved && { metric: job.improve.metric, fewest: solved[job.improve.metric] };
   const claim = job.improve ? shortest : certifiableClaim(report);
@@ -76,11 +79,22 @@ function* certifyClaim(
   return yield* makeCertificate(level.value, wanted, job.limits, watch);
 }
 
+type Certifier<Id extends PuzzleId = PuzzleId> = (
+  job: CertifiedJob<Id>,
+  report: ReportOf<Id>,
+  watch: TimedWatch,
+) => Certifying<Result<MadeCertificate, string> | undefined>;
+
+/** A puzzle without a row has no certificates. */
+const CERTIFIERS: { readonly [Id in PuzzleId]?: Certifier<Id> } = {
+  sokoban: certifyClaim,
+  futoshiki: certifySolutions,
+};
+
 /** The report of a solve job with the certificate of its claim, or with a note that says why there is none. */
-export function* withCertificate(job: Job, report: Report, watch: TimedWatch): Generator<void, Report, void> {
-  const made = yield* isJobOf(job, 'futoshiki')
-    ? certifySolutions(job, report, watch)
-    : certifyClaim(job, report, watch);
+export function* withCertificate(job: CertifiedJob, report: Report, watch: TimedWatch): Generator<void, Report, void> {
+  const certifyReport = CERTIFIERS[job.puzzle] as Certifier | undefined;
+  const made = certifyReport && (yield* certifyReport(job, report, watch));
   if (!made) return report;
   if (!made.ok) return { ...report, notes: { ...report.notes, certificate: made.error } };
   const proven = job.improve ? { claim: 'optimal', metric: job.improve.metric } : {};
@@ -88,16 +102,6 @@ export function* withCertificate(job: Job, report: Report, watch: TimedWatch): G
   const certified = { ...report, ...proven, certificate } as Report;
   return hasTieBreak ? certified : withOpenTieBreak(certified);
 }
-
-/** A report whose certificate proves its first length only. */
-export function withOpenTieBreak(report: Report): Report {
-  if (provenOptimality(report)?.tieBreak !== 'proven') return report;
-  return { ...report, notes: { ...report.notes, certificate: 'it does not prove the tie-break' } };
-}
-
-/** Whether a search was stopped before its report was complete: its level runs again. */
-export const isStoppedReport = (report: Report): boolean =>
-  (report.verdict === 'gave-up' && report.limit === 'stopped') || report.notes?.certificate === 'stopped';
 
 export function* performCertify(job: CertifyJob, watch: TimedWatch): Performing<CertifyReport> {
   const level = parseJobLevel<'sokoban'>(job);

@@ -7,7 +7,7 @@ import { seededRandom } from '../../base/random.js';
 import { ok } from '../../base/result.js';
 import { compose, UNEQUAL } from '../../futoshiki/index.js';
 import { composeSokoban, difficultyNumber, draftOfComposed, reasonMessage, XSB } from '../../sokoban/index.js';
-import { driven, type Performing } from '../job-parts.js';
+import { driven, type Performing, workByPuzzle } from '../job-parts.js';
 import {
   FUTOSHIKI_FORMAT,
   type FutoshikiGenerateJob,
@@ -58,6 +58,7 @@ function* generateSokoban(
   return ok({ verdict: 'generated', ...text, grade: graded.grade, ...figures });
 }
 
-export function performGenerate(job: GenerateJob, watch: TimedWatch): Performing<GenerateReport> {
-  return job.puzzle === 'sokoban' ? generateSokoban(job, watch) : generateFutoshiki(job, watch);
-}
+export const performGenerate = workByPuzzle<GenerateJob, GenerateReport>(
+  { sokoban: generateSokoban, futoshiki: generateFutoshiki },
+  { code: 'no-generator', message: 'There is no generator for this puzzle.' },
+);

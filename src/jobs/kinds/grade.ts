@@ -4,8 +4,8 @@ import type { TimedWatch } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
 import { futoshikiReasons, gradeSteps } from '../../futoshiki/index.js';
 import { difficultyNumber, gradeSokoban, reasonMessage } from '../../sokoban/index.js';
-import { isJobOf, parseJobLevel } from '../job-level.js';
-import { driven, type Performing } from '../job-parts.js';
+import { parseJobLevel } from '../job-level.js';
+import { driven, type Performing, workByPuzzle } from '../job-parts.js';
 import type { FutoshikiGradeReport, GradeJob, GradeReport, SokobanGradeReport } from './grade-schema.js';
 
 function* gradeSokobanJob(
@@ -40,7 +40,7 @@ function* gradeFutoshikiJob(
   return ok({ verdict: 'graded', grade, steps: steps.length, reasons: futoshikiReasons(made) });
 }
 
-export function performGrade(job: GradeJob, watch: TimedWatch): Performing<GradeReport> {
-  if (isJobOf(job, 'sokoban')) return gradeSokobanJob(job, watch);
-  return gradeFutoshikiJob({ ...job, puzzle: 'futoshiki' }, watch);
-}
+export const performGrade = workByPuzzle<GradeJob, GradeReport>(
+  { sokoban: gradeSokobanJob, futoshiki: gradeFutoshikiJob },
+  { code: 'no-grades', message: 'There are no grades for this puzzle.' },
+);

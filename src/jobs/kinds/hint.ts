@@ -8,8 +8,8 @@ import { ok } from '../../base/result.js';
 import { findHint } from '../../futoshiki/index.js';
 import { findDeadlock, HINT_SOLVERS, isSolved } from '../../sokoban/index.js';
 import type { ReportOf } from '../job.js';
-import { isJobOf, parseJobLevel, playLevel } from '../job-level.js';
-import { NO_EFFORT, type Performing, sumOfEfforts } from '../job-parts.js';
+import { parseJobLevel, playLevel } from '../job-level.js';
+import { NO_EFFORT, type Performing, sumOfEfforts, workByPuzzle } from '../job-parts.js';
 import { solveLevel } from '../solve-level.js';
 import type { FutoshikiHintReport, HintJob, HintReport, SokobanHintReport } from './hint-schema.js';
 
@@ -75,6 +75,7 @@ function* futoshikiHint(job: HintJob & { readonly puzzle: 'futoshiki' }): Perfor
   return ok({ ...found, verdict: found.kind });
 }
 
-export function performHint(job: HintJob, watch: TimedWatch): Performing<HintReport> {
-  return isJobOf(job, 'futoshiki') ? futoshikiHint(job) : sokobanHint({ ...job, puzzle: 'sokoban' }, watch);
-}
+export const performHint = workByPuzzle<HintJob, HintReport>(
+  { sokoban: sokobanHint, futoshiki: futoshikiHint },
+  { code: 'no-hints', message: 'There are no hints for this puzzle.' },
+);

@@ -4,8 +4,8 @@
 
 import type { AnswerFigures, PuzzleId } from '../../base/puzzle.js';
 import { hasProperty } from '../../base/wrong-argument.js';
-import { checkSolutionText } from './playable-puzzles.js';
-import type { AnyLevel, LevelOf } from './puzzle-types.js';
+import { checkSolutionText, replayMoves } from './playable-puzzles.js';
+import type { AnyLevel, LevelOf, PlayablePuzzle } from './puzzle-types.js';
 import { type LevelsReadOf, readLevels } from './read-levels.js';
 
 // Which puzzle a level is of. In a file of its own, so that asking doesn't load the formats.
@@ -50,6 +50,22 @@ export type ClaimedRecord =
     })
   | (ClaimedLevel & { readonly puzzle: 'futoshiki'; readonly solution: readonly string[] });
 
+/** The figures of a solution; where that is no list of moves, a text is the moves that lead to one. */
+function claimedFigures(
+  puzzle: PlayablePuzzle<PuzzleId>,
+  level: AnyLevel,
+  solution: AnswerFigures['solution'],
+): AnswerFigures | undefined {
+  if (puzzle.figures.solution === 'moves' || typeof solution !== 'string') {
+    const figures = checkSolutionText(puzzle.id, level, solution);
+    return figures.ok ? figures.value : undefined;
+  }
+  const moves = puzzle.parseMoves(solution);
+  if (!moves.ok) return undefined;
+  const { solved, blocked } = replayMoves(puzzle, level, moves.value);
+  return solved && blocked.length === 0 ? { solution, moves: moves.value.length } : undefined;
+}
+
 /** Whether every solution of a record solves its level with the score it states. Never throws. */
 export function recordHolds(record: ClaimedRecord): boolean {
   const read = readLevels(record.level);
@@ -57,10 +73,12 @@ export function recordHolds(record: ClaimedRecord): boolean {
   const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
   const level = levels[0]?.level;
   if (!level?.ok || puzzle.hash(level.value) !== record.hash) return false;
-  const claims: readonly AnswerFigures[] =
+  // A puzzle without records of its own has the fewest moves alone.
+  const claims: readonly (AnswerFigures | undefined)[] =
     'solution' in record ? [record] : [record.bestMoves, record.bestPushes, ...(record.solutions ?? [])];
-  return claims.every(({ solution, moves, pushes }) => {
-    const figures = checkSolutionText(record.puzzle, level.value, solution);
-    return figures.ok && figures.value.moves === moves && figures.value.pushes === pushes;
+  return claims.every((claim) => {
+    if (!claim) return true;
+    const figures = claimedFigures(puzzle, level.value, claim.solution);
+    return figures !== undefined && figures.moves === claim.moves && figures.pushes === claim.pushes;
   });
 }

@@ -19,16 +19,16 @@ import {
   summaryFacts,
   walkthroughLines,
 } from '../../sokoban/index.js';
-import { reasonStep } from '../hint-detail.js';
 import { gameTimeline } from '../history.js';
+import { reasonStep } from '../sokoban/hint-plan.js';
 import {
   isSokobanSolved,
   type SokobanGame,
   type SokobanSession,
   sokobanHint,
   sokobanPosition,
+  sokobanTimeline,
 } from '../sokoban/session.js';
-import { sokobanTimeline } from '../sokoban/timeline.js';
 import { type ExplainState, type ExplainTopic, foundExplanation } from './questions.js';
 
 let last: { readonly game: SokobanGame; readonly letters: ReadonlyMap<number, string> } | undefined;

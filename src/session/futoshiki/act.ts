@@ -3,25 +3,8 @@
 
 import type { Direction } from '../../base/grid.js';
 import { startPosition } from '../../futoshiki/index.js';
-import {
-  goTo,
-  isPlayersOwn,
-  jump,
-  movesOf,
-  returnToSnapshot,
-  type SnapshotSlot,
-  setSnapshot,
-} from '../../play/index.js';
-import {
-  actionAfter,
-  actionBefore,
-  extended,
-  goToIndex,
-  type Handlers,
-  obey,
-  REPLAY_COMMANDS,
-  stays,
-} from '../history.js';
+import { jump, movesOf, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
+import { extended, goToIndex, type Handlers, obey, solvedBy, stays, undoneOrRedone } from '../history.js';
 import { fillingMoves } from './auto-marks.js';
 import type { FutoshikiAct as Act, FutoshikiCommand, FutoshikiEvent } from './command.js';
 import { enterAll, erase, markDigit, marksFollowing, placeDigit, setMarks, typeDigit, untyped } from './entering.js';
@@ -53,26 +36,10 @@ function moveCursor(state: FutoshikiSession, { direction }: { readonly direction
   return stays({ ...state, cursor: row * size + clamp((state.cursor % size) + right) });
 }
 
-/** How many entries are applied after undoing or redoing this many moves or actions. */
-function entriesAfter(
-  state: FutoshikiSession,
-  { kind, unit = 'action', count = 1 }: FutoshikiCommand & { kind: 'undo' | 'redo' },
-): number {
-  let { game } = state;
-  for (let i = 0; i < count; i++) {
-    const here = { ...state, game };
-    const at =
-      unit === 'move' ? game.at + (kind === 'undo' ? -1 : 1) : kind === 'undo' ? actionBefore(here) : actionAfter(here);
-    const next = goTo(game, at);
-    if (next === game) break;
-    game = next;
-  }
-  return game.at;
-}
-
 /** Undo and redo; the cursor moves to the cell that changed last. */
-function seek(state: FutoshikiSession, kind: 'undone' | 'redone', at: number): Act {
-  const game = goTo(state.game, at);
+function seek(state: FutoshikiSession, command: FutoshikiCommand & { kind: 'undo' | 'redo' }): Act {
+  const kind = command.kind === 'undo' ? 'undone' : 'redone';
+  const game = undoneOrRedone(state, command);
   if (game === state.game) return stays(state, { kind: kind === 'undone' ? 'nothing-to-undo' : 'nothing-to-redo' });
   const entry = game.entries[kind === 'undone' ? game.at : game.at - 1];
   if (entry?.kind !== 'move') return stays({ ...state, game }, { kind });
@@ -111,8 +78,8 @@ const HANDLERS: Handlers<FutoshikiSession, FutoshikiCommand, FutoshikiEvent> = {
   'clear-marks': (state) => setMarks(state, 'marks-cleared'),
   'play-moves': (state, { moves }) => enterAll(state, moves, 'player'),
   'show-moves': (state, { moves }) => enterAll(state, moves, 'shown'),
-  undo: (state, command) => seek(state, 'undone', entriesAfter(state, command)),
-  redo: (state, command) => seek(state, 'redone', entriesAfter(state, command)),
+  undo: seek,
+  redo: seek,
   'go-to': (state, { index }) => goToIndex(FUTOSHIKI_PLAY, state, index),
   home: (state) => goToIndex(FUTOSHIKI_PLAY, state, 0),
   end: (state) => goToIndex(FUTOSHIKI_PLAY, state, Infinity),
@@ -148,7 +115,7 @@ export function actFutoshiki(state: FutoshikiSession, command: FutoshikiCommand)
   const events: FutoshikiEvent[] = [...done.events, ...after.events];
   if (isFutoshikiSolved(after.state) && !isFutoshikiSolved(state)) {
     const { level } = state.game;
-    const by = !isPlayersOwn(after.state.game) ? 'shown' : REPLAY_COMMANDS.has(command.kind) ? 'replay' : 'player';
+    const by = solvedBy(after.state.game, command);
     const cells = level.cells.filter((digit) => digit === 0).length;
     events.push({ kind: 'solved', by, cells, hintsUsed: after.state.hintsUsed });
   }

@@ -7,9 +7,8 @@ import type { HintDetail } from '../../base/puzzle.js';
 import type { FutoshikiMove } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
 import type { SnapshotSlot } from '../../play/index.js';
-import type { DigitDetail } from '../hint-detail.js';
 import type { Act } from '../history.js';
-import type { Conflict, DigitHint, FutoshikiSession } from './session.js';
+import type { Conflict, DigitDetail, DigitHint, FutoshikiSession } from './session.js';
 
 export type FutoshikiCommand =
   | { readonly kind: 'move-cursor'; readonly direction: Direction }

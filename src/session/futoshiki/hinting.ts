@@ -6,10 +6,16 @@ import type { Message } from '../../base/message.js';
 import type { HintDetail } from '../../base/puzzle.js';
 import { letterDigit } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
-import { type DigitDetail, nextDetail } from '../hint-detail.js';
-import { stays } from '../history.js';
+import { nextDetail, stays } from '../history.js';
 import type { FutoshikiAct as Act, FutoshikiEvent } from './command.js';
-import { type DigitHint, type FutoshikiSession, futoshikiPosition, isFutoshikiSolved, openCells } from './session.js';
+import {
+  type DigitDetail,
+  type DigitHint,
+  type FutoshikiSession,
+  futoshikiPosition,
+  isFutoshikiSolved,
+  openCells,
+} from './session.js';
 
 /** The message for a hint without a digit. */
 function answerEvent(report: Exclude<FutoshikiHintReport, { verdict: 'hint' }>): FutoshikiEvent {

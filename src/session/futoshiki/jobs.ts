@@ -1,7 +1,7 @@
 // The jobs that a Futoshiki session needs, derived from its state: see the Sokoban session's `jobs.ts`.
 
 import { type FutoshikiLevel, makeMoves, UNEQUAL } from '../../futoshiki/index.js';
-import type { CountJob, HintJob, HintReport, Job, Report } from '../../jobs/index.js';
+import type { CountJob, FutoshikiHintReport, HintJob, Job, Report } from '../../jobs/index.js';
 import { movesOf } from '../../play/index.js';
 import { type WantedJob, wantedJob } from '../job-runner.js';
 import type { FutoshikiCommand } from './command.js';
@@ -21,7 +21,7 @@ const about = (level: FutoshikiLevel) =>
   ({ puzzle: 'futoshiki', level: futoshikiLevelText(level), format: UNEQUAL.id }) as const;
 
 /** The job of the hint that is being searched for. */
-export function futoshikiHintJob({ game, hint }: FutoshikiSession): HintJob | undefined {
+export function futoshikiHintJob({ game, hint }: FutoshikiSession): (HintJob & { puzzle: 'futoshiki' }) | undefined {
   if (hint.kind !== 'searching') return undefined;
   return { kind: 'hint', ...about(game.level), moves: makeMoves(movesOf(game)), limits: {} };
 }
@@ -45,8 +45,11 @@ export function futoshikiJobs(session: FutoshikiSession): readonly WantedJob<Fut
   const hintRequest = session.hint.kind === 'searching' ? session.hint.request : 0;
   const request = session.check.kind === 'searching' ? session.check.request : 0;
   const failHint: FutoshikiCommand = { kind: 'fail-hint', request: hintRequest };
-  const takeHint = (report: HintReport): FutoshikiCommand =>
-    report.puzzle === 'futoshiki' ? { kind: 'take-hint', request: hintRequest, report } : failHint;
+  const takeHint = (report: FutoshikiHintReport): FutoshikiCommand => ({
+    kind: 'take-hint',
+    request: hintRequest,
+    report,
+  });
   const takeCheck = (report: Report): FutoshikiCommand => ({ kind: 'take-check', request, report });
   return [
     hint && wantedJob('hint', hintRequest, hint, takeHint, failHint),

@@ -13,7 +13,6 @@ import {
 } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport } from '../../jobs/index.js';
 import { type Game, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
-import type { DigitDetail } from '../hint-detail.js';
 import type { History } from '../history.js';
 import { playedActions } from './auto-marks.js';
 
@@ -25,6 +24,10 @@ export const FUTOSHIKI_PLAY: Playable<FutoshikiLevel, FutoshikiPosition, Futoshi
   play: playMove,
   isSolved: (level, position) => isSolved(level, position.digits),
 };
+
+/** The steps of a hint for a digit: where to look, why, and the digit. */
+export const DIGIT_DETAILS = [1, 2, 3] as const;
+export type DigitDetail = (typeof DIGIT_DETAILS)[number];
 
 /** A hint that leads to a digit. */
 export type DigitHint = FutoshikiHintReport & { readonly verdict: 'hint' };

@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
 import { reportOf } from '../../../test/report-of.js';
-import type { HintJob } from '../../jobs/index.js';
 import { levelHash, parseLurd, validateLevel, XSB } from '../../sokoban/index.js';
 import { boxLetters } from '../explain/lines.js';
 import { actSokoban } from './act.js';
@@ -98,7 +97,7 @@ test('a hint requested twice is searched for once, and a late or repeated answer
   const twice = actSokoban(asked, { kind: 'hint' });
   expect([twice.events, twice.state]).toEqual([[{ kind: 'hint-pending', request: 1 }], asked]);
   const job = sokobanHintJob(asked);
-  const take = takeHintCommand(1, reportOf(job as HintJob));
+  const take = takeHintCommand(1, reportOf(job as NonNullable<typeof job>));
   const open = actSokoban(asked, take).state;
   expect(actSokoban(open, take)).toEqual({ state: open, events: [] });
   const moved = actSokoban(asked, play('rdR'));
@@ -169,7 +168,7 @@ test('no hint: solved, deadlock, proven unsolvable, gave up', () => {
   expect(currentUndoAdvice(lost.state)).toEqual({ kind: 'level-unsolvable' });
   const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
   const job = sokobanHintJob(asked, { nodes: 0 });
-  const gaveUp = actSokoban(asked, takeHintCommand(1, reportOf(job as HintJob)));
+  const gaveUp = actSokoban(asked, takeHintCommand(1, reportOf(job as NonNullable<typeof job>)));
   expect(gaveUp.events).toEqual([{ kind: 'no-hint', reason: 'gave-up', limit: 'nodes' }]);
 });
 

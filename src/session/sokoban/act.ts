@@ -8,7 +8,6 @@ import type { Direction } from '../../base/grid.js';
 import {
   type Entry,
   goTo,
-  isPlayersOwn,
   movesOf,
   restart,
   returnToSnapshot,
@@ -16,7 +15,6 @@ import {
   setSnapshot,
 } from '../../play/index.js';
 import type { Position } from '../../sokoban/index.js';
-import { nextDetail, type SokobanDetail } from '../hint-detail.js';
 import {
   actionAfter,
   actionBefore,
@@ -24,12 +22,13 @@ import {
   goToIndex,
   type Handlers,
   type History,
+  nextDetail,
   obey,
-  REPLAY_COMMANDS,
+  solvedBy,
   stays,
 } from '../history.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
-import { hintPlan, restOfPlan, sameBoxes } from './hint-plan.js';
+import { hintPlan, restOfPlan, type SokobanDetail, sameBoxes } from './hint-plan.js';
 import {
   deselect,
   playMoves,
@@ -297,8 +296,7 @@ function arrived(before: SokobanSession, { state, events }: SokobanAct, command:
   const all: SokobanEvent[] = [...events, ...moved.events];
   if (isSokobanSolved(moved.state) && !isSokobanSolved(before)) {
     const { moves, pushes } = sokobanCounts(moved.state);
-    const by = !isPlayersOwn(moved.state.game) ? 'shown' : REPLAY_COMMANDS.has(command.kind) ? 'replay' : 'player';
-    all.push({ kind: 'solved', by, moves, pushes });
+    all.push({ kind: 'solved', by: solvedBy(moved.state.game, command), moves, pushes });
   }
   return { state: moved.state, events: all };
 }

@@ -6,8 +6,7 @@ import type { LimitName } from '../../base/outcome.js';
 import type { InsightReport, SokobanHintReport, UndoAdviceReport } from '../../jobs/index.js';
 import type { SnapshotSlot } from '../../play/index.js';
 import type { Deadlock, Position } from '../../sokoban/index.js';
-import type { SokobanDetail } from '../hint-detail.js';
-import type { SokobanHint } from './hint-plan.js';
+import type { SokobanDetail, SokobanHint } from './hint-plan.js';
 import type { UndoAdvice } from './session.js';
 
 export type SokobanCommand =

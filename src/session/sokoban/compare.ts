@@ -5,7 +5,8 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { Limits } from '../../base/outcome.js';
-import type { Job, Reported } from '../../jobs/index.js';
+import type { Result, TextError } from '../../base/result.js';
+import type { Job, ReportOf } from '../../jobs/index.js';
 import { type Level, makeLurd, parseLurd, replay } from '../../sokoban/index.js';
 import { levelTextForJobs } from './jobs.js';
 
@@ -44,7 +45,7 @@ function sharedMoves(a: readonly Direction[], b: readonly Direction[]): number {
 }
 
 /** Runs a job to its end, as an engine does. */
-export type RunJob = (job: Job) => Promise<Reported>;
+export type RunJob = (job: Job & { puzzle: 'sokoban' }) => Promise<Result<ReportOf<'sokoban'>, TextError>>;
 
 interface Found {
   readonly moves: readonly Direction[];
@@ -63,7 +64,7 @@ async function solveAfter(
   const about = { puzzle: 'sokoban', level: levelTextForJobs(level), format: 'xsb' } as const;
   const played = moves.length > 0 ? { moves: makeLurd(level, moves) } : {};
   const report = await run({ ...about, solver, limits: limits(), threads: 1, ...played });
-  if (!report.ok || report.value.verdict !== 'solved' || report.value.puzzle !== 'sokoban') return undefined;
+  if (!report.ok || report.value.verdict !== 'solved') return undefined;
   const { solution, pushes, claim, metric } = report.value;
   const parsed = parseLurd(solution);
   return parsed.ok ? { moves: parsed.value, pushes, isOptimal: claim === 'optimal' && metric === 'pushes' } : undefined;

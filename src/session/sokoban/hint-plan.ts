@@ -5,7 +5,15 @@
 
 import { type Direction, offsets } from '../../base/grid.js';
 import { boardRegion, type Level, moveBox, type Position, type Region, replay, walkTo } from '../../sokoban/index.js';
-import type { SokobanDetail } from '../hint-detail.js';
+
+/** The steps of a hint in Sokoban: where to look, which box, where it belongs, which push, and the full solution. */
+export const SOKOBAN_DETAILS = [1, 2, 3, 4, 5] as const;
+export type SokobanDetail = (typeof SOKOBAN_DETAILS)[number];
+
+/** Which of the three reasons is the last one shown when a hint is open up to a step; none with the full solution. */
+export function reasonStep(detail: SokobanDetail | undefined): 1 | 2 | 3 | undefined {
+  return detail === undefined ? undefined : ([1, 2, 2, 3] as const)[detail - 1];
+}
 
 export interface PlannedPush {
   readonly from: number;

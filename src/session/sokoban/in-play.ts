@@ -1,38 +1,38 @@
-// A Sokoban level, ready to be played.
+// A Sokoban level, ready to be played, and its sessions as saved games.
 
+import type { Direction } from '../../base/grid.js';
 import type { Limits } from '../../base/outcome.js';
-import { ok } from '../../base/result.js';
-import { isPlayersOwn } from '../../play/index.js';
-import type { Level } from '../../sokoban/index.js';
-import type { PuzzleInPlay } from '../puzzle-in-play.js';
+import { type Level, levelHash, makeLurd, type Position, parseLurd } from '../../sokoban/index.js';
+import { inPlay, type PuzzleInPlay } from '../puzzle-in-play.js';
+import { puzzleSaves } from '../saved-game.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
-import { sokobanJobs } from './jobs.js';
-import { makeSokobanSave, parseSokobanGame, savedSokoban, sokobanMovesText, sokobanSteps } from './saved.js';
-import { isSokobanSolved, newSokobanSession, type SokobanSession } from './session.js';
+import { sokobanJobs, sokobanLevelText } from './jobs.js';
+import { newSokobanSession, SOKOBAN_PLAY, type SokobanSession } from './session.js';
+
+/** The moves are LURD with pushes in capitals. */
+const SOKOBAN_SAVES = puzzleSaves<Level, Position, Direction, SokobanSession>(
+  { ...SOKOBAN_PLAY, id: 'sokoban', parseMoves: parseLurd, makeMoves: makeLurd, hash: levelHash },
+  sokobanLevelText,
+);
+
+export const {
+  make: makeSokobanSave,
+  saved: savedSokoban,
+  parse: parseSokobanGame,
+  movesText: sokobanMovesText,
+} = SOKOBAN_SAVES;
 
 export type SokobanInPlay = PuzzleInPlay<SokobanSession, SokobanCommand, SokobanEvent>;
 
 /** `limits` apply to the searches for hints and for the pushes to undo. */
-export function sokobanInPlay(
+export const sokobanInPlay = (
   level: Level,
   warnings: () => boolean,
   limits: (slot: 'hint' | 'undo-advice') => Limits,
-): SokobanInPlay {
-  return {
-    puzzle: 'sokoban',
-    start: () => newSokobanSession(level, { warnings: warnings() }),
-    resume(text, hintsUsed) {
-      const game = parseSokobanGame(level, text);
-      return game.ok ? ok(newSokobanSession(level, { game: game.value, hintsUsed, warnings: warnings() })) : game;
-    },
+): SokobanInPlay =>
+  inPlay(level, SOKOBAN_SAVES, {
+    begin: (continued) => newSokobanSession(level, { ...continued, warnings: warnings() }),
     act: actSokoban,
     jobs: (session) => sokobanJobs(session, limits),
-    isSolved: isSokobanSolved,
-    isOwn: ({ game }) => isPlayersOwn(game),
-    saved: savedSokoban,
-    save: (session, facts) => savedSokoban(session, facts) ?? makeSokobanSave(session, facts),
-    steps: sokobanSteps,
-    movesText: sokobanMovesText,
-  };
-}
+  });

@@ -5,9 +5,9 @@ import type { Direction } from '../../base/grid.js';
 import type { Limits } from '../../base/outcome.js';
 import type {
   HintJob,
-  HintReport,
   InsightJob,
   InsightReport,
+  SokobanHintReport,
   UndoAdviceJob,
   UndoAdviceReport,
 } from '../../jobs/index.js';
@@ -56,7 +56,10 @@ function about({ level }: SokobanGame, made: readonly Direction[]) {
 }
 
 /** The job of the hint that is being searched for; `request` in the state identifies it. */
-export function sokobanHintJob(session: SokobanSession, limits: Limits = {}): HintJob | undefined {
+export function sokobanHintJob(
+  session: SokobanSession,
+  limits: Limits = {},
+): (HintJob & { puzzle: 'sokoban' }) | undefined {
   const { hint, game } = session;
   if (hint.kind !== 'searching') return undefined;
   return { kind: 'hint', ...about(game, hint.moves), limits: { millis: HINT_MILLIS, ...limits } };
@@ -79,8 +82,7 @@ export function sokobanUndoJob(session: SokobanSession, limits: Limits = {}): Un
 }
 
 /** The command that takes a report; its moves are parsed here, so that playing needs no parser of moves. */
-export function takeHintCommand(request: number, report: HintReport): SokobanCommand {
-  if (report.puzzle !== 'sokoban') return { kind: 'fail-hint', request };
+export function takeHintCommand(request: number, report: SokobanHintReport): SokobanCommand {
   const moves = report.verdict === 'hint' ? parseLurd(report.solution) : undefined;
   return { kind: 'take-hint', request, report, solution: moves?.ok ? moves.value : undefined };
 }
@@ -95,7 +97,7 @@ export function sokobanJobs(
   const hint = sokobanHintJob(session, limits('hint'));
   const insight = sokobanInsightJob(session);
   const advice = sokobanUndoJob(session, limits('undo-advice'));
-  const takeHint = (report: HintReport): SokobanCommand => takeHintCommand(request, report);
+  const takeHint = (report: SokobanHintReport): SokobanCommand => takeHintCommand(request, report);
   const takeInsight = (report: InsightReport): SokobanCommand => ({ kind: 'take-insight', boxes, report });
   const takeAdvice = (report: UndoAdviceReport): SokobanCommand => ({ kind: 'take-undo-advice', boxes, report });
   return [

@@ -1,7 +1,8 @@
 // Navigation between pages: menu, collections, levels, games, replays, help. Only this file knows which page opens which;
 // a page only reports what was chosen.
 
-import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
+import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
+import { fail, type Result } from '../../base/result.js';
 import type { LevelGrade, SavedGame, SuccessWish } from '../../play/index.js';
 import {
   type CollectionEntry,
@@ -12,10 +13,14 @@ import {
   type StoredLevel,
 } from '../../saves/index.js';
 import { startWebApp } from '../../serve/index.js';
-import { FutoshikiPage } from '../futoshiki/page.js';
 import { Grader } from '../game/grader.js';
 import { levelHeading } from '../game/heading.js';
 import { fileMessage } from '../game/messages.js';
+import { nextOffer } from '../game/records.js';
+import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
+import { GeneratePage } from '../pages/generate-page.js';
+import { LAB_PUZZLE, LabPage, newLab } from '../pages/lab-page.js';
+import { LevelsPage } from '../pages/levels-page.js';
 import {
   continueMessage,
   firstUnsolved,
@@ -23,16 +28,11 @@ import {
   levelRows,
   nextUnsolved,
   progressMessage,
-} from '../game/progress.js';
-import { nextOffer } from '../game/records.js';
-import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
-import { GeneratePage } from '../pages/generate-page.js';
-import { LabPage, newLab } from '../pages/lab-page.js';
-import { LevelsPage } from '../pages/levels-page.js';
+} from '../pages/progress.js';
 import { PromptPage } from '../pages/prompt-page.js';
 import { helpPage, TextPage } from '../pages/text-page.js';
+import { hasScreen, SCREEN_PUZZLES, TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
-import { SokobanPage } from '../sokoban/page.js';
 import { shownTitle, texts } from '../texts/language.js';
 import { nextRow, playlistsRow } from './next-page.js';
 import type { PageHost, SavedLevel } from './page-host.js';
@@ -41,6 +41,12 @@ import { openReplay } from './replay-pages.js';
 import { languageRow, savedRows } from './saved-pages.js';
 
 const MOVES_LINE = 60;
+
+/** Levels that were read, if their puzzle has a screen. */
+function drawn(read: Result<StoredCollection, string>): Result<StoredCollection, string> {
+  if (!read.ok || hasScreen(read.value.puzzle)) return read;
+  return fail(texts.menu.linesOnly(PUZZLE_NAMES[read.value.puzzle]));
+}
 
 export class Navigation implements PageHost {
   readonly app: App;
@@ -80,7 +86,7 @@ export class Navigation implements PageHost {
     const resume: ChoiceRow[] = last
       ? [{ name: texts.menu.continue, about: continueMessage(last), open: () => this.playSaved(last) }]
       : [];
-    const puzzles = PUZZLE_IDS.map((puzzle) => ({
+    const puzzles = SCREEN_PUZZLES.map((puzzle) => ({
       name: PUZZLE_NAMES[puzzle],
       about: progressMessage(store, this.entries(puzzle)),
       open: () => this.app.open(this.collections(puzzle)),
@@ -92,7 +98,7 @@ export class Navigation implements PageHost {
       ...savedRows(this),
       nextRow(this),
       playlistsRow(this),
-      ...PUZZLE_IDS.map((puzzle) => ({ ...this.newRow(puzzle), name: texts.generate.menu[puzzle] })),
+      ...SCREEN_PUZZLES.map((puzzle) => ({ ...this.newRow(puzzle), name: texts.generate.menu[puzzle] })),
       { name: menu.open, about: menu.openAbout, open: () => this.app.open(this.prompt()) },
       { name: menu.lab, about: menu.labAbout, open: () => this.openLab(last) },
       { name: menu.browser, about: menu.browserAbout, open: () => this.openBrowser() },
@@ -124,9 +130,9 @@ export class Navigation implements PageHost {
 
   /** Opens the lab at the level played last, or at the first one. */
   private openLab(last: SavedGame | undefined): void {
-    const [first] = this.app.library.entries('sokoban');
+    const [first] = this.app.library.entries(LAB_PUZZLE);
     const read = first?.open();
-    const found = last?.puzzle === 'sokoban' ? this.app.library.levelOf(last) : undefined;
+    const found = last?.puzzle === LAB_PUZZLE ? this.app.library.levelOf(last) : undefined;
     if (found) this.app.open(this.lab(...found));
     else if (read?.ok) this.app.open(this.lab(read.value, 0));
   }
@@ -143,7 +149,7 @@ export class Navigation implements PageHost {
 
   private lab(collection: StoredCollection, index: number): TerminalPage {
     const entry = collection.levels[index] as StoredLevel;
-    const { level } = entry.play as Extract<PlayableLevel, { puzzle: 'sokoban' }>;
+    const { level } = entry.play as Extract<PlayableLevel, { puzzle: typeof LAB_PUZZLE }>;
     return new LabPage(this.app, newLab(level, levelHeading(collection, entry)), (by) => {
       const goes = collection.levels[index + by] !== undefined;
       if (goes) this.app.replace(this.lab(collection, index + by));
@@ -258,7 +264,7 @@ export class Navigation implements PageHost {
       if (goes) this.app.replace(this.game(collection, to, list));
       return goes;
     };
-    const common = {
+    return TERMINAL_PUZZLES[level.play.puzzle].page(this.app, level, level.play.level, heading, {
       step: (by: 1 | -1) =>
         wish !== undefined && by === 1
           ? this.playNext(collection.puzzle, wish, (page) => this.app.replace(page))
@@ -275,15 +281,7 @@ export class Navigation implements PageHost {
         });
       },
       leave: () => this.grader.stop(),
-    };
-    if (level.play.puzzle === 'futoshiki') {
-      return new FutoshikiPage(this.app, level, level.play.level, heading, {
-        ...common,
-        generate: () => this.generate('futoshiki'),
-      });
-    }
-    return new SokobanPage(this.app, level, level.play.level, heading, {
-      ...common,
+      generate: () => this.generate(collection.puzzle),
       replay: (level, choices) => openReplay(this.app, level, choices),
       showMoves: (lurd) => this.showMoves(lurd),
     });
@@ -304,7 +302,7 @@ export class Navigation implements PageHost {
       about: texts.menu.path,
       enter: (path) => {
         if (path === '') return info(texts.menu.pathMissing);
-        const read = openFile(path.replace(/^~(?=\/)/, process.env.HOME ?? '~'), { say: fileMessage });
+        const read = drawn(openFile(path.replace(/^~(?=\/)/, process.env.HOME ?? '~'), { say: fileMessage }));
         if (!read.ok) return problem(read.error);
         this.app.replace(this.levels(read.value));
         return undefined;
@@ -316,7 +314,7 @@ export class Navigation implements PageHost {
 
   /** Opens pasted levels; true if there were any. */
   readonly paste = (text: string, showStatus: (status: Status) => void): boolean => {
-    const read = makeCollection(text, texts.menu.pasted, texts.menu.pastedText, false, { say: fileMessage });
+    const read = drawn(makeCollection(text, texts.menu.pasted, texts.menu.pastedText, false, { say: fileMessage }));
     if (read.ok) this.showLevels(read.value);
     else showStatus(problem(read.error));
     return read.ok;

@@ -1,8 +1,7 @@
 // "Next for you": a row per puzzle and wished chance of success, and what becomes of the rating.
 
 import { localDay } from '../../base/daily.js';
-import { defined } from '../../base/defined.js';
-import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
+import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import {
   countedAttempts,
   currentRating,
@@ -21,6 +20,7 @@ import type { Grader } from '../game/grader.js';
 import { gradedDifficulty, keepsRating, lastRatingReset, offeredCollections, solvedPushes } from '../game/records.js';
 import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
 import { openKeys } from '../pages/text-page.js';
+import { SCREEN_PUZZLES, TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import { info, type Status } from '../screen/page.js';
 import { playlistTexts, texts } from '../texts/language.js';
 import type { PageHost } from './page-host.js';
@@ -59,7 +59,7 @@ function nextPage(host: PageHost): ChoicePage {
   return new ChoicePage(app, {
     heading: texts.next.heading,
     rows: (showStatus) => [
-      ...PUZZLE_IDS.flatMap((puzzle) =>
+      ...SCREEN_PUZZLES.flatMap((puzzle) =>
         WISH_NAMES.map((wish) => ({
           name: texts.next.row(PUZZLE_NAMES[puzzle], texts.next.wishes[wish]),
           about: `${texts.next.chance(Math.round(100 * WISHES[wish]))} ${ratingMessage(host, puzzle)}`.trim(),
@@ -89,7 +89,7 @@ function nextPage(host: PageHost): ChoicePage {
     ],
     enter: () =>
       host.grader.start(
-        PUZZLE_IDS.flatMap((puzzle) => offeredLevels(host, puzzle)),
+        SCREEN_PUZZLES.flatMap((puzzle) => offeredLevels(host, puzzle)),
         graded,
       ),
     leave: () => {
@@ -113,13 +113,7 @@ function listedLevel(grader: Grader, level: StoredLevel, isShipped: boolean): Pl
   const { hash, play } = level;
   const graded = grader.gradeOf(level);
   const { difficulty = 0, optimum } = graded ? gradedDifficulty(play.puzzle, graded) : {};
-  if (play.puzzle === 'futoshiki') {
-    const length = play.level.cells.filter((digit) => digit === 0).length;
-    return { hash, isShipped, difficulty, length };
-  }
-  const { start, walls } = play.level;
-  const floor = [...walls].filter((wall) => !wall).length;
-  return { hash, isShipped, difficulty, boxes: start.boxes.length, floor, ...defined({ length: optimum, optimum }) };
+  return { hash, isShipped, difficulty, ...TERMINAL_PUZZLES[play.puzzle].listed(play.level, optimum) };
 }
 
 /** The lists of a puzzle, each as a collection; one without levels is empty. */
@@ -162,7 +156,7 @@ function playlistsPage(host: PageHost): ChoicePage {
   return new ChoicePage(app, {
     heading: playlistTexts.heading,
     rows: (showStatus) =>
-      PUZZLE_IDS.flatMap((puzzle) =>
+      SCREEN_PUZZLES.flatMap((puzzle) =>
         loadPlaylists(host, puzzle).map(([name, list]) => ({
           name: texts.next.row(PUZZLE_NAMES[puzzle], list.title),
           about: list.levels.length === 0 ? playlistTexts.empty[name] : texts.playlist.count(list.levels.length),

@@ -3,13 +3,14 @@
 import { localDay } from '../../base/daily.js';
 import { defined } from '../../base/defined.js';
 import { clockTime } from '../../base/format.js';
-import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
+import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import { dailyStreak, type Progress, type SolvedShare, summarizeProgress } from '../../play/index.js';
 import type { StoredLevel } from '../../saves/index.js';
 import { GRADES_OF, gradeLines, gradeName } from '../game/grader.js';
 import type { ChoiceRow } from '../pages/choice-page.js';
 import { DailyPage } from '../pages/daily-page.js';
 import { TextPage, type TextRows } from '../pages/text-page.js';
+import { SCREEN_PUZZLES, TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import type { Signs } from '../screen/appearance.js';
 import { shownTitle, texts } from '../texts/language.js';
 import type { PageHost } from './page-host.js';
@@ -38,7 +39,7 @@ export function progressRows(progress: Progress, signs: Signs): TextRows {
   return [
     PUZZLE_NAMES[puzzle],
     [words.all, chart(progress, signs)],
-    ...(puzzle === 'sokoban' ? [[words.optimum, optimumFigures(optimum)] as const] : []),
+    ...(TERMINAL_PUZZLES[puzzle].sorts.includes('pushes') ? [[words.optimum, optimumFigures(optimum)] as const] : []),
     [words.time, words.timeFigures(clockTime(millis), timed)],
     [words.hints, words.hintFigures(hints, withoutHints)],
     [words.daily, words.dailyFigures(daily.current, daily.longest, daily.solved)],
@@ -74,7 +75,7 @@ function playerProgress({ app, grader }: PageHost, puzzle: PuzzleId): Progress {
 
 function progressPage(host: PageHost): TextPage {
   host.app.store.refresh();
-  const all = PUZZLE_IDS.map((puzzle) => playerProgress(host, puzzle));
+  const all = SCREEN_PUZZLES.map((puzzle) => playerProgress(host, puzzle));
   return new TextPage(
     texts.progress.heading,
     (signs) => all.flatMap((progress, at) => [...(at > 0 ? [''] : []), ...progressRows(progress, signs)]),
@@ -99,7 +100,7 @@ export function playerRows(host: PageHost): ChoiceRow[] {
   const { app } = host;
   const today = localDay(new Date(app.now()));
   const dailies = app.store.dailies();
-  const streak = Math.max(...PUZZLE_IDS.map((puzzle) => dailyStreak(dailies, puzzle, today).current));
+  const streak = Math.max(...SCREEN_PUZZLES.map((puzzle) => dailyStreak(dailies, puzzle, today).current));
   const isSolved = dailies.some(({ day, solved }) => day === today && solved);
   return [
     {

@@ -22,9 +22,10 @@ function comparedPage(app: App, level: Level, moves: readonly Direction[], title
   let isLeft = false;
   const found = compareWithBest(
     (job) => {
-      task = app.engine('hint').run(job);
-      if (isLeft) task.stop();
-      return task.report;
+      const running = app.engine('hint').run(job);
+      task = running;
+      if (isLeft) running.stop();
+      return running.report;
     },
     level,
     moves,

@@ -1,11 +1,11 @@
 // Lists of saved data: games in progress and records; and the choice of the language.
 
-import { clockTime } from '../../base/format.js';
 import { isLanguage, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../base/languages.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { type LevelRecord, latestGames, type SavedGame } from '../../play/index.js';
 import { endOfGame, type Store } from '../../saves/index.js';
 import { type ChoiceActions, ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
+import { hasScreen, TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import { info, problem, type Status } from '../screen/page.js';
 import { languageOfEnvironment, shownTitle, terminalLanguage, texts, useLanguage } from '../texts/language.js';
 import type { PageHost } from './page-host.js';
@@ -32,7 +32,7 @@ const listPage = (
 /** The latest game of each level that is not solved yet, the one saved last first. */
 export const runningGames = (store: Store): SavedGame[] =>
   [...latestGames(store.games()).values()]
-    .filter((game) => game.moves > 0 && endOfGame(game) === 'open')
+    .filter((game) => game.moves > 0 && hasScreen(game.puzzle) && endOfGame(game) === 'open')
     .sort((a, b) => b.savedAt - a.savedAt);
 
 function gameRow(host: PageHost, game: SavedGame, showStatus: (status: Status) => void): ChoiceRow {
@@ -61,26 +61,21 @@ function gamesPage(host: PageHost): ChoicePage {
   );
 }
 
-const lastSolved = (record: LevelRecord): number =>
-  record.puzzle === 'sokoban' ? Math.max(record.bestMoves.at, record.bestPushes.at) : record.best.at;
+/** Of the puzzles that have a screen. */
+const shownRecords = (store: Store): LevelRecord[] => store.records.filter(({ puzzle }) => hasScreen(puzzle));
 
-function recordAbout(record: LevelRecord): string {
-  const { sokoban, futoshiki } = texts.savedGames.record;
-  return record.puzzle === 'sokoban'
-    ? sokoban(record.bestMoves.moves, record.bestPushes.pushes)
-    : futoshiki(clockTime(record.best.millis), record.best.hints);
-}
+const solvedAt = (record: LevelRecord): number => TERMINAL_PUZZLES[record.puzzle].solvedAt(record);
 
 /** Every level solved, the latest record first. */
 function recordsPage(host: PageHost): ChoicePage {
   const { records, noRecords, unreadable } = texts.savedGames;
   return listPage(host, records, noRecords, (showStatus) => {
     host.app.store.refresh();
-    return [...host.app.store.records]
-      .sort((a, b) => lastSolved(b) - lastSolved(a))
+    return shownRecords(host.app.store)
+      .sort((a, b) => solvedAt(b) - solvedAt(a))
       .map((record) => ({
         name: savedTitle(record),
-        about: recordAbout(record),
+        about: TERMINAL_PUZZLES[record.puzzle].recordAbout(record),
         open: () => {
           if (!host.playSaved(record)) showStatus(problem(unreadable));
         },
@@ -134,7 +129,7 @@ export function savedRows(host: PageHost): readonly ChoiceRow[] {
     { name: texts.savedGames.heading, about: texts.savedGames.headingAbout, open: () => app.open(gamesPage(host)) },
     {
       name: texts.savedGames.records,
-      about: texts.savedGames.recordCount(app.store.records.length),
+      about: texts.savedGames.recordCount(shownRecords(app.store).length),
       open: () => app.open(recordsPage(host)),
     },
   ];

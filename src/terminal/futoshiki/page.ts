@@ -55,8 +55,7 @@ export class FutoshikiPage extends GamePage<
   }
 
   private best(): FutoshikiState['best'] {
-    const record = this.app.store.record({ puzzle: 'futoshiki', hash: this.level.hash });
-    return record?.puzzle === 'futoshiki' ? record.best : undefined;
+    return this.app.store.record({ puzzle: this.puzzle, hash: this.level.hash })?.best;
   }
 
   frame(size: Size, appearance: Appearance): Cells {

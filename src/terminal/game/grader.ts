@@ -27,7 +27,7 @@ function gradeFrom({ hash }: StoredLevel, report: GradeReport): SavedGrade | und
   if (report.verdict !== 'graded') return undefined;
   const { puzzle, grade, reasons } = report;
   const common = { puzzle, hash, grade, reasons: [...reasons], grader: GRADER_VERSION };
-  if (report.puzzle === 'futoshiki') return { ...common, isExact: true };
+  if (!('difficulty' in report)) return { ...common, isExact: true };
   const { difficulty, isExact, pushes } = report;
   return { ...common, difficulty, isExact, ...(isExact ? { optimum: pushes } : {}) };
 }
@@ -117,7 +117,7 @@ export const gradeWordColumns = (): number => Math.max(...Object.values(texts.gr
 export const GRADE_MARK_COLUMNS = STEPS + 1;
 
 /** 1 to 5; 0 if there is no such grade. */
-export const gradeStep = (puzzle: PuzzleId, grade: string): number => GRADES_OF[puzzle].indexOf(grade) + 1;
+export const gradeStep = (puzzle: PuzzleId, grade: string): number => (GRADES_OF[puzzle]?.indexOf(grade) ?? -1) + 1;
 
 /** "###--" for tricky. */
 export function gradeMark(puzzle: PuzzleId, grade: string, { step: [on, off] }: Signs): string {
@@ -136,7 +136,7 @@ export function gradeLines(puzzle: PuzzleId, graded: LevelGrade, signs: Signs): 
   const { grade, difficulty, isExact, optimum, reasons } = graded;
   return [
     gradeLabel(puzzle, graded, signs),
-    ...(puzzle === 'futoshiki' && grade === 'recursive' ? [texts.grades.recursive] : []),
+    ...(grade === 'recursive' ? [texts.grades.recursive] : []),
     ...(difficulty === undefined ? [] : [texts.grades.difficulty(difficulty)]),
     ...(isExact ? [] : [texts.grades.isEstimated]),
     ...(optimum === undefined ? [] : [texts.grades.optimum(optimum)]),

@@ -11,21 +11,30 @@ import {
   dailyWin,
   isPlayersOwn,
   type LevelGrade,
+  type LevelRecord,
+  movesOf,
   type NextLevel,
   nextLevel,
   type OfferedLevel,
+  type PlainRecord,
   RATING_SINCE,
   recordKey,
   type SavedAttempt,
-  type SokobanRecord,
   type SuccessWish,
   solvedDailies,
 } from '../../play/index.js';
-import { type LevelLibrary, type Store, type StoredCollection, storedLevelText } from '../../saves/index.js';
+import {
+  type LevelLibrary,
+  type PlayableLevel,
+  type Store,
+  type StoredCollection,
+  storedLevelText,
+} from '../../saves/index.js';
 import {
   compareSokoban,
   type FutoshikiSession,
   futoshikiPosition,
+  type PlainSession,
   type RecordNews,
   type SokobanSession,
   sokobanCounts,
@@ -46,12 +55,6 @@ interface LevelKey {
   readonly hash: string;
 }
 
-/** The record of a Sokoban level. */
-export function loadSokobanRecord(store: Store, hash: string): SokobanRecord | undefined {
-  const record = store.record({ puzzle: 'sokoban', hash });
-  return record?.puzzle === 'sokoban' ? record : undefined;
-}
-
 /** The daily puzzles of this level are solved with it. */
 function saveDailies({ store, now }: RecordContext, level: LevelKey, result: Omit<DailyResult, 'on' | 'at'>): void {
   const at = now();
@@ -67,39 +70,70 @@ export function dailyMessage({ store, now }: RecordContext, level: LevelKey): st
   return won?.day === today && grade ? texts.daily.won(won.streak, gradeName(grade)) : '';
 }
 
+/** What a game took, and what only its puzzle's records have. */
+interface SolvedGame {
+  readonly play: PlayableLevel;
+  readonly hints: number;
+  readonly time: number;
+  /** `at`: when it was solved. */
+  own(at: number): object;
+  readonly counts?: Pick<DailyResult, 'moves' | 'pushes'>;
+}
+
+/** Saves the record of a game that the player solved, and the daily puzzles of its level. */
+function saveSolved(context: RecordContext, { play, hints, time, own, counts }: SolvedGame): void {
+  const { store, level, now } = context;
+  const { hash, title } = level;
+  const { puzzle } = play;
+  const [at, millis] = [now(), Math.round(time)];
+  const common = { puzzle, hash, title, level: storedLevelText(play) };
+  store.saveRecord({ ...common, ...own(at), best: { hints, millis, at } } as LevelRecord);
+  saveDailies(context, { puzzle, hash }, { hints, millis, ...counts });
+}
+
 /** Saves the record of a solved game; says how it compares with the one before. */
 export function saveSokobanRecord(context: RecordContext, session: SokobanSession, time: number): RecordNews {
-  const { store, now } = context;
-  const { hash, title } = context.level;
-  if (!isPlayersOwn(session.game)) return 'none';
+  const { store, level } = context;
+  const { game, hintsUsed: hints } = session;
+  if (!isPlayersOwn(game)) return 'none';
   const { moves, pushes } = sokobanCounts(session);
-  const news = compareSokoban(loadSokobanRecord(store, hash), { moves, pushes });
-  const score = { moves, pushes, solution: sokobanMovesText(session), at: now() };
-  const level = storedLevelText({ puzzle: 'sokoban', level: session.game.level });
-  const [hints, millis] = [session.hintsUsed, Math.round(time)];
-  const best = { hints, millis, at: score.at };
-  store.saveRecord({ puzzle: 'sokoban', hash, title, level, bestMoves: score, bestPushes: score, best });
-  saveDailies(context, { puzzle: 'sokoban', hash }, { hints, millis, moves, pushes });
+  const news = compareSokoban(store.record({ puzzle: 'sokoban', hash: level.hash }), { moves, pushes });
+  const own = (at: number) => {
+    const score = { moves, pushes, solution: sokobanMovesText(session), at };
+    return { bestMoves: score, bestPushes: score };
+  };
+  const play = { puzzle: 'sokoban', level: game.level } as const;
+  saveSolved(context, { play, hints, time, own, counts: { moves, pushes } });
   return news;
 }
 
 /** Saves the record of a solved game. */
 export function saveFutoshikiRecord(context: RecordContext, session: FutoshikiSession, time: number): void {
-  const { store, now } = context;
-  const { hash, title } = context.level;
-  const millis = Math.round(time);
-  const { level } = session.game;
-  const { hintsUsed: hints } = session;
-  if (!isPlayersOwn(session.game)) return;
-  store.saveRecord({
-    puzzle: 'futoshiki',
-    hash,
-    title,
-    level: storedLevelText({ puzzle: 'futoshiki', level }),
-    solution: gridRows(level.size, futoshikiPosition(session).digits),
-    best: { hints, millis, at: now() },
-  });
-  saveDailies(context, { puzzle: 'futoshiki', hash }, { hints, millis });
+  const { game, hintsUsed: hints } = session;
+  if (!isPlayersOwn(game)) return;
+  const { level } = game;
+  const own = () => ({ solution: gridRows(level.size, futoshikiPosition(session).digits) });
+  saveSolved(context, { play: { puzzle: 'futoshiki', level }, hints, time, own });
+}
+
+/** Against the record before: fewer moves is better. */
+export type PlainNews = 'first' | 'fewer' | 'none';
+
+/** Saves the record of a solved game of any other puzzle. */
+export function savePlainRecord(
+  context: RecordContext,
+  { puzzle, game, hintsUsed: hints }: PlainSession,
+  solution: string,
+  time: number,
+): PlainNews {
+  if (!isPlayersOwn(game)) return 'none';
+  const moves = movesOf(game).length;
+  // For the compiler, a record of a puzzle that has its own.
+  const before = context.store.record({ puzzle, hash: context.level.hash }) as PlainRecord | undefined;
+  const play = { puzzle, level: game.level } as PlayableLevel;
+  saveSolved(context, { play, hints, time, own: (at) => ({ bestMoves: { moves, solution, at } }) });
+  if (!before) return 'first';
+  return moves < before.bestMoves.moves ? 'fewer' : 'none';
 }
 
 // Attempts at levels on the full screen, from which the rating follows, and the level to play next.
@@ -159,7 +193,7 @@ export function solvedPushes(store: Store, puzzle: PuzzleId): (hash: string) => 
   const records = new Map(store.records.map((record) => [recordKey(record), record]));
   return (hash) => {
     const record = records.get(recordKey({ puzzle, hash }));
-    return record?.puzzle === 'sokoban' ? record.bestPushes.pushes : record && 0;
+    return record && (record.bestPushes?.pushes ?? 0);
   };
 }
 

@@ -1,4 +1,4 @@
-// What both puzzles have in common in line mode: a command per line, answered when all its jobs are done, undo and redo
+// What all puzzles have in common in line mode: a command per line, answered when all its jobs are done, undo and redo
 // with a count, and named saves. A puzzle adds its board, its moves, and its sentences.
 
 import { PUZZLE_NAMES } from '../../base/puzzle.js';
@@ -38,8 +38,28 @@ type CommonCommand =
 /** Commands and what they do. */
 type HelpRows = readonly (readonly [command: string, about: string])[];
 
+/** A game of any puzzle in line mode. */
+export interface LineGame {
+  /** Commands of this game, for help. */
+  readonly help: HelpRows;
+  /** The level and the progress of the game. */
+  intro(): readonly string[];
+  board(): readonly string[];
+  /** The board as sentences, one per row. */
+  rowSentences(): readonly string[];
+  /** The answer to a line, or undefined if this game has no such command. */
+  take(line: string): Promise<readonly string[] | undefined>;
+  /** Stops a running search; true if there was one. */
+  stop(): boolean;
+  leave(): void;
+  /** What was saved by leaving, in words. */
+  savedMessage(): string;
+}
+
 /** An introduction, a board, and an answer per line, all as plain text with one event per line. */
-export abstract class GameLines<Session extends AnySession, Command, Event extends { readonly kind: string }> {
+export abstract class GameLines<Session extends AnySession, Command, Event extends { readonly kind: string }>
+  implements LineGame
+{
   protected readonly host: LineHost;
   protected readonly game: PlayedGame<Session, Command | CommonCommand, Event>;
   private readonly greeting: string[];
@@ -60,12 +80,13 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
   }
 
   abstract board(): readonly string[];
-  /** The board as sentences, one per row. */
   abstract rowSentences(): readonly string[];
   /** Commands of this puzzle alone, for help. */
   protected abstract readonly ownHelp: HelpRows;
   /** "3 moves", "3 steps". */
   protected abstract stepCount(steps: number): string;
+  /** What status shows, for help. */
+  protected readonly statusAbout: string = 'show moves, pushes, and boxes to go';
   /** What undo takes back: one move, one step. */
   protected abstract readonly unit: string;
   /** "2 boxes to go", "14 cells left". */
@@ -77,17 +98,15 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
   protected abstract readonly commands: LineCommands;
   /** The answer to a line of moves, or undefined if it is not moves. */
   protected abstract play(line: string): LineAnswer | undefined;
-  /** Stops a running search; true if there was one. */
   abstract stop(): boolean;
 
-  /** Commands of this game, for help. */
   get help(): HelpRows {
     return [
       ...this.ownHelp,
       ['undo [N]  redo [N]', `one ${this.unit} or N`],
       ['restart', 'restart (can be undone)'],
       ['moves', 'show the moves so far'],
-      ['status', 'show moves, pushes, and boxes to go'],
+      ['status', this.statusAbout],
     ];
   }
 
@@ -99,7 +118,6 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
     return this.host;
   }
 
-  /** The level and the progress of the game. */
   intro(): readonly string[] {
     const { heading } = this.host;
     const steps = this.game.puzzle.steps(this.session);
@@ -116,7 +134,6 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
     this.game.leave();
   }
 
-  /** What was saved by leaving, in words. */
   savedMessage(): string {
     return SAVED_MESSAGES[this.game.outcome];
   }
@@ -128,7 +145,6 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
     this.began = now;
   }
 
-  /** The answer to a line, or undefined if this game has no such command. */
   async take(line: string): Promise<readonly string[] | undefined> {
     const { word, rest } = lineCommand(line);
     const times = repeatCount(rest);

@@ -4,7 +4,7 @@
 import { daysOfMonth, localDay, type Month, neighborDay, neighborMonth } from '../../base/daily.js';
 import { type DayText, parseDay } from '../../base/day.js';
 import { clockTime } from '../../base/format.js';
-import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
+import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import { clipText, fitText } from '../../base/safe-text.js';
 import { type DailyReport, dailyJob, generateDaily, type Task } from '../../jobs/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
@@ -20,6 +20,7 @@ import {
 import { type StoredCollection, storedDailies } from '../../saves/index.js';
 import { savedDaily } from '../../session/index.js';
 import { gradeMark, gradeName } from '../game/grader.js';
+import { SCREEN_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { type CellRole, Cells, type Size } from '../screen/cells.js';
 import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
@@ -99,7 +100,7 @@ export function dailyFrame(state: DailyState, size: Size, { signs }: Appearance)
   const cells = new Cells(size);
   const calendar = calendarMonth(month, puzzle, dailies, today, 0, state.isBegun);
   let column = cells.put(MARGIN.top, MARGIN.left, texts.daily.heading, 'strong') + 3;
-  for (const each of PUZZLE_IDS) {
+  for (const each of SCREEN_PUZZLES) {
     const isChosen = each === puzzle;
     const name = isChosen ? `[${PUZZLE_NAMES[each]}]` : ` ${PUZZLE_NAMES[each]} `;
     column = cells.put(MARGIN.top, column, name, isChosen ? 'guide-strong' : 'plain') + 1;
@@ -212,7 +213,7 @@ export class DailyPage implements TerminalPage {
     else if (name === 'pageup' || name === 'pagedown') this.turn(name === 'pageup' ? -1 : 1);
     else if (name === 'home') this.day = this.today;
     else if (name === 'tab' || name === 'shift+tab')
-      this.puzzle = PUZZLE_IDS.find((each) => each !== this.puzzle) ?? 'sokoban';
+      this.puzzle = SCREEN_PUZZLES.find((each) => each !== this.puzzle) ?? 'sokoban';
     else if (name === 'enter' || name === 'space') this.open();
     else if (name === 'e') this.share();
     else if (name === '?' || name === 'f1') openKeys(this.app, 'daily');

@@ -5,44 +5,17 @@ import { randomInt } from 'node:crypto';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { ok, type Result } from '../../base/result.js';
 import { columnsOfText, wrapText } from '../../base/safe-text.js';
-import { GRADES } from '../../futoshiki/index.js';
-import type { GenerateJob, GenerateReport, Task } from '../../jobs/index.js';
+import type { GenerateReport, Task } from '../../jobs/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
-import { makeCollection, type StoredCollection, type StoredLevel } from '../../saves/index.js';
-import { SOKOBAN_GRADES } from '../../sokoban/index.js';
+import { makeCollection, type StoredCollection } from '../../saves/index.js';
 import { gradeName } from '../game/grader.js';
+import { ANY_VALUE, type ChosenValues, type GeneratorField, TIGHT_FLOOR } from '../puzzles/terminal-puzzle.js';
+import { TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
 import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { saidInTerminal, texts } from '../texts/language.js';
-
-// What can be chosen for a new level of each puzzle, as rows of a table: the page draws and changes whatever is here.
-
-interface Field {
-  /** The key of its setting and of its name. */
-  readonly name: 'size' | 'difficulty' | 'boxes' | 'rooms' | 'floor';
-  readonly values: readonly string[];
-  readonly usual: string;
-}
-
-/** No wish; saved with the settings. */
-const ANY = 'any';
-/** Only the floor that the solution needs. */
-const TIGHT = 'tight';
-
-export const FIELDS: Readonly<Record<PuzzleId, readonly Field[]>> = {
-  futoshiki: [
-    { name: 'size', values: ['4', '5', '6', '7', '8', '9'], usual: '6' },
-    { name: 'difficulty', values: GRADES, usual: 'easy' },
-  ],
-  sokoban: [
-    { name: 'difficulty', values: SOKOBAN_GRADES, usual: 'easy' },
-    { name: 'boxes', values: [ANY, '2', '3', '4', '5', '6', '7', '8'], usual: ANY },
-    { name: 'rooms', values: [ANY, '1', '2', '3'], usual: ANY },
-    { name: 'floor', values: [ANY, TIGHT], usual: ANY },
-  ],
-};
 
 /** What the chosen difficulty means. */
 export function gradeMessage(puzzle: PuzzleId, grade: string): string {
@@ -52,35 +25,13 @@ export function gradeMessage(puzzle: PuzzleId, grade: string): string {
 
 /** A value as the page shows it: a number, a grade, how much floor, or that any will do. */
 function valueText(value: string): string {
-  if (value === TIGHT) return texts.generate.tight;
-  return value === ANY ? texts.generate.any : gradeName(value);
-}
-
-type Chosen = Readonly<Record<string, string>>;
-
-/** The job for what was chosen. */
-export function generateJobFor(puzzle: PuzzleId, chosen: Chosen, seed: number): GenerateJob {
-  const number = (name: string): number => Number(chosen[name]);
-  if (puzzle === 'futoshiki') {
-    const grade = GRADES.find((each) => each === chosen.difficulty) ?? 'easy';
-    return { kind: 'generate', puzzle, size: number('size'), grade, seed, limits: {} };
-  }
-  const grade = SOKOBAN_GRADES.find((each) => each === chosen.difficulty) ?? 'easy';
-  return {
-    kind: 'generate',
-    puzzle,
-    grade,
-    ...(chosen.boxes === ANY ? {} : { boxes: number('boxes') }),
-    ...(chosen.rooms === ANY ? {} : { rooms: number('rooms') }),
-    ...(chosen.floor === TIGHT ? { tight: true } : {}),
-    seed,
-    limits: {},
-  };
+  if (value === TIGHT_FLOOR) return texts.generate.tight;
+  return value === ANY_VALUE ? texts.generate.any : gradeName(value);
 }
 
 export interface GenerateState {
   readonly puzzle: PuzzleId;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenValues;
   /** Digits; empty for a random one. */
   readonly seed: string;
   /** Which field is changed; the seed comes after all others. */
@@ -122,7 +73,9 @@ export function generateFrame({ puzzle, chosen, seed, row, isMaking, status }: G
   cells.put(MARGIN.top, MARGIN.left, texts.generate.heading[puzzle], 'strong');
   const seedText = seed === '' ? texts.generate.random : seed;
   const rows: readonly (readonly [string, readonly string[], string])[] = [
-    ...FIELDS[puzzle].map(({ name, values }) => [texts.generate.fields[name], values, chosen[name] ?? ''] as const),
+    ...TERMINAL_PUZZLES[puzzle].fields.map(
+      ({ name, values }) => [texts.generate.fields[name], values, chosen[name] ?? ''] as const,
+    ),
     [texts.generate.fields.seed, [seedText], seedText],
   ];
   // Blank lines between the rows, if there is room for them.
@@ -133,7 +86,10 @@ export function generateFrame({ puzzle, chosen, seed, row, isMaking, status }: G
     cells.put(line, MARGIN.left + 2, name, 'quiet');
     line = putValues(cells, line, values, value) + gap;
   }
-  const text = row === FIELDS[puzzle].length ? texts.generate.seedAbout : gradeMessage(puzzle, chosen.difficulty ?? '');
+  const text =
+    row === TERMINAL_PUZZLES[puzzle].fields.length
+      ? texts.generate.seedAbout
+      : gradeMessage(puzzle, chosen.difficulty ?? '');
   const about = wrapText(text, Math.max(1, size.columns - 2 * MARGIN.left - 2));
   for (const [index, part] of about.entries()) cells.put(line + 1 - gap + index, MARGIN.left + 2, part, 'quiet');
   putStatus(cells, status);
@@ -142,12 +98,6 @@ export function generateFrame({ puzzle, chosen, seed, row, isMaking, status }: G
 }
 
 type Generated = Extract<GenerateReport, { verdict: 'generated' }>;
-
-function generatedTitle({ play }: StoredLevel, grade: string, seed: number): string {
-  const { title, sizedTitle } = texts.generate;
-  if (play.puzzle === 'sokoban') return Object.entries(title).find(([id]) => id === grade)?.[1](seed) ?? '';
-  return Object.entries(sizedTitle).find(([id]) => id === grade)?.[1](play.level.size, seed) ?? '';
-}
 
 /** A generated level as a collection of one. */
 function generatedCollection(
@@ -160,9 +110,14 @@ function generatedCollection(
   });
   if (!read.ok) return read;
   const known = { grade, isExact: true, reasons: [] };
+  const { generatedTitle } = TERMINAL_PUZZLES[puzzle];
   return ok({
     ...read.value,
-    levels: read.value.levels.map((made) => ({ grade: known, ...made, title: generatedTitle(made, grade, seed) })),
+    levels: read.value.levels.map((made) => ({
+      grade: known,
+      ...made,
+      title: generatedTitle(made.play.level, { grade, seed }),
+    })),
   });
 }
 
@@ -172,7 +127,7 @@ function neighbor<T>(values: readonly T[], value: T, by: number): T {
   return values[Math.max(0, Math.min(values.length - 1, at))] ?? value;
 }
 
-const fieldSetting = (puzzle: PuzzleId, { name }: Field): string => `terminal.new.${puzzle}.${name}`;
+const fieldSetting = (puzzle: PuzzleId, { name }: GeneratorField): string => `terminal.new.${puzzle}.${name}`;
 
 export class GeneratePage implements TerminalPage {
   private state: GenerateState;
@@ -183,7 +138,7 @@ export class GeneratePage implements TerminalPage {
   constructor(app: App, puzzle: PuzzleId, made: (collection: StoredCollection) => void) {
     this.app = app;
     this.made = made;
-    const chosen = FIELDS[puzzle].map((field) => {
+    const chosen = TERMINAL_PUZZLES[puzzle].fields.map((field) => {
       const saved = app.store.setting<string>(fieldSetting(puzzle, field), field.usual);
       // A difficulty that needs guessing must be selected each time; it is never preselected.
       const isOffered = field.values.includes(saved) && saved !== NEEDS_GUESSING;
@@ -204,7 +159,7 @@ export class GeneratePage implements TerminalPage {
   take(event: TerminalEvent): void {
     if (event.kind !== 'key') return;
     const name = keyName(event);
-    const rows = FIELDS[this.state.puzzle].length + 1;
+    const rows = TERMINAL_PUZZLES[this.state.puzzle].fields.length + 1;
     const isSeed = this.state.row === rows - 1;
     if (this.state.isMaking) {
       if (['escape', 'q', 'ctrl+d'].includes(name)) this.task?.stop();
@@ -228,29 +183,29 @@ export class GeneratePage implements TerminalPage {
 
   /** A digit belongs to the seed, or chooses the value of this name in the row. */
   private digit(name: string, isSeed: boolean): void {
-    const field = FIELDS[this.state.puzzle][this.state.row];
+    const field = TERMINAL_PUZZLES[this.state.puzzle].fields[this.state.row];
     if (isSeed) this.setSeed(this.state.seed + name);
     else if (field?.values.includes(name)) this.choose(field, name);
   }
 
   private change(by: number): void {
-    const field = FIELDS[this.state.puzzle][this.state.row];
+    const field = TERMINAL_PUZZLES[this.state.puzzle].fields[this.state.row];
     if (field) this.choose(field, neighbor(field.values, this.state.chosen[field.name] ?? field.usual, by));
     else this.setSeed('');
   }
 
-  private choose({ name }: Field, value: string): void {
+  private choose({ name }: GeneratorField, value: string): void {
     this.state = { ...this.state, chosen: { ...this.state.chosen, [name]: value } };
   }
 
   private async make(): Promise<void> {
     const { puzzle, chosen } = this.state;
-    for (const field of FIELDS[puzzle]) {
+    for (const field of TERMINAL_PUZZLES[puzzle].fields) {
       this.app.store.saveSetting(fieldSetting(puzzle, field), chosen[field.name] ?? field.usual);
     }
     const seed = this.state.seed === '' ? randomInt(1, 1_000_000) : Number(this.state.seed);
     this.state = { ...this.state, isMaking: true, status: info(texts.generate.begins) };
-    this.task = this.app.engine().run(generateJobFor(puzzle, chosen, seed), ({ expanded }) => {
+    this.task = this.app.engine().run(TERMINAL_PUZZLES[puzzle].generateJob(chosen, seed), ({ expanded }) => {
       this.state = { ...this.state, status: info(texts.generate.generating(expanded)) };
       this.app.draw();
     });

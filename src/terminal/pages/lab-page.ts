@@ -22,6 +22,8 @@ import { newReplay, ReplayPage } from './replay-page.js';
 import { openKeys } from './text-page.js';
 
 /** How often progress is shown at most. */
+/** The puzzle whose levels the lab searches. */
+export const LAB_PUZZLE = 'sokoban';
 const PROGRESS_MILLIS = 500;
 
 /** A report without a solution as a sentence. */

@@ -4,18 +4,15 @@
 import type { PuzzleId } from '../../base/puzzle.js';
 import { clipText, columnsOfText, fitText } from '../../base/safe-text.js';
 import type { StoredLevel } from '../../saves/index.js';
-import { futoshikiBoard, futoshikiBoardSize } from '../futoshiki/board.js';
 import { GRADE_MARK_COLUMNS, gradeLabel, gradeMark, gradeName, gradeWordColumns } from '../game/grader.js';
-import { type ListView, levelRowTitle, puzzleOfRow, type TerminalLevelRow } from '../game/level-rows.js';
+import { TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { inView, LIST_LINE, type ListState, listHeight, putMoreRows } from '../screen/list.js';
 import { info, type Status } from '../screen/page.js';
 import { findingKeys, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
-import { partFor } from '../screen/viewport.js';
-import { drawBoard } from '../sokoban/board.js';
-import { boardExtent } from '../sokoban/layout.js';
 import { texts } from '../texts/language.js';
+import { type ListView, levelRowTitle, puzzleOfRow, type TerminalLevelRow } from './level-rows.js';
 
 export interface LevelsState {
   readonly title: string;
@@ -72,19 +69,20 @@ interface Widths {
 
 const measured = new WeakMap<readonly TerminalLevelRow[], Widths>();
 
-function pictureColumns({ play }: StoredLevel): number {
-  return play.puzzle === 'futoshiki' ? futoshikiBoardSize(play.level.size, false).columns : 2 * play.level.width;
-}
-
 /** Measured once, since a collection may have thousands of levels. */
 function columnWidths(rows: readonly TerminalLevelRow[]): Widths {
   const known = measured.get(rows);
   if (known !== undefined) return known;
   let [title, about, picture] = [MIN_TITLE, 0, MIN_PICTURE];
   for (const row of rows) {
+    const { play } = row.level;
     title = Math.max(title, columnsOfText(levelRowTitle(row)));
     about = Math.max(about, columnsOfText(row.about));
-    picture = Math.max(picture, columnsOfText(sizeMessage(row.level)), pictureColumns(row.level));
+    picture = Math.max(
+      picture,
+      columnsOfText(sizeMessage(row.level)),
+      TERMINAL_PUZZLES[play.puzzle].pictureColumns(play.level),
+    );
   }
   const grade = rows.some((row) => row.grade) ? gradeWordColumns() + 1 : 0;
   const widths = { title, grade, about, picture: Math.min(picture, FAIR_PICTURE) };
@@ -98,10 +96,7 @@ function gradeColumns({ columns }: Size, { grade }: Widths): number {
   return columns >= MARK_WINDOW ? grade + GRADE_MARK_COLUMNS : grade;
 }
 
-function sizeMessage({ play }: StoredLevel): string {
-  if (play.puzzle === 'futoshiki') return texts.levels.size(play.level.size, play.level.size);
-  return texts.levels.sizeAndBoxes(play.level.width, play.level.height, play.level.goals.length);
-}
+const sizeMessage = ({ play }: StoredLevel): string => TERMINAL_PUZZLES[play.puzzle].sizeText(play.level);
 
 interface RowLayout {
   readonly title: number;
@@ -138,27 +133,6 @@ function titleColumnsIn({ columns }: Size, { title, about, picture }: Widths, gr
   return Math.min(title, Math.max(Math.min(FAIR_TITLE, room - about), room - about - PICTURE_GAP - picture));
 }
 
-interface Preview {
-  readonly picture: Cells;
-  readonly isPart: boolean;
-}
-
-/** A small drawing of the selected level, as large as fits; of a large level, the part around the player. */
-function preview({ play }: StoredLevel, room: Size, appearance: Appearance): Preview | undefined {
-  if (play.puzzle === 'futoshiki') {
-    const board = futoshikiBoard({ level: play.level, digits: play.level.cells });
-    const fits = board.columns <= room.columns && board.lines <= room.lines;
-    return fits ? { picture: board, isPart: false } : undefined;
-  }
-  const { level } = play;
-  const board = boardExtent(level);
-  const cell = level.width * 2 <= room.columns && level.height <= room.lines ? 2 : 1;
-  const shown = { rows: Math.min(board.rows, room.lines), columns: Math.min(board.columns, room.columns) };
-  const part = partFor(board, shown, { at: level.start.player });
-  const picture = drawBoard({ level, position: level.start, facing: 'down' }, appearance.signs, cell, part);
-  return { picture, isPart: shown.rows < board.rows || shown.columns < board.columns };
-}
-
 /** "40 levels, 12 solved, by grade, unsolved only". */
 function countMessage(
   puzzle: PuzzleId,
@@ -167,7 +141,7 @@ function countMessage(
   { sort, solved: shown, grade }: ListView,
 ): string {
   const { levels } = texts;
-  const by = sort === 'boxes' && puzzle === 'futoshiki' ? 'size' : sort;
+  const by = sort === 'boxes' ? TERMINAL_PUZZLES[puzzle].measured : sort;
   return [
     levels.count[puzzle](count),
     levels.solved[puzzle](solved),
@@ -222,7 +196,8 @@ function putPreview(cells: Cells, state: LevelsState, column: number, appearance
   const row = state.rows[state.shown[state.list.chosen] ?? -1];
   const room = { columns: cells.columns - column - MARGIN.left, lines: listHeight(cells) - 2 };
   if (!row || room.columns < MIN_PICTURE || room.lines < 1) return;
-  const drawn = preview(row.level, room, appearance);
+  const { play } = row.level;
+  const drawn = TERMINAL_PUZZLES[play.puzzle].preview(play.level, room, appearance);
   const label = drawn?.isPart ? texts.levels.inPart(sizeMessage(row.level)) : sizeMessage(row.level);
   cells.put(LIST_LINE, column, clipText(label, room.columns), 'quiet');
   if (row.grade) {

@@ -2,20 +2,20 @@
 
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
 import { GRADES_OF } from '../game/grader.js';
-import {
-  type ListView,
-  puzzleOfRow,
-  SOLVED_FILTERS,
-  shownRows,
-  TERMINAL_SORTS,
-  type TerminalLevelRow,
-  WHOLE_LIST,
-} from '../game/level-rows.js';
+import { TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import { chosenAfter, inView, LIST_START, listAfter, listHeight, rowAtLine, typedAfter } from '../screen/list.js';
 import { info, NO_STATUS, type PageExits, type Status, type TerminalPage } from '../screen/page.js';
 import { texts } from '../texts/language.js';
+import {
+  type ListView,
+  puzzleOfRow,
+  SOLVED_FILTERS,
+  shownRows,
+  type TerminalLevelRow,
+  WHOLE_LIST,
+} from './level-rows.js';
 import { type LevelsState, levelsFrame } from './levels-frame.js';
 
 export interface LevelsActions {
@@ -134,10 +134,8 @@ export class LevelsPage implements TerminalPage {
     return first ? puzzleOfRow(first) : 'sokoban';
   }
 
-  /** Futoshiki has no pushes to sort by. */
   private nextSort(): ListView['sort'] {
-    const sorts = this.puzzle === 'sokoban' ? TERMINAL_SORTS : TERMINAL_SORTS.filter((sort) => sort !== 'pushes');
-    return next(sorts, this.state.view.sort);
+    return next(TERMINAL_PUZZLES[this.puzzle].sorts, this.state.view.sort);
   }
 
   /** The next grade that a level of this list has; after the last, all of them. */

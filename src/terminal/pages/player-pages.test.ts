@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { NOTHING_SAVED, type SavedDaily, summarizeProgress } from '../../play/index.js';
 import { progressRows } from '../app/player-pages.js';
 import { gradeLines } from '../game/grader.js';
+import { TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
 import { NO_STATUS } from '../screen/page.js';
 import { dailyFrame } from './daily-page.js';
-import { FIELDS, generateJobFor } from './generate-page.js';
 
 const ascii = { signs: ASCII, theme: COLORED };
 
@@ -80,16 +80,18 @@ test('progress as rows, with a chart that is full only if everything is solved',
 });
 
 test('the chosen values become a job; recursive is offered last, is never the default, and is explained', () => {
-  expect(generateJobFor('sokoban', { difficulty: 'hard', boxes: '5', rooms: 'any' }, 7)).toEqual({
+  expect(TERMINAL_PUZZLES.sokoban.generateJob({ difficulty: 'hard', boxes: '5', rooms: 'any' }, 7)).toEqual({
     ...{ kind: 'generate', puzzle: 'sokoban', grade: 'hard', boxes: 5, seed: 7, limits: {} },
   });
-  expect(generateJobFor('sokoban', { difficulty: 'easy', boxes: 'any', rooms: '2', floor: 'tight' }, 1)).toEqual({
+  expect(
+    TERMINAL_PUZZLES.sokoban.generateJob({ difficulty: 'easy', boxes: 'any', rooms: '2', floor: 'tight' }, 1),
+  ).toEqual({
     ...{ kind: 'generate', puzzle: 'sokoban', grade: 'easy', rooms: 2, tight: true, seed: 1, limits: {} },
   });
-  expect(generateJobFor('futoshiki', { difficulty: 'tricky', size: '7' }, 3)).toEqual({
+  expect(TERMINAL_PUZZLES.futoshiki.generateJob({ difficulty: 'tricky', size: '7' }, 3)).toEqual({
     ...{ kind: 'generate', puzzle: 'futoshiki', size: 7, grade: 'tricky', seed: 3, limits: {} },
   });
-  const [, grades] = FIELDS.futoshiki;
+  const [, grades] = TERMINAL_PUZZLES.futoshiki.fields;
   expect([grades?.usual, grades?.values.at(-1)]).toEqual(['easy', 'recursive']);
   const lines = gradeLines('futoshiki', { grade: 'recursive', isExact: true, reasons: ['12 steps in all.'] }, ASCII);
   expect(lines).toEqual([

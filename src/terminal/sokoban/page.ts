@@ -23,7 +23,7 @@ import {
 import { type Level, labeledRows, legalPushes, parseMoves } from '../../sokoban/index.js';
 import { type GameActions, GamePage, loadOptions, type Shown, toggleSavedOption } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
-import { loadSokobanRecord, saveSokobanRecord } from '../game/records.js';
+import { saveSokobanRecord } from '../game/records.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import { type App, info, NO_STATUS, problem } from '../screen/page.js';
@@ -113,7 +113,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   }
 
   private best(): SokobanState['best'] {
-    const record = loadSokobanRecord(this.app.store, this.level.hash);
+    const record = this.app.store.record({ puzzle: this.puzzle, hash: this.level.hash });
     return record && { moves: record.bestMoves, pushes: record.bestPushes };
   }
 
@@ -133,7 +133,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
       this.noteAttempt(solved.by === 'player' ? 'solved' : 'given-up', solved.pushes);
     }
     if (solved?.by !== 'player') return;
-    const record = loadSokobanRecord(this.app.store, this.level.hash);
+    const record = this.app.store.record({ puzzle: this.puzzle, hash: this.level.hash });
     const pushesNews = comparePushes(solved.pushes, this.state.heading.grade?.optimum, record);
     const news = saveSokobanRecord(this.recordContext, this.game.session, this.game.millis);
     const message = solvedMessage(solved, news, pushesNews, record);
@@ -283,7 +283,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
 
   private replay(): void {
     const { session } = this.game;
-    const record = loadSokobanRecord(this.app.store, this.level.hash);
+    const record = this.app.store.record({ puzzle: this.puzzle, hash: this.level.hash });
     const [first, ...others] = replayChoices(session, record, this.state.heading.grade?.optimum);
     if (first) this.actions.replay(session.game.level, [first, ...others]);
     else this.inform(texts.game.noReplay);

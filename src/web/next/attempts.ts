@@ -14,7 +14,7 @@ import { loadedCollection } from '../collections/data/collections.js';
 import { gradeLevels } from '../grades/grading.js';
 import { knownGrade } from '../grades/known-grades.js';
 import { gradeRank } from '../level-grade.js';
-import { findRecord, type ScoredRecord, saved, saveEntry } from '../saves/saves.js';
+import { findRecord, saved, saveEntry } from '../saves/saves.js';
 
 // What the player chose about ratings: on or off, the wished chance of success, and the last reset. The terminal reads the
 // same settings, so they are saved without the page's prefix.
@@ -57,7 +57,7 @@ export function ratedLevel(puzzle: PuzzleId, level: Parameters<typeof knownGrade
 
 /** The fewest pushes that solved a level, 0 if its puzzle doesn't count them; undefined if it isn't solved. */
 export function solvedWith(puzzle: PuzzleId, hash: string): number | undefined {
-  const record: ScoredRecord | undefined = findRecord(puzzle, hash);
+  const record = findRecord<PuzzleId>(puzzle, hash);
   return record && (record.bestPushes?.pushes ?? 0);
 }
 

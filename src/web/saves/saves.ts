@@ -7,12 +7,12 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import {
   type LevelRecord,
   NOTHING_SAVED,
+  type PuzzleRecord,
   recordKey,
   runningGame,
   type SavedData,
   type SavedGame,
   type SavedList,
-  type SokobanScore,
 } from '../../play/index.js';
 import type { Database } from './later/database.js';
 import { newId, savedEntryKey } from './lists.js';
@@ -27,10 +27,7 @@ export const records = computed(() => new Map(saved.value.records.map((record) =
 
 /** The record of a level: of its puzzle, by its key. */
 export const findRecord = <Id extends PuzzleId>(puzzle: Id, hash: string) =>
-  records.value.get(recordKey({ puzzle, hash })) as Extract<LevelRecord, { readonly puzzle: Id }> | undefined;
-
-/** What may be asked of a record of any puzzle: its score, if the puzzle counts one. */
-export type ScoredRecord = Pick<LevelRecord, 'best'> & { readonly bestPushes?: SokobanScore };
+  records.value.get(recordKey({ puzzle, hash })) as PuzzleRecord<Id> | undefined;
 
 /** A problem with saving that the page must report. */
 export const savesTrouble = signal<'unreadable' | 'off' | 'full' | 'newer' | undefined>(undefined);

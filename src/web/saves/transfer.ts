@@ -34,13 +34,15 @@ type ImportedSaves =
 
 /** Merges a file into the saved data; nothing existing is lost. */
 export async function importAll(text: string): Promise<ImportedSaves> {
-  const [{ putAll }, { mergeSaved }] = await Promise.all([databaseModule(), mergingModule()]);
+  const [{ keepUnknown, putAll }, { mergeSaved }] = await Promise.all([databaseModule(), mergingModule()]);
   const read = await (await workers()).readSaved(text);
   if (!read.ok) return { ok: false, message: said(read.error) };
-  const { data, dropped, refused } = read.value;
+  const { dropped, refused } = read.value;
+  const { unknown = [], ...data } = read.value.data;
   await flushGame();
   saved.value = mergeSaved(saved.value, data);
   await enqueue((to) => putAll(to, saved.value));
+  if (unknown.length > 0) await enqueue((to) => keepUnknown(to, unknown));
   for (const list of LISTS) {
     const keys = new Set(data[list].map((entry) => savedEntryKey(list, entry)));
     for (const entry of saved.value[list])

@@ -1,6 +1,7 @@
 // `masu play`: starts the game, full screen on a terminal, line by line elsewhere.
 
 import { defined } from '../../../base/defined.js';
+import { PUZZLE_NAMES } from '../../../base/puzzle.js';
 import {
   levelNumbered,
   makeCollection,
@@ -15,7 +16,7 @@ import { counting } from '../../interface/option-values.js';
 import { type Output, safe } from '../../interface/output.js';
 import { FORMAT_OPTION } from '../../levels/input.js';
 import { openedText } from '../../levels/joined-levels.js';
-import { canShowScreen, playInLines, playOnScreen, type ScreenRequest } from '../../start-terminal.js';
+import { canShowScreen, hasScreen, playInLines, playOnScreen, type ScreenRequest } from '../../start-terminal.js';
 
 /** The levels of the files. Without a file: the menu, or with --level the first shipped collection. */
 async function collectionAsked(
@@ -63,7 +64,11 @@ export const PLAY: Command<PlayOptions> = {
       ...defined({ collection, level: options.level }),
       color: output.hasColor,
     };
-    if (!options.plain && canShowScreen(process.env)) await playOnScreen(request);
+    const onScreen = !options.plain && canShowScreen(process.env);
+    const isDrawn = collection === undefined || hasScreen(collection.puzzle);
+    if (onScreen && !isDrawn)
+      output.say(`${PUZZLE_NAMES[collection.puzzle]} has no screen, so it is played in line mode.`);
+    if (onScreen && isDrawn) await playOnScreen(request);
     else await playPlainly(request);
     if (words.includes('-')) output.say('The level came from standard input, so no commands can. Play it from a file.');
     return EXIT.ok;

@@ -13,7 +13,7 @@ import {
   type SavedData,
   solvedDailies,
 } from '../../../play/index.js';
-import { enqueue, notifyPages, type ScoredRecord, saved } from '../../saves/saves.js';
+import { enqueue, notifyPages, saved } from '../../saves/saves.js';
 
 export const dailyEntry = (puzzle: PuzzleId, day: DayText): SavedDaily | undefined =>
   saved.value.dailies.find((each) => each.puzzle === puzzle && each.day === day);
@@ -39,7 +39,7 @@ export function saveDaily(entry: SavedDaily): Promise<void> {
 export function noteSolved(record: LevelRecord): void {
   const { hints = 0, millis = 0 } = record.best ?? {};
   const now = new Date();
-  const { moves, pushes } = (record as ScoredRecord).bestPushes ?? {};
+  const { moves, pushes } = record.bestPushes ?? {};
   const result = { on: localDay(now), at: now.getTime(), hints, millis, ...defined({ moves, pushes }) };
   for (const daily of solvedDailies(saved.peek().dailies, record, result)) void saveDaily(daily);
 }

@@ -133,9 +133,10 @@ function useComparison(level: Level, moves: readonly Direction[]): Search {
       const engine = (await workers()).pageEngine();
       return compareWithBest(
         (job) => {
-          task = engine.run(job);
-          if (isLeft) task.stop();
-          return task.report;
+          const running = engine.run(job);
+          task = running;
+          if (isLeft) running.stop();
+          return running.report;
         },
         level,
         moves,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { LevelGrade } from '../../play/index.js';
 import { validateLevel } from '../../sokoban/index.js';
-import { levelsFrame } from '../pages/levels-frame.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
 import { LIST_START } from '../screen/list.js';
 import { NO_STATUS } from '../screen/page.js';
 import { type ListView, shownRows, type TerminalLevelRow, WHOLE_LIST } from './level-rows.js';
+import { levelsFrame } from './levels-frame.js';
 
 function row(
   number: number,

@@ -11,16 +11,14 @@ import { type Engine, thisThread } from '../../jobs/index.js';
 import { nodeClock, workerPool } from '../../jobs/node/index.js';
 import type { CollectionEntry, LevelLibrary, Store, StoredCollection, StoredLevel } from '../../saves/index.js';
 import type { JobSlot } from '../../session/index.js';
-import { Grader, gradeLines } from '../game/grader.js';
+import { GRADES_OF, Grader, gradeLines } from '../game/grader.js';
 import { levelHeading } from '../game/heading.js';
-import { firstUnsolved, isLevelSolved, nextUnsolved } from '../game/progress.js';
+import { type LineGame, type LineHost, lineCommand } from '../lines/game-lines.js';
+import { PlainLines } from '../lines/plain-lines.js';
+import { firstUnsolved, isLevelSolved, nextUnsolved } from '../pages/progress.js';
+import { TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import { ASCII } from '../screen/appearance.js';
 import { texts } from '../texts/language.js';
-import { FutoshikiLines } from './futoshiki-lines.js';
-import { type LineHost, lineCommand } from './game-lines.js';
-import { SokobanLines } from './sokoban-lines.js';
-
-type LineGame = SokobanLines | FutoshikiLines;
 
 const PROMPT = '> ';
 
@@ -67,9 +65,7 @@ class Lines {
   private gameAt(index: number): LineGame {
     const level = this.collection.levels[index] as StoredLevel;
     const host = { ...this.host, level, heading: levelHeading(this.collection, level, this.grader.gradeOf(level)) };
-    return level.play.puzzle === 'sokoban'
-      ? new SokobanLines(host, level.play.level)
-      : new FutoshikiLines(host, level.play.level);
+    return TERMINAL_PUZZLES[level.play.puzzle]?.lines(host, level.play.level) ?? new PlainLines(host, level.play);
   }
 
   begin(): readonly string[] {
@@ -96,12 +92,13 @@ class Lines {
   async take(line: string): Promise<readonly string[]> {
     const { word, rest } = lineCommand(line);
     if (word === '') return [];
-    const own = word === 'grade' && rest === '' ? this.grade() : this.general(word, rest);
+    const own =
+      word === 'grade' && rest === '' && GRADES_OF[this.collection.puzzle] ? this.grade() : this.general(word, rest);
     if (own) return own;
     return (await this.game.take(line)) ?? [`Unknown command: ${safeText(line).slice(0, 60)}. Type help for a list.`];
   }
 
-  /** The commands that are the same in both puzzles. */
+  /** The commands that are the same in all puzzles. */
   private general(word: string, rest: string): readonly string[] | undefined {
     if (rest === '' && ['quit', 'exit', 'q'].includes(word)) return this.quit();
     if (rest === '' && (word === 'help' || word === '?')) return this.help();
@@ -129,7 +126,7 @@ class Lines {
     const rows = [
       ...this.game.help,
       ['board', 'show the board'],
-      ['grade', 'how hard it is, and why'],
+      ...(GRADES_OF[this.collection.puzzle] ? [['grade', 'how hard it is, and why'] as const] : []),
       ['say rows on', 'read the board row by row; say rows off to draw it'],
       ['save NAME  load NAME', 'save this game as NAME; load it later'],
       ['next  previous  level N', 'go to another level'],

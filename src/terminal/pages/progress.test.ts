@@ -6,8 +6,9 @@ import { readLevels } from '../../jobs/index.js';
 import type { SavedCollection, SavedGame, SokobanRecord } from '../../play/index.js';
 import { boardKey, LevelLibrary, Store, type StoredCollection } from '../../saves/index.js';
 import { type Level, SOKOBAN } from '../../sokoban/index.js';
-import { ChoicePage } from '../pages/choice-page.js';
+import { TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
+import { ChoicePage } from './choice-page.js';
 import {
   continueMessage,
   firstUnsolved,
@@ -16,7 +17,6 @@ import {
   levelRows,
   nextUnsolved,
   progressMessage,
-  recordMessage,
 } from './progress.js';
 
 const ONE = '#####\n#@$.#\n#####\n';
@@ -109,11 +109,13 @@ test('a page prepares its rows a little at a time and fills them in when they ar
 test('how lists show a record and a game in progress', () => {
   const score = (moves: number, pushes: number) => ({ moves, pushes, solution: '', at: 0 });
   const record = { puzzle: 'sokoban', hash: 'h', title: '', level: '' } as const;
-  expect(recordMessage({ ...record, bestMoves: score(1204, 120), bestPushes: score(1300, 97) })).toBe(
-    '1,204 moves, 97 pushes',
-  );
+  expect(
+    TERMINAL_PUZZLES.sokoban.recordText({ ...record, bestMoves: score(1204, 120), bestPushes: score(1300, 97) }),
+  ).toBe('1,204 moves, 97 pushes');
   const best = { hints: 1, millis: 61_000, at: 0 };
-  expect(recordMessage({ ...record, puzzle: 'futoshiki', solution: [], best })).toBe('1:01, 1 hint');
+  expect(TERMINAL_PUZZLES.futoshiki.recordText({ ...record, puzzle: 'futoshiki', solution: [], best })).toBe(
+    '1:01, 1 hint',
+  );
   const game = { id: 'i', hash: 'h', level: '', game: '', millis: 0, hints: 0, savedAt: 0 };
   expect(continueMessage({ ...game, puzzle: 'sokoban', title: 'Boot', moves: 110 })).toBe('Boot, 110 moves so far');
   expect(continueMessage({ ...game, puzzle: 'futoshiki', title: '', moves: 1 })).toBe('a puzzle, 1 step so far');

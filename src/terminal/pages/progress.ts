@@ -2,10 +2,9 @@
 // board, so it counts as solved in every collection that has the board.
 
 import { defined } from '../../base/defined.js';
-import { clockTime } from '../../base/format.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { columnsOfText } from '../../base/safe-text.js';
-import { gameKey, type LevelRecord, latestGames, recordKey, type SavedGame } from '../../play/index.js';
+import { gameKey, latestGames, recordKey, type SavedGame } from '../../play/index.js';
 import {
   type CollectionEntry,
   endOfGame,
@@ -13,8 +12,9 @@ import {
   type StoredCollection,
   type StoredLevel,
 } from '../../saves/index.js';
+import type { Grader } from '../game/grader.js';
+import { hasScreen, TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import { shownTitle, texts } from '../texts/language.js';
-import type { Grader } from './grader.js';
 import type { TerminalLevelRow } from './level-rows.js';
 
 export function isLevelSolved(store: Store, { puzzle }: StoredCollection, { hash }: StoredLevel): boolean {
@@ -37,15 +37,6 @@ export function nextUnsolved(store: Store, collection: StoredCollection, index: 
   return index;
 }
 
-/** "39 moves, 7 pushes": the fewest of each. */
-export function recordMessage(record: LevelRecord): string {
-  if (record.puzzle === 'futoshiki') return texts.levels.timed(clockTime(record.best.millis), record.best.hints);
-  const { bestMoves, bestPushes } = record;
-  const { moves, pushes } = texts.levels;
-  const columns = [columnsOfText(moves(999)) + 1, columnsOfText(pushes(99))] as const;
-  return `${moves(bestMoves.moves).padStart(columns[0])}, ${pushes(bestPushes.pushes).padStart(columns[1])}`;
-}
-
 /** "110 moves so far", its number below those of the records. */
 function soFar(puzzle: PuzzleId, moves: number): string {
   const message = texts.levels.soFar[puzzle];
@@ -60,7 +51,7 @@ export function levelRows(store: Store, { puzzle, levels }: StoredCollection, gr
     const record = store.record(key);
     const left = latest.get(recordKey(key));
     const game = left && left.moves > 0 ? left : undefined;
-    const about = record ? recordMessage(record) : game ? soFar(puzzle, game.moves) : '';
+    const about = record ? TERMINAL_PUZZLES[puzzle].recordText(record) : game ? soFar(puzzle, game.moves) : '';
     const grade = grader?.gradeOf(level) ?? level.grade;
     const isBegun = game !== undefined && !record;
     return { level, isSolved: record !== undefined, isBegun, about, ...defined({ grade }) };
@@ -84,7 +75,7 @@ export function progressMessage(store: Store, entries: readonly CollectionEntry[
 /** The game to offer first: the one saved last of those in progress, at a level that was never solved. */
 export function lastGame(store: Store): SavedGame | undefined {
   return [...latestGames(store.games()).values()]
-    .filter((game) => game.moves > 0 && !store.record(game))
+    .filter((game) => game.moves > 0 && hasScreen(game.puzzle) && !store.record(game))
     .sort((a, b) => b.savedAt - a.savedAt || (gameKey(a) < gameKey(b) ? -1 : 1))
     .find((game) => endOfGame(game) === 'open');
 }

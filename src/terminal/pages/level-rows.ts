@@ -3,12 +3,15 @@
 // a level, and a comparison such as boxes>3 or pushes<30 is a condition.
 
 import type { PuzzleId } from '../../base/puzzle.js';
+import { playableOf } from '../../jobs/index.js';
 import type { LevelGrade } from '../../play/index.js';
 import type { StoredLevel } from '../../saves/index.js';
+import { gradeStep } from '../game/grader.js';
+import { ownTitle } from '../game/heading.js';
+import type { Sort } from '../puzzles/terminal-puzzle.js';
+import { TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import { folded } from '../screen/list.js';
 import { shownTitle, texts } from '../texts/language.js';
-import { gradeStep } from './grader.js';
-import { ownTitle } from './heading.js';
 
 export interface TerminalLevelRow {
   readonly level: StoredLevel;
@@ -20,8 +23,6 @@ export interface TerminalLevelRow {
   readonly grade?: LevelGrade;
 }
 
-export const TERMINAL_SORTS = ['file', 'grade', 'boxes', 'pushes'] as const;
-export type Sort = (typeof TERMINAL_SORTS)[number];
 export const SOLVED_FILTERS = ['all', 'unsolved', 'solved'] as const;
 export type SolvedFilter = (typeof SOLVED_FILTERS)[number];
 
@@ -40,16 +41,14 @@ export const levelRowTitle = ({ level }: TerminalLevelRow): string => {
   const { play } = level;
   const own = ownTitle(level);
   if (own !== '') return shownTitle(own);
-  return play.puzzle === 'sokoban'
-    ? texts.levels.size(play.level.width, play.level.height)
-    : texts.levels.size(play.level.size, play.level.size);
+  const { width, height } = playableOf<PuzzleId>(play.puzzle).size(play.level);
+  return texts.levels.size(width, height);
 };
 
 export const puzzleOfRow = ({ level }: TerminalLevelRow): PuzzleId => level.play.puzzle;
 
 /** Boxes of Sokoban, cells per side of Futoshiki. */
-const boxCount = ({ level: { play } }: TerminalLevelRow): number =>
-  play.puzzle === 'sokoban' ? play.level.goals.length : play.level.size;
+const boxCount = ({ level: { play } }: TerminalLevelRow): number => TERMINAL_PUZZLES[play.puzzle].measure(play.level);
 
 /** The proven optimum; undefined if it isn't known. */
 const fewestPushes = ({ grade }: TerminalLevelRow): number | undefined => grade?.optimum;

@@ -1,0 +1,64 @@
+// What Sokoban shows in the terminal.
+
+import { defined } from '../../base/defined.js';
+import { columnsOfText } from '../../base/safe-text.js';
+import { SOKOBAN_GRADES } from '../../sokoban/index.js';
+import { SokobanLines } from '../lines/sokoban-lines.js';
+import { partFor } from '../screen/viewport.js';
+import { drawBoard } from '../sokoban/board.js';
+import { boardExtent } from '../sokoban/layout.js';
+import { SokobanPage } from '../sokoban/page.js';
+import { texts } from '../texts/language.js';
+import { ANY_VALUE, TERMINAL_SORTS, type TerminalPuzzle, TIGHT_FLOOR } from './terminal-puzzle.js';
+
+export const SOKOBAN_IN_TERMINAL: TerminalPuzzle<'sokoban'> = {
+  page: (...facts) => new SokobanPage(...facts),
+  lines: (host, level) => new SokobanLines(host, level),
+
+  sorts: TERMINAL_SORTS,
+  measured: 'boxes',
+  measure: ({ goals }) => goals.length,
+  sizeText: ({ width, height, goals }) => texts.levels.sizeAndBoxes(width, height, goals.length),
+  pictureColumns: ({ width }) => 2 * width,
+  /** Of a large level, the part around the player. */
+  preview(level, room, { signs }) {
+    const board = boardExtent(level);
+    const cell = level.width * 2 <= room.columns && level.height <= room.lines ? 2 : 1;
+    const shown = { rows: Math.min(board.rows, room.lines), columns: Math.min(board.columns, room.columns) };
+    const part = partFor(board, shown, { at: level.start.player });
+    const picture = drawBoard({ level, position: level.start, facing: 'down' }, signs, cell, part);
+    return { picture, isPart: shown.rows < board.rows || shown.columns < board.columns };
+  },
+  listed({ start, walls }, optimum) {
+    const floor = [...walls].filter((wall) => !wall).length;
+    return { boxes: start.boxes.length, floor, ...defined({ length: optimum, optimum }) };
+  },
+
+  /** "39 moves, 7 pushes": the fewest of each. */
+  recordText({ bestMoves, bestPushes }) {
+    const { moves, pushes } = texts.levels;
+    const columns = [columnsOfText(moves(999)) + 1, columnsOfText(pushes(99))] as const;
+    return `${moves(bestMoves.moves).padStart(columns[0])}, ${pushes(bestPushes.pushes).padStart(columns[1])}`;
+  },
+  recordAbout: ({ bestMoves, bestPushes }) => texts.savedGames.record.sokoban(bestMoves.moves, bestPushes.pushes),
+  solvedAt: ({ bestMoves, bestPushes }) => Math.max(bestMoves.at, bestPushes.at),
+
+  fields: [
+    { name: 'difficulty', values: SOKOBAN_GRADES, usual: 'easy' },
+    { name: 'boxes', values: [ANY_VALUE, '2', '3', '4', '5', '6', '7', '8'], usual: ANY_VALUE },
+    { name: 'rooms', values: [ANY_VALUE, '1', '2', '3'], usual: ANY_VALUE },
+    { name: 'floor', values: [ANY_VALUE, TIGHT_FLOOR], usual: ANY_VALUE },
+  ],
+  generateJob: ({ difficulty, boxes, rooms, floor }, seed) => ({
+    kind: 'generate',
+    puzzle: 'sokoban',
+    grade: SOKOBAN_GRADES.find((each) => each === difficulty) ?? 'easy',
+    ...(boxes === ANY_VALUE ? {} : { boxes: Number(boxes) }),
+    ...(rooms === ANY_VALUE ? {} : { rooms: Number(rooms) }),
+    ...(floor === TIGHT_FLOOR ? { tight: true } : {}),
+    seed,
+    limits: {},
+  }),
+  generatedTitle: (_level, { grade, seed }) =>
+    Object.entries(texts.generate.title).find(([id]) => id === grade)?.[1](seed) ?? '',
+};
