@@ -16,8 +16,8 @@ const fields = (value: unknown): Readonly<Record<string, unknown>> => Object(val
 /** By hand: the library that checks all other messages is half as large as this worker. */
 function parseStart(message: unknown): { readonly id: number; readonly job: AskedPosition } | undefined {
   const { kind, id, job } = fields(message);
-  const { kind: jobKind, puzzle, level, format, moves = '' } = fields(job);
-  const isInsight = kind === 'start' && jobKind === 'insight' && puzzle === ('sokoban' satisfies InsightJob['puzzle']);
+  const { kind: jobKind, level, format, moves = '' } = fields(job);
+  const isInsight = kind === 'start' && jobKind === 'insight';
   const isText = typeof level === 'string' && typeof format === 'string' && typeof moves === 'string';
   return isInsight && isText && typeof id === 'number' ? { id, job: { level, format, moves } } : undefined;
 }

@@ -7,11 +7,11 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import { decodeText, splitLines } from '../../base/text.js';
 import { collectionId, parseSavedData, type SavedDataError, type SavedReading } from '../../play/index.js';
-import { puzzleHash } from '../../sokoban/index.js';
+import { likenessKey } from '../puzzles/playable-puzzles.js';
 import type { DraftOf } from '../puzzles/puzzle-types.js';
 import { puzzleOf } from '../puzzles/puzzles.js';
 import { type LevelsReadOf, readLevels } from '../puzzles/read-levels.js';
-import { isSokobanLevel, recordHolds } from '../puzzles/record-holds.js';
+import { recordHolds } from '../puzzles/record-holds.js';
 
 /** A row of the table of solvers, without the solver. */
 export interface SolverRow {
@@ -112,7 +112,7 @@ function readText(text: string, most: number, name?: string): TextRead {
     format: format.id,
     count: levels.length,
     sound: valid.length,
-    keys: valid.slice(0, MAX_KEYS).map((level) => (isSokobanLevel(level) ? puzzleHash(level) : puzzle.hash(level))),
+    keys: valid.slice(0, MAX_KEYS).map((level) => likenessKey(puzzle, level)),
     levels: chosen(levels, most).map(({ number, title, draft, level, warnings }) => ({
       number,
       warnings: warnings.slice(0, 20),

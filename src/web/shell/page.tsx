@@ -13,7 +13,8 @@ import { playTexts } from '../texts/play.js';
 const lazyPage = (load: () => Promise<ComponentType>): LazyPart =>
   lazyPart(async () => (await Promise.all([load(), import('../styles/other-pages.css')]))[0]);
 
-const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
+/** Every page but the one that is part of the entry. */
+const PARTS: Readonly<Partial<Record<PageName, LazyPart>>> = {
   futoshiki: lazyPage(async () => (await import('../futoshiki/page.js')).FutoshikiPage),
   levels: lazyPage(async () => (await import('../levels/page.js')).LevelsPage),
   level: lazyPage(async () => (await import('../level/page.js')).LevelPage),
@@ -39,7 +40,8 @@ export function fetchPage(): void {
   const puzzle = FIRST_SHOWN[page];
   if (target.kind === 'collection') fetchShipped(target.collection);
   else if (target.kind === 'none' && puzzle) fetchShipped(firstOwn(puzzle));
-  if (page !== 'sokoban') void fetchPart(PARTS[page]).catch(() => {});
+  const part = PARTS[page];
+  if (part) void fetchPart(part).catch(() => {});
   // Fetched in parallel with the saved data, which decides what level to open.
   else
     void Promise.all([
@@ -50,9 +52,10 @@ export function fetchPage(): void {
 
 export function CurrentPage() {
   const { page } = route.value;
-  if (page === 'sokoban') return <SokobanPage />;
+  const part = PARTS[page];
+  if (!part) return <SokobanPage />;
   return (
-    <Lazy key={page} part={PARTS[page]}>
+    <Lazy key={page} part={part}>
       <h1>{playTexts.pages[page]}</h1>
       <p class="quiet">{playTexts.shell.loading}</p>
     </Lazy>

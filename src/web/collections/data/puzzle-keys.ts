@@ -1,9 +1,16 @@
-// A key for each level of a collection that is equal for the same puzzle: a Sokoban board also turned, mirrored, or with the
-// player elsewhere in its region; a Futoshiki with the same clues. Made when first asked for, a few levels at a time.
+// A key for each level of a collection that is equal for the same puzzle, even turned or mirrored if its puzzle recognizes
+// that. Made when first asked for, a few levels at a time.
 
-import { type Draft, puzzleHash, validateLevel } from '../../../sokoban/index.js';
+import type { PuzzleId } from '../../../base/puzzle.js';
+import { FUTOSHIKI_RULES } from '../../../futoshiki/index.js';
+import type { DraftOf, PlayablePuzzle } from '../../../jobs/index.js';
+import { SOKOBAN_RULES } from '../../../sokoban/index.js';
 import { whenIdle } from '../../app/idle.js';
 import type { Collection } from './collection.js';
+
+type LevelRules<Id extends PuzzleId> = Pick<PlayablePuzzle<Id>, 'validate' | 'likeness'>;
+const RULES: { readonly [Id in PuzzleId]: LevelRules<Id> } = { sokoban: SOKOBAN_RULES, futoshiki: FUTOSHIKI_RULES };
+const rulesFor = <Id extends PuzzleId>(puzzle: Id): LevelRules<Id> => RULES[puzzle];
 
 const SLICE = 40;
 const known = new WeakMap<Collection['levels'], readonly string[]>();
@@ -13,15 +20,16 @@ export async function puzzleKeys(
   { puzzle, levels }: Pick<Collection, 'puzzle' | 'levels'>,
   isWanted: () => boolean,
 ): Promise<readonly string[]> {
-  if (puzzle !== 'sokoban') return levels.map(({ hash }) => hash);
+  const { likeness, validate } = rulesFor(puzzle);
+  if (!likeness) return levels.map(({ hash }) => hash);
   const made = known.get(levels);
   if (made) return made;
   const keys: string[] = [];
   for (const [index, { draft, hash }] of levels.entries()) {
     if (index % SLICE === 0) await whenIdle();
     if (!isWanted()) return [];
-    const read = validateLevel(draft as Draft);
-    keys.push(read.ok ? puzzleHash(read.value) : hash);
+    const read = validate(draft as DraftOf<PuzzleId>);
+    keys.push(read.ok ? likeness.key(read.value) : hash);
   }
   known.set(levels, keys);
   return keys;
