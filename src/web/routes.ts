@@ -1,6 +1,8 @@
 // Routes in the fragment of the address: nothing in it reaches a server, and a link can contain a level and its moves.
 // Parsing never fails: an unknown address is the start page with an unknown target.
 
+import { defined } from '../base/defined.js';
+
 /** The pages of the navigation, and those that other pages lead to. */
 export const NAV_PAGES = [
   'sokoban',
@@ -62,7 +64,7 @@ export function parseRoute(fragment: string): Route | undefined {
   if (params && !collection) return linkRoute(page, params);
   if (!collection) return pageRoute(page);
   const index = number === undefined || number === '' ? 0 : /^[1-9]\d{0,5}$/.test(number) ? Number(number) - 1 : -1;
-  return { page, target: { kind: 'collection', collection, index, ...(params && { query: params }) } };
+  return { page, target: { kind: 'collection', collection, index, ...defined({ query: params }) } };
 }
 
 function decodePart(part: string): string {

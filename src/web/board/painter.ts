@@ -2,6 +2,7 @@
 // every cell should show with what it shows, and redraws only the cells that differ. Moving things are drawn between
 // cells, and the cells they touch are redrawn in the next frame.
 
+import { defined } from '../../base/defined.js';
 import { rowColumn } from '../../base/grid.js';
 import type { Palette } from '../theme/palette.js';
 import {
@@ -136,7 +137,7 @@ export class Painter {
     const change = poseDifference(before, scene.pose, scene.plan.width);
     const { dead, labels } = scene.marks;
     if (this.#movingMarks.dead !== dead || this.#movingMarks.labels !== labels)
-      this.#movingMarks = { ...(dead && { dead }), labels };
+      this.#movingMarks = { ...defined({ dead }), labels };
     // If nothing else is marked, the scene's own marks are used, and a step compares only a few cells.
     const isPlain = Object.keys(scene.marks).every((kind) => kind === 'dead');
     const moving = { ...scene, marks: isPlain ? scene.marks : this.#movingMarks };

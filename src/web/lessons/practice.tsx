@@ -1,6 +1,7 @@
 // Exercises with new numbers: one after the other below an exercise of a lesson, and as sheets to print for a class.
 
 import { useMemo, useState } from 'preact/hooks';
+import { defined } from '../../base/defined.js';
 import { type Exercise, LESSONS, type LessonId, makePractice, type Practice } from '../../lessons/index.js';
 import { Preview } from '../board/preview.js';
 import { Button } from '../controls.js';
@@ -30,7 +31,7 @@ function practiceQuestion({ kind, given }: Practice): string {
 const makeExercise = (practice: Practice): Exercise => ({
   ...{ kind: 'exercise', id: practice.kind, heading: texts.title, answer: 'number', value: practice.answer },
   ...{ question: practiceQuestion(practice), right: texts.right(practice.answer), hint: texts.hint },
-  ...(practice.board ? { board: practice.board } : {}),
+  ...defined({ board: practice.board }),
 });
 
 const MAX_SEED = 100_000;

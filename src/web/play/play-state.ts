@@ -3,6 +3,7 @@
 // page adds words and what follows.
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { defined } from '../../base/defined.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { LevelRecord, SavedGame } from '../../play/index.js';
 import type { AnySession, FutoshikiEvent, PuzzleInPlay, SokobanEvent } from '../../session/index.js';
@@ -73,7 +74,7 @@ export function newPlayState<
     const now = open.value;
     if (!now) return;
     const level = page.levelText?.(now);
-    const more = { title: now.origin.title, millis: clock.millis(), ...(level !== undefined && { level }) };
+    const more = { title: now.origin.title, millis: clock.millis(), ...defined({ level }) };
     // The text is made when it is written, not at each key: a long game is a long text.
     saveGame(now.slot, async (facts) => now.play.saved(now.session, { ...facts, ...more }));
   }

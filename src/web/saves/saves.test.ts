@@ -1,6 +1,7 @@
 // The games of a page without a database: what is saved is known to the page at once.
 
 import { describe, expect, test } from 'vitest';
+import { defined } from '../../base/defined.js';
 import type { SavedGame } from '../../play/index.js';
 import { flushGame, gameLeftAt, isOtherChosen, openSlot, saved, saveGame } from './saves.js';
 import { setTabGame } from './tab-games.js';
@@ -17,7 +18,7 @@ const entry = (hash: string, id: string, moves: number, name?: string): SavedGam
   moves,
   millis: 0,
   hints: 0,
-  ...(name === undefined ? {} : { name }),
+  ...defined({ name }),
 });
 
 const level = (hash: string) => ({ puzzle: PUZZLE, hash }) as const;

@@ -19,8 +19,10 @@ import { readyOffline } from '../offline/register.js';
 import { makeRoute } from '../routes.js';
 import { saved, setSetting, setting, type ToggleName, toggleSetting } from '../saves/saves.js';
 import { eraseAll, exportAll } from '../saves/transfer.js';
+import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
 import { settingsTexts } from '../texts/settings.js';
+import { sideTexts } from '../texts/side.js';
 import { APPEARANCES, type AppearanceName, appearance, setAppearance } from '../theme/theme.js';
 import { type FileResult, forgetImported, imported, importFiles } from './import-files.js';
 
@@ -218,6 +220,8 @@ function Sound() {
 
 function SokobanSettings() {
   const playWords = settingsTexts.play;
+  // Away from the board, one label needs more words.
+  const labels = { ...sideTexts.view, ghosts: playWords.ghosts };
   return (
     <section class="panel">
       <h2>{playWords.heading}</h2>
@@ -230,7 +234,7 @@ function SokobanSettings() {
       <p class="quiet">{playWords.undoAbout}</p>
       {(['warn', 'dead', 'bound', 'ghosts', 'arrows', 'timer'] as const).map((name) => (
         <Toggle key={name} name={name}>
-          {playWords[name]}
+          {labels[name]}
         </Toggle>
       ))}
     </section>
@@ -238,15 +242,15 @@ function SokobanSettings() {
 }
 
 function FutoshikiSettings() {
-  const futoshikiWords = settingsTexts.futoshiki;
+  const labels = futoshikiTexts.options;
   return (
     <section class="panel">
-      <h2>{futoshikiWords.heading}</h2>
-      <Toggle name="futoshiki.fill">{futoshikiWords.autoMarks}</Toggle>
-      <Toggle name="futoshiki.sweep">{futoshikiWords.autoClear}</Toggle>
-      <Toggle name="futoshiki.equal">{futoshikiWords.equal}</Toggle>
-      <Toggle name="futoshiki.clashes">{futoshikiWords.conflicts}</Toggle>
-      <Toggle name="futoshiki.timer">{futoshikiWords.timer}</Toggle>
+      <h2>{settingsTexts.futoshiki.heading}</h2>
+      <Toggle name="futoshiki.fill">{labels.autoMarks}</Toggle>
+      <Toggle name="futoshiki.sweep">{labels.autoClear}</Toggle>
+      <Toggle name="futoshiki.equal">{labels.equal}</Toggle>
+      <Toggle name="futoshiki.clashes">{labels.conflicts}</Toggle>
+      <Toggle name="futoshiki.timer">{labels.timer}</Toggle>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defined } from '../../../base/defined.js';
 import { readLevels } from '../../../jobs/index.js';
 import { collectionTitle } from './adding.js';
 
@@ -25,7 +26,7 @@ test.each(CASES)('%s', (_name, text, file, title) => {
   if (!read.ok) throw new Error(read.error.message);
   const levels = read.value.levels.map(({ title: own, draft }) => ({
     draft,
-    ...(own === undefined ? {} : { title: own }),
+    ...defined({ title: own }),
   }));
   expect(collectionTitle({ count: levels.length, levels }, file)).toBe(title);
 });

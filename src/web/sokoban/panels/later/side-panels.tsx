@@ -3,6 +3,7 @@
 import { computed, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { defined } from '../../../../base/defined.js';
 import { SNAPSHOT_SLOTS, type SnapshotSlot, type SokobanRecord } from '../../../../play/index.js';
 import { currentLowerBound, provenPushes, sokobanMovesText } from '../../../../session/index.js';
 import { copyAndTell } from '../../../app/clipboard.js';
@@ -71,24 +72,18 @@ function Fold(props: {
 
 // Panels beside the board: what is shown during play, and the snapshots.
 
+/** The settings of the panel, and their keys. */
+const VIEW_CHECKS = [['warn', 'x'], ['dead', 'c'], ['bound', 'b'], ['ghosts', 'M'], ['arrows'], ['timer']] as const;
+
 function ViewPanel() {
   const viewWords = sideTexts.view;
   return (
     <Fold id="view" heading={viewWords.heading} variant="checks">
-      <SettingCheck name="warn" keyCap="x">
-        {viewWords.warn}
-      </SettingCheck>
-      <SettingCheck name="dead" keyCap="c">
-        {viewWords.dead}
-      </SettingCheck>
-      <SettingCheck name="bound" keyCap="b">
-        {viewWords.bound}
-      </SettingCheck>
-      <SettingCheck name="ghosts" keyCap="M">
-        {viewWords.ghosts}
-      </SettingCheck>
-      <SettingCheck name="arrows">{viewWords.arrows}</SettingCheck>
-      <SettingCheck name="timer">{viewWords.timer}</SettingCheck>
+      {VIEW_CHECKS.map(([name, keyCap]) => (
+        <SettingCheck key={name} name={name} {...defined({ keyCap })}>
+          {viewWords[name]}
+        </SettingCheck>
+      ))}
     </Fold>
   );
 }
