@@ -1,34 +1,64 @@
-// The messages between a pool and its workers. Each side validates what it receives: a worker may run another version
-// of the program (an old page, a stale build), so a message is outside text.
+// The messages between a pool and its workers, whatever kinds of jobs it is for. Each side validates what it receives: a
+// worker may run another version of the program (an old page, a stale build), so a message is outside text.
 
 import * as v from 'valibot';
-import { anyJobSchema, anyReportSchema, kindJobSchema } from '../any-job.js';
-import { jobSchema } from '../job.js';
-import { type FromWorker, fromWorkerSchema, messageId, parsedBy, schemaError, type ToWorker } from './message-parts.js';
-import { type Channel, isChannel } from './ring-buffer.js';
+import type { Progress, Stage } from '../../base/outcome.js';
+import type { AnyJob, AnyReported } from '../any-job.js';
+import { facts } from '../job-parts.js';
+import type { Channel } from './ring-buffer.js';
 
-export type { FromWorker, ToWorker } from './message-parts.js';
+export type ToWorker =
+  | { readonly kind: 'start'; readonly id: number; readonly job: AnyJob; readonly lane?: Channel }
+  | { readonly kind: 'stop'; readonly id: number };
 
-const toWorkerSchema = v.variant('kind', [
-  v.object({
-    kind: v.literal('start'),
-    id: messageId,
-    job: anyJobSchema,
-    lane: v.optional(v.custom<Channel>(isChannel)),
-  }),
-  v.object({ kind: v.literal('stop'), id: messageId }),
-]);
-const anyFromWorkerSchema = fromWorkerSchema(anyReportSchema);
+export type FromWorker =
+  | { readonly kind: 'progress'; readonly id: number; readonly progress: Progress }
+  | { readonly kind: 'done'; readonly id: number; readonly reported: AnyReported }
+  /** The worker threw; the message contains the stack. */
+  | { readonly kind: 'bug'; readonly id: number; readonly message: string };
 
-/** The message, or undefined if it is invalid. */
-export const parseToWorker = (message: unknown): ToWorker | undefined => parsedBy(toWorkerSchema, message);
+export const messageId = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const parseFromWorker = (message: unknown): FromWorker | undefined => parsedBy(anyFromWorkerSchema, message);
+const progressSchema = v.object({
+  expanded: v.number(),
+  bytes: v.number(),
+  lowerBound: v.optional(v.number()),
+  partial: v.exactOptional(v.unknown()),
+  best: v.exactOptional(v.unknown()),
+  cpuMillis: v.exactOptional(v.number()),
+  stage: v.optional(v.custom<Stage>((value) => typeof value === 'string')),
+});
+const errorSchema = v.object({
+  line: v.number(),
+  column: v.number(),
+  code: v.string(),
+  message: v.string(),
+  facts: v.exactOptional(facts),
+});
 
-/** Why a job is invalid, naming the field; undefined if it is valid. For callers without type checking. */
-export function jobError(job: unknown): string | undefined {
-  const hasKind = typeof job === 'object' && job !== null && 'kind' in job;
-  const isSolve = !hasKind || job.kind === 'solve';
-  // By kind: for a union, the validator can't say which field is wrong.
-  return schemaError(isSolve ? jobSchema : kindJobSchema, job);
+/** What a worker sends about jobs whose reports have this schema. */
+export function fromWorkerSchema(report: v.GenericSchema) {
+  const reported = v.variant('ok', [
+    v.object({ ok: v.literal(true), value: report }),
+    v.object({ ok: v.literal(false), error: errorSchema }),
+  ]);
+  return v.variant('kind', [
+    v.object({ kind: v.literal('progress'), id: messageId, progress: progressSchema }),
+    v.object({ kind: v.literal('done'), id: messageId, reported }),
+    v.object({ kind: v.literal('bug'), id: messageId, message: v.string() }),
+  ]);
+}
+
+/** A value as a schema reads it; undefined if it is invalid. */
+export function parsedBy<T>(schema: v.GenericSchema, value: unknown): T | undefined {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? (parsed.output as T) : undefined;
+}
+
+/** Why a job is invalid, naming the field; undefined if it is valid. */
+export function schemaError(schema: v.GenericSchema, job: unknown): string | undefined {
+  const parsed = v.safeParse(schema, job);
+  if (parsed.success) return undefined;
+  const [issue] = parsed.issues;
+  return `This is not a job: ${v.getDotPath(issue) ?? 'the job itself'}: ${issue.message}.`;
 }

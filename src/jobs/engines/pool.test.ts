@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../job.js';
-import { type FromWorker, parseFromWorker, parseToWorker, type ToWorker } from './messages.js';
-import { type Death, Pool, type PoolHost, type WorkerHandle } from './pool.js';
+import type { FromWorker, ToWorker } from './messages.js';
+import { type Death, Pool, type PoolHost, parseFromWorker, parseToWorker, type WorkerHandle } from './pool.js';
 import { serveJobs } from './serve-jobs.js';
 
 const JOB: Job = { puzzle: 'sokoban', level: '#####\n#@$.#\n#####', format: 'xsb', solver: 'any', limits: {} };

@@ -5,8 +5,8 @@ import type { Progress } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
 import type { AnyReported } from '../any-job.js';
 import type { Clock } from './engine.js';
-import { type FromWorker, parseToWorker } from './messages.js';
-import { LARGE_BYTES } from './pool.js';
+import type { FromWorker } from './messages.js';
+import { LARGE_BYTES, parseToWorker } from './pool.js';
 import { thisThread } from './this-thread.js';
 
 /** The connection from the worker to the thread that started it. */

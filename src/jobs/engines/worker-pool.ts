@@ -11,7 +11,7 @@ import { ok } from '../../base/result.js';
 import type { AnyJob, AnyReported, ReportedTo, ReportTo } from '../any-job.js';
 import { endedJobReport, isReportTo } from '../job-reports.js';
 import type { Engine, Task } from './engine.js';
-import type { FromWorker, ToWorker } from './message-parts.js';
+import type { FromWorker, ToWorker } from './messages.js';
 import type { Channel } from './ring-buffer.js';
 
 /** A worker as the pool sees it. */

@@ -6,7 +6,7 @@ import { dailySeed } from '../../base/daily.js';
 import { type AnyJob, JOB_KINDS } from '../any-job.js';
 import { dailyJob } from '../daily-job.js';
 import type { Clock } from '../engines/engine.js';
-import { parseFromWorker, parseToWorker } from '../engines/messages.js';
+import { parseFromWorker, parseToWorker } from '../engines/pool.js';
 import { thisThread } from '../engines/this-thread.js';
 import { isReportTo, jobKind } from '../job-reports.js';
 

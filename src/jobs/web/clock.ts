@@ -17,3 +17,9 @@ function messagePauses(): () => Promise<void> {
 export function browserClock(): Clock {
   return { now: () => performance.now(), cpu: () => performance.now(), pause: messagePauses() };
 }
+
+// The global scope of a dedicated worker: TypeScript's types of a page say that `self` is a window.
+
+declare const self: DedicatedWorkerGlobalScope;
+
+export const workerScope = self;

@@ -2,7 +2,7 @@
 // schemas of all other jobs, which are in `single-engine.ts`.
 
 import type { Engine } from '../engines/engine.js';
-import { type FromWorker, fromWorkerSchema, parsedBy, schemaError } from '../engines/message-parts.js';
+import { type FromWorker, fromWorkerSchema, parsedBy, schemaError } from '../engines/messages.js';
 import { WorkerPool } from '../engines/worker-pool.js';
 import { insightJobSchema, insightReportSchema } from '../kinds/insight-schema.js';
 import { workerPoolHost } from './worker-handle.js';

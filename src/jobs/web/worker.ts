@@ -2,9 +2,8 @@
 // because each needs every format and solver, and the browser fetches it once.
 
 import { serveJobs } from '../engines/serve-jobs.js';
-import { browserClock } from './clock.js';
+import { browserClock, workerScope } from './clock.js';
 import { answer, isQuestion } from './questions.js';
-import { workerScope } from './worker-scope.js';
 
 serveJobs(
   {

@@ -1,6 +1,23 @@
-// Draws parts of a page one after the other, each in a task of its own, so that input isn't delayed on a slow phone.
+// Work that can wait, a piece at a time, so that input is never delayed: when the browser is idle, or part after part of a
+// page, each in a task of its own.
 
 import { useEffect, useState } from 'preact/hooks';
+
+/** Work waits no longer than this, however busy the page is. */
+const PATIENCE_MILLIS = 1000;
+
+/** Calls back when the page is idle; returns a function that cancels it. */
+export function onIdle(work: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work, 0);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work, { timeout: PATIENCE_MILLIS });
+  return () => cancelIdleCallback(request);
+}
+
+export const whenIdle = (): Promise<void> => new Promise((resolve) => void onIdle(resolve));
 
 /** How many of the parts to draw now: none at first, then one more after each paint. */
 export function useDueParts(count: number): number {

@@ -5,7 +5,7 @@
 import { computed, signal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { onIdle } from '../app/idle.js';
+import { onIdle } from '../app/turns.js';
 import { Choice, PageHead, TextField } from '../choices.js';
 import type { Collection } from '../collections/data/collections.js';
 import { Button } from '../controls.js';

@@ -23,7 +23,7 @@ export function notifySolvedLevel(
     const added = complete.rest?.slice(shown.rest?.length) ?? '';
     if (notice.peek() === earlier) notify(complete, spoken && `${spoken}${added}`);
   };
-  import('../daily/win.js').then(
+  import('../daily/share.js').then(
     ({ withDaily }) => show(withDaily(shown, puzzle, hash, notify)),
     () => show(shown),
   );

@@ -15,7 +15,7 @@ import { Button } from '../controls.js';
 import { WarningIcon } from '../icons.js';
 import { chosenLanguage, LANGUAGES, type LanguageId, language, saveLanguage } from '../language.js';
 import { FILE, PLAY_ICON } from '../more-icons.js';
-import { readyOffline } from '../offline/register.js';
+import { readyOffline } from '../offline/news.js';
 import { makeRoute } from '../routes.js';
 import { saved, setSetting, setting, type ToggleName, toggleSetting } from '../saves/saves.js';
 import { eraseAll, exportAll } from '../saves/transfer.js';

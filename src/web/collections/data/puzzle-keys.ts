@@ -5,7 +5,7 @@ import type { PuzzleId } from '../../../base/puzzle.js';
 import { FUTOSHIKI_RULES } from '../../../futoshiki/index.js';
 import type { DraftOf, PlayablePuzzle } from '../../../jobs/index.js';
 import { SOKOBAN_RULES } from '../../../sokoban/index.js';
-import { whenIdle } from '../../app/idle.js';
+import { whenIdle } from '../../app/turns.js';
 import type { Collection } from './collection.js';
 
 type LevelRules<Id extends PuzzleId> = Pick<PlayablePuzzle<Id>, 'validate' | 'likeness'>;

@@ -13,7 +13,7 @@ import {
   type SokobanNote,
   validateLevel,
 } from '../../../sokoban/index.js';
-import { whenIdle } from '../../app/idle.js';
+import { whenIdle } from '../../app/turns.js';
 import type { Collection } from '../../collections/data/collection.js';
 import { loadCollection } from '../../collections/data/collections.js';
 import { SHIPPED_FILES } from '../../collections/data/shipped-files.js';

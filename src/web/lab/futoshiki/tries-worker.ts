@@ -8,7 +8,7 @@ import {
   triesBuffers,
   validateLevel,
 } from '../../../futoshiki/index.js';
-import { workerScope } from '../../../jobs/web/worker-scope.js';
+import { workerScope } from '../../../jobs/web/clock.js';
 
 /** Calls of the course's `solve`, or guesses. */
 const LIMITS = { nodes: 30_000 };

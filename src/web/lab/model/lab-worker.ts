@@ -2,9 +2,9 @@
 // a list come last and have a time limit, because their work grows with the square of the states.
 
 import { finish, PATIENT } from '../../../base/outcome.js';
-import { workerScope } from '../../../jobs/web/worker-scope.js';
+import { workerScope } from '../../../jobs/web/clock.js';
 import { type Level, MOVE_ORDERS, solveByMoves, validateLevel } from '../../../sokoban/index.js';
-import type { LabAnswer, LabQuestion } from './messages.js';
+import type { LabAnswer, LabQuestion } from './record-run.js';
 import { recordRun } from './record-run.js';
 import { type LabRun, runBuffers } from './run.js';
 import type { SearchSetup } from './setup.js';

@@ -3,8 +3,8 @@
 
 import { batch, computed, signal } from '@preact/signals';
 import { type Level, MovesProblem, type Position, showPosition } from '../../../sokoban/index.js';
-import type { LabAnswer, LabQuestion } from './messages.js';
 import { expandedAt, type LinePlace, nextLine, previousLine, wholeStep } from './moment.js';
+import type { LabAnswer, LabQuestion } from './record-run.js';
 import type { LabRun } from './run.js';
 import { DEFAULT_SETUP, type LabSetup, MAX_SEARCHES, type SearchSetup, sameSearch } from './setup.js';
 

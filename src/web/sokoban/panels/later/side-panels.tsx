@@ -325,8 +325,12 @@ function Explain({ isSolved }: { readonly isSolved: boolean }) {
 
 export { ReplayBar } from './replay-bar.js';
 
-/** Not before the first solution: a first visit has a level to begin with. */
-const NEXT = lazyPart(async () => (await import('../../next-level.js')).NextSokobanPanel);
+/** Not before the first solution: a first visit has a level to begin with. A level that is begun and not solved is given up. */
+const NEXT = lazyPart(async () => {
+  const parts = [import('../../../next/panel.js'), import('../../state/attempt.js')] as const;
+  const [{ NextPanel }, { giveUpLevel }] = await Promise.all(parts);
+  return () => <NextPanel puzzle="sokoban" leave={giveUpLevel} />;
+});
 
 export function SidePanels() {
   const open = currentLevel.value;
