@@ -11,7 +11,7 @@ export { parseAnalysis } from '../kinds/analyze-schema.js';
 export const openScript = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
 /** Purposes that have their own worker. */
-export type SinglePurpose = 'undo-advice' | 'futoshiki' | 'grade' | 'generate' | 'explain' | 'print' | 'analyze';
+type SinglePurpose = 'undo-advice' | 'futoshiki' | 'grade' | 'generate' | 'explain' | 'print' | 'analyze';
 
 const singles = new Map<SinglePurpose, Engine>();
 

@@ -18,18 +18,23 @@ const COMMANDS: Readonly<Record<string, FutoshikiCommand>> = {
 };
 
 /** Where Home and End lead: to the ends of the cursor's row, or without one to the first and the last cell. */
-export function edgeCell(key: string, size: number, cursor: number | undefined): number | undefined {
+function edgeCell(key: string, size: number, cursor: number | undefined): number | undefined {
   const first = cursor === undefined ? 0 : cursor - (cursor % size);
   if (key === 'Home') return first;
   return key === 'End' ? first + (cursor === undefined ? size * size : size) - 1 : undefined;
 }
 
-/** `cursor`: the selected cell of a grid of this size. */
-export function commandOfKey(event: KeyStroke, size: number, cursor: number): FutoshikiCommand | undefined {
+/** A key on a grid of this size: its letter, whether it is held with Ctrl, and the cell it leads to from the cursor. */
+export function gridKey(event: KeyStroke, size: number, cursor: number) {
   const typed = keyLetter(event);
   const key = typed.length === 1 ? typed.toLowerCase() : typed;
   const isFar = event.ctrlKey || event.metaKey;
-  const cell = edgeCell(key, size, isFar ? undefined : cursor);
+  return { typed, key, isFar, cell: edgeCell(key, size, isFar ? undefined : cursor) };
+}
+
+/** `cursor`: the selected cell of a grid of this size. */
+export function commandOfKey(event: KeyStroke, size: number, cursor: number): FutoshikiCommand | undefined {
+  const { typed, key, isFar, cell } = gridKey(event, size, cursor);
   if (cell !== undefined) return { kind: 'select-cell', cell };
   if (isFar) {
     if (key === 'z') return { kind: event.shiftKey ? 'redo' : 'undo' };

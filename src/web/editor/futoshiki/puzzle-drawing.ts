@@ -98,7 +98,7 @@ export function neighborPairs(size: number): readonly (readonly [first: number, 
   );
 }
 
-export const cellsOfClue = (clue: Clue): readonly number[] =>
+const cellsOfClue = (clue: Clue): readonly number[] =>
   clue.kind === 'digit' ? [clue.cell] : [clue.sign.less, clue.sign.greater];
 
 function hasClue(clue: Clue, { cells, inequalities }: FutoshikiLevel): boolean {

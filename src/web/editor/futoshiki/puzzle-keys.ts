@@ -3,8 +3,8 @@
 
 import type { Direction } from '../../../base/grid.js';
 import { letterDigit } from '../../../futoshiki/index.js';
-import { ARROWS, type KeyStroke, keyLetter } from '../../app/key-stroke.js';
-import { edgeCell } from '../../futoshiki/keys.js';
+import { ARROWS, type KeyStroke } from '../../app/key-stroke.js';
+import { gridKey } from '../../futoshiki/keys.js';
 import type { SignRelation } from './puzzle-drawing.js';
 
 export type PuzzleKey =
@@ -47,10 +47,7 @@ const ERASE_KEYS: readonly string[] = ['0', 'x', 'Delete', 'Backspace'];
 /** `cursor`: the selected cell of a grid of this size. */
 export function puzzleKey(event: KeyStroke, size: number, cursor: number): PuzzleKey | undefined {
   if (event.altKey) return undefined;
-  const typed = keyLetter(event);
-  const key = typed.length === 1 ? typed.toLowerCase() : typed;
-  const isFar = event.ctrlKey || event.metaKey;
-  const cell = edgeCell(key, size, isFar ? undefined : cursor);
+  const { typed, key, isFar, cell } = gridKey(event, size, cursor);
   if (cell !== undefined) return { kind: 'select', cell };
   if (isFar) {
     const action = key === 'z' && event.shiftKey ? 'redo' : actionIn(FAR_ACTIONS, key);

@@ -49,7 +49,7 @@ export const tryValues = oncePerRun(
       tryFigures(run)[measure][at - 1] ?? 0,
 );
 
-export interface TriesSubject {
+interface TriesSubject {
   readonly level: FutoshikiLevel;
   readonly title: string;
 }

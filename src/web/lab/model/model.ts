@@ -8,7 +8,7 @@ import type { LabAnswer, LabQuestion } from './record-run.js';
 import type { LabRun } from './run.js';
 import { DEFAULT_SETUP, type LabSetup, MAX_SEARCHES, type SearchSetup, sameSearch } from './setup.js';
 
-export interface Subject {
+interface Subject {
   readonly level: Level;
   readonly title: string;
 }

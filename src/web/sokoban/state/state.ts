@@ -41,7 +41,7 @@ function report(show: (words: Messages) => void): void {
 }
 
 /** A level as it is opened: `later/level-reader.ts` reads it. */
-export interface ReadLevel {
+interface ReadLevel {
   readonly draft: Draft;
   readonly hash: string;
   readonly play: SokobanInPlay;
