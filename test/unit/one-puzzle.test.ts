@@ -8,7 +8,10 @@ import { expect, test } from 'vitest';
 import { PUZZLE_IDS } from '../../src/base/puzzle.js';
 
 /** Folders of src/ that work for any puzzle. */
-const FOLDERS = ['cli', 'experiments', 'files', 'jobs', 'judge', 'library', 'pictures', 'print'];
+const FOLDERS = [
+  ...['cli', 'experiments', 'files', 'jobs', 'judge', 'library', 'pictures', 'play', 'print', 'saves', 'session'],
+  'terminal',
+];
 /** Folders inside of them that are not checked. */
 const LEFT_OUT = ['jobs/web'];
 /** Files that may name a puzzle, each with its reason. */

@@ -5,6 +5,7 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { type LevelRecord, latestGames, type SavedGame } from '../../play/index.js';
 import { endOfGame, type Store } from '../../saves/index.js';
 import { type ChoiceActions, ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
+import { shownRecords } from '../pages/progress.js';
 import { hasScreen, TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import { info, problem, type Status } from '../screen/page.js';
 import { languageOfEnvironment, shownTitle, terminalLanguage, texts, useLanguage } from '../texts/language.js';
@@ -60,9 +61,6 @@ function gamesPage(host: PageHost): ChoicePage {
     runningGames(host.app.store).map((game) => gameRow(host, game, showStatus)),
   );
 }
-
-/** Of the puzzles that have a screen. */
-const shownRecords = (store: Store): LevelRecord[] => store.records.filter(({ puzzle }) => hasScreen(puzzle));
 
 const solvedAt = (record: LevelRecord): number => TERMINAL_PUZZLES[record.puzzle].solvedAt(record);
 
