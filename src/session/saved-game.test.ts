@@ -4,10 +4,10 @@ import { validateLevel as validFutoshiki } from '../futoshiki/index.js';
 import { makeSavedData, NOTHING_SAVED, parseSavedData, type SavedGame } from '../play/index.js';
 import { validateLevel } from '../sokoban/index.js';
 import { actFutoshiki } from './futoshiki/act.js';
-import { futoshikiMovesText, makeFutoshikiSave, parseFutoshikiGame, savedFutoshiki } from './futoshiki/in-play.js';
+import { futoshikiMovesText, makeFutoshikiSave, parseFutoshikiGame, savedFutoshiki } from './futoshiki/jobs.js';
 import { newFutoshikiSession } from './futoshiki/session.js';
 import { actSokoban } from './sokoban/act.js';
-import { makeSokobanSave, parseSokobanGame, savedSokoban, sokobanMovesText } from './sokoban/in-play.js';
+import { makeSokobanSave, parseSokobanGame, savedSokoban, sokobanMovesText } from './sokoban/jobs.js';
 import { newSokobanSession, type SokobanSession, sokobanCounts, sokobanPosition } from './sokoban/session.js';
 
 const FACTS = { id: 'a', title: 'Room', millis: 10, savedAt: 20 };

@@ -1,7 +1,7 @@
 // Sessions as saved games, the same for all puzzles. A level has one game in progress, saved under one id as long as it
 // lasts. A game that the player solved or that has no moves is not in progress, and its save must be removed
 // (`undefined`). A solution that masu showed ends no game: it is saved at the player's last move before it. The
-// front end provides time and title; nothing here reads a clock. What a puzzle adds is in its `in-play.ts`.
+// front end provides time and title; nothing here reads a clock. What a puzzle adds is in its `jobs.ts`.
 
 import type { PuzzleId } from '../base/puzzle.js';
 import type { Result } from '../base/result.js';

@@ -14,7 +14,7 @@ import { TextPage, type TextRows } from '../pages/text-page.js';
 import { SCREEN_PUZZLES, TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import type { Signs } from '../screen/appearance.js';
 import { shownTitle, texts } from '../texts/language.js';
-import type { PageHost } from './page-host.js';
+import type { PageHost } from './saved-pages.js';
 
 // Your progress as rows of text: solved by grade and by collection with a small chart, the optimum, time, hints, streaks.
 
