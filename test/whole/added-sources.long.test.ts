@@ -160,6 +160,36 @@ function addDeadlockRule(): void {
   addRow('src/base/search-choices.ts', '', 'export const RULE_IDS = [', "'never', ");
 }
 
+/** Finds what a naked single finds, under its own name; its row is the first, so it is asked before all others. */
+function addDeduction(): void {
+  addFile(
+    'src/futoshiki/solve/deductions/last-digit.ts',
+    `import type { Rule } from './deduction.js';
+import { SINGLE_CANDIDATE } from './single-candidate.js';
+
+export const LAST_DIGIT: Rule = {
+  id: 'last-digit',
+  grade: 'trivial',
+  about: 'a cell with one digit left',
+  find(notes) {
+    const found = SINGLE_CANDIDATE.find(notes);
+    return found && { ...found, rule: 'last-digit', name: 'last digit' };
+  },
+};
+`,
+  );
+  const imported = "import { LAST_DIGIT } from './last-digit.js';\n";
+  const folder = 'src/futoshiki/solve/deductions';
+  addRow(`${folder}/rules.ts`, imported, 'export const DEDUCTION_RULES: readonly Rule[] = [', '\n  LAST_DIGIT,');
+  addRow(`${folder}/deduction.ts`, '', 'export const RULE_IDS = [', "\n  'last-digit',");
+}
+
+function addSkin(): void {
+  addFile('src/web/theme/skins/added.ts', "export { PLAIN as ADDED_SKIN } from './plain.js';\n");
+  const row = "\n  added: async (): Promise<Skin> => (await import('./skins/added.js')).ADDED_SKIN,";
+  addRow('src/web/theme/theme.ts', '', 'const SKIN_FILES = {', row);
+}
+
 function addLesson(): void {
   addFile(
     'src/lessons/plans/added.ts',
@@ -208,9 +238,15 @@ function addGerman(): void {
   }
 }
 
+const ADDING = [
+  ...[addSolver, addFormat, addCommand, addJobKind, addDeadlockRule, addDeduction, addSkin, addLesson],
+  // Last, so that it has the messages of the others too.
+  addGerman,
+];
+
 beforeAll(() => {
   copySources();
-  for (const add of [addSolver, addFormat, addCommand, addJobKind, addDeadlockRule, addLesson, addGerman]) add();
+  for (const add of ADDING) add();
   const built = run(process.execPath, ['scripts/setup.mjs'], copy);
   expect(built.code, built.stderr).toBe(0);
 });
@@ -222,6 +258,7 @@ test.each(['pure', 'web', 'test'])('nothing else has to change to compile: %s', 
 });
 
 const SOKOBAN = file('sokoban.xsb', '#####', '#   #', '#@$.#', '#####');
+const FUTOSHIKI = file('futoshiki.txt', '2', '|- -|', '|   |', '|->-|');
 const added = (...words: readonly string[]) => run(process.execPath, [join(copy, 'dist/bin/masu.js'), ...words], copy);
 
 test.each([
@@ -232,6 +269,7 @@ test.each([
   ['a command', ['echo', '--twice', 'box'], /^box\nbox\n$/],
   ['a command in help', ['--help'], /^ {2}echo +Print a word/m],
   ['a command in completion', ['completion', 'bash'], /\becho\b/],
+  ['a deduction', ['grade', FUTOSHIKI, '--json'], /"rules":{"inequality bounds":1,"last digit":\d/],
   ['a deadlock rule', ['solve', SOKOBAN, '--solver', 'astar', '--rules', 'never', '--json'], /"verdict":"solved"/],
 ])('%s works', (_name, words, expected) => {
   const { code, stdout } = added(...words);
@@ -273,7 +311,8 @@ test('the pages are in German for a browser in German', async () => {
       await page.locator('main h1').waitFor();
       await page.locator('main').filter({ hasText: '⟦' }).waitFor();
     }
-    // The language is offered by its own name.
+    // A skin without a translation is offered by its id, and the language by its own name.
+    await page.getByText('added', { exact: true }).waitFor({ state: 'attached' });
     await page.locator('option[value=de]', { hasText: 'Deutsch' }).waitFor({ state: 'attached' });
     await page.goto(`${address}#/lessons/a-star/3`);
     await page.locator('main h1').filter({ hasText: '⟦' }).waitFor();
