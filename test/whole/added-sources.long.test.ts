@@ -143,8 +143,10 @@ export function* performMeasure(job: MeasureJob): Performing<MeasureReport> {
   const imported = "import { measureJobSchema, measureReportSchema } from './kinds/measure-schema.js';\n";
   const schemas = '\n  measure: { job: measureJobSchema, report: measureReportSchema },';
   addRow('src/jobs/any-job.ts', imported, 'const KINDS = {', schemas);
-  const work = "\n  measure: async () => (await import('./kinds/measure.js')).performMeasure,";
-  addRow('src/jobs/perform.ts', '', '() => Promise<JobWork[Name]> } = {', work);
+  const work = "import { performMeasure } from './kinds/measure.js';\n";
+  addRow('src/jobs/all-work.ts', work, 'export const ALL_WORK: JobWork = {', '\n  measure: performMeasure,');
+  const loader = "\n  measure: async () => (await import('../kinds/measure.js')).performMeasure,";
+  addRow('src/jobs/node/load-work.ts', '', '() => Promise<JobWork[Name]> } = {', loader);
 }
 
 function addDeadlockRule(): void {
@@ -281,16 +283,16 @@ test('a kind of job is performed, here and in a worker', () => {
   const level = readFileSync(SOKOBAN, 'utf8');
   const job = { kind: 'measure', puzzle: 'sokoban', level, format: 'xsb', limits: {} };
   const script = `
-    import { thisThread } from './dist/jobs/index.js';
-    import { nodeClock, workerPool } from './dist/jobs/node/index.js';
-    for (const engine of [thisThread(nodeClock()), workerPool(1)]) {
+    import { loadAllWork, thisThread } from './dist/jobs/index.js';
+    import { nodeClock, nodeThread, workerPool } from './dist/jobs/node/index.js';
+    for (const engine of [thisThread(nodeClock(), loadAllWork), nodeThread(), workerPool(1)]) {
       const { value } = await engine.run(${JSON.stringify(job)}).report;
       console.log(value.verdict, value.cells);
       engine.close();
     }`;
   addFile('measure.mjs', script);
   const { code, stdout, stderr } = run(process.execPath, ['measure.mjs'], copy);
-  expect([code, stdout, stderr]).toEqual([0, 'measured 20\nmeasured 20\n', '']);
+  expect([code, stdout, stderr]).toEqual([0, 'measured 20\n'.repeat(3), '']);
 });
 
 test('the check finds nothing missing in it', () => {
