@@ -18,8 +18,6 @@ export {
 export type { BoardEdit } from './analyze/edit-board.js';
 export type { EditEffect, EditList } from './analyze/edit-map.js';
 export {
-  type BoardDifference,
-  boardDifference,
   duplicateNote,
   QUIET_NOTE_KINDS,
   SOKOBAN_NOTE_KINDS,
@@ -109,7 +107,7 @@ export { buildStateTable, type StateTable } from './labels/state-table.js';
 export { optimize } from './optimize/optimize.js';
 export { type GradedPush, pushesOfMoves } from './positions/optimal-path.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
-export { canonicalBoard, puzzleHash } from './rules/canonical-board.js';
+export { boardDifference, canonicalBoard, puzzleHash } from './rules/canonical-board.js';
 export type { Draft, StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalizedRows, symmetries } from './rules/hash.js';
 export { type Level, MAX_SIDE, type Position, type SokobanBoard, type Solution } from './rules/level.js';

@@ -18,10 +18,9 @@ import {
   FILES_ABOUT,
   fileLabel,
   INPUT_OPTIONS,
-  isFileOf,
   type LevelFile,
   levelName,
-  loadLevels,
+  loadLevelsOf,
   namedFiles,
   type ValidLevel,
   validLevels,
@@ -76,7 +75,12 @@ const settingsHash = ({ options, files }: Run): string => {
     .digest('hex');
 };
 
-function jobOfLevel(level: ValidLevel<'sokoban'>, input: LevelFile, { options, files }: Run, limits: Limits): LabelJob {
+function jobOfLevel(
+  level: ValidLevel<'sokoban'>,
+  input: LevelFile<'sokoban'>,
+  { options, files }: Run,
+  limits: Limits,
+): LabelJob {
   return {
     kind: 'label',
     ...draftText('sokoban', level.draft),
@@ -99,9 +103,9 @@ async function loadOne(
   { options, output, files }: Run,
   file: string,
   codes: ExitCode[],
-): Promise<LevelFile | undefined> {
+): Promise<LevelFile<'sokoban'> | undefined> {
   try {
-    return await loadLevels(file, options);
+    return await loadLevelsOf('sokoban', file, options, `${fileLabel(file)}: label works on Sokoban levels.`);
   } catch (thrown) {
     if (!(thrown instanceof Refusal) || thrown.exit !== EXIT.input || files.length === 1) throw thrown;
     output.complain(thrown.message);
@@ -138,8 +142,6 @@ async function labelFiles(run: Run): Promise<ExitCode> {
       if (index < place.files || lanes.isStopped) continue;
       const input = await loadOne(run, file, codes);
       if (!input) continue;
-      if (!isFileOf(input, 'sokoban'))
-        throw new Refusal(EXIT.usage, `${fileLabel(file)}: label works on Sokoban levels.`);
       const { valid, errors } = validLevels(input, output);
       if (errors.length > 0) codes.push(EXIT.input);
       const texts = valid.map((level) => jobOfLevel(level, input, run, limits));

@@ -3,15 +3,25 @@
 
 import { localDay } from '../../../base/daily.js';
 import { parseDay } from '../../../base/day.js';
+import { defined } from '../../../base/defined.js';
 import { PUZZLE_NAMES, type PuzzleId } from '../../../base/puzzle.js';
+import type { Result, TextError } from '../../../base/result.js';
 import { unknownName } from '../../../base/suggest.js';
-import { BARS, FUTOSHIKI, type FutoshikiLevel } from '../../../futoshiki/index.js';
-import { type DailyReport, type GenerateReport, generateDaily, readLevels } from '../../../jobs/index.js';
+import { BARS, FUTOSHIKI, type FutoshikiDraft } from '../../../futoshiki/index.js';
+import {
+  DAILY_PUZZLES,
+  type DailyReport,
+  type DraftOf,
+  type GenerateReport,
+  generateDaily,
+  type LevelOf,
+  readLevels,
+} from '../../../jobs/index.js';
 import { workerPool } from '../../../jobs/node/index.js';
 import type { SavedDaily } from '../../../play/index.js';
 import { openLibrary, openStore, type Store, storedDailies } from '../../../saves/index.js';
 import { savedDaily } from '../../../session/index.js';
-import { canonicalHash, type Draft, type Level, XSB } from '../../../sokoban/index.js';
+import { canonicalHash, XSB } from '../../../sokoban/index.js';
 import { defineCommand } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
 import { interruptible } from '../../interface/interrupt.js';
@@ -51,19 +61,45 @@ function dailyLevel(day: string, reported: Awaited<NonNullable<ReturnType<typeof
 function readDaily({ report }: DailyFileLevel) {
   const read = readLevels(report.level, { format: report.format });
   const found = read.ok ? read.value.levels[0] : undefined;
-  if (!found?.level.ok) throw new Error('the generated level cannot be read');
+  if (!found?.level.ok || !found.draft) throw new Error('the generated level cannot be read');
   return { draft: found.draft, level: found.level.value };
 }
 
+type Generated<Id extends PuzzleId> = Extract<DailyFileLevel['report'], { readonly puzzle: Id }>;
+
+interface DailyRow<Id extends PuzzleId> {
+  /** The level in the format of its puzzle. */
+  text(draft: DraftOf<Id>, title?: string): Result<string, TextError>;
+  /** What the JSON object says about the level. */
+  fields(report: Generated<Id>, level: LevelOf<Id>, draft: DraftOf<Id>): object;
+}
+
+const barsText = (draft: FutoshikiDraft, title?: string) => BARS.make([{ ...draft, ...defined({ title }) }]);
+
+const DAILY_ROWS: { readonly [Id in PuzzleId]: DailyRow<Id> } = {
+  sokoban: {
+    text: (draft, title) => XSB.make([{ ...draft, ...defined({ title }) }]),
+    fields({ difficulty, pushes, boxes, reasons }, level, { rows: board }) {
+      const why = reasons.map((reason) => reason.replace(/\.$/, ''));
+      return { difficulty, pushes, boxes, hash: canonicalHash(level), reasons: why, board };
+    },
+  },
+  futoshiki: {
+    text: barsText,
+    fields({ digits, signs }, level, draft) {
+      const made = barsText(draft);
+      const board = made.ok ? made.value.trimEnd().split('\n') : [];
+      return { size: level.size, digits, signs, hash: FUTOSHIKI.hash(level), board };
+    },
+  },
+};
+
+const dailyRow = <Id extends PuzzleId>(puzzle: Id): DailyRow<Id> => DAILY_ROWS[puzzle];
+
 /** The level in the format of its puzzle, titled by its day. */
 function dailyText(daily: DailyFileLevel): string {
-  const { draft, level } = readDaily(daily);
   const { puzzle } = daily.report;
-  const title = `Daily ${PUZZLE_NAMES[puzzle]} ${daily.day}`;
-  const made =
-    puzzle === 'sokoban'
-      ? XSB.make([{ ...(draft as Draft), title }])
-      : BARS.make([{ ...(level as FutoshikiLevel), title }]);
+  const made = dailyRow(puzzle).text(readDaily(daily).draft, `Daily ${PUZZLE_NAMES[puzzle]} ${daily.day}`);
   if (!made.ok) throw new Error('the generated level cannot be written');
   return made.value;
 }
@@ -72,25 +108,12 @@ function dailyJson(daily: DailyFileLevel): string {
   const { draft, level } = readDaily(daily);
   const { day, seed, report } = daily;
   const head = { puzzle: report.puzzle, date: day, seed, grade: report.grade };
-  if (report.puzzle === 'futoshiki') {
-    const made = BARS.make([level as FutoshikiLevel]);
-    if (!made.ok) throw new Error('the generated puzzle cannot be written');
-    const { size } = level as FutoshikiLevel;
-    const { digits, signs } = report;
-    const board = made.value.trimEnd().split('\n');
-    return jsonLine({ ...head, size, digits, signs, hash: FUTOSHIKI.hash(level as FutoshikiLevel), board });
-  }
-  const { difficulty, pushes, boxes } = report;
-  const reasons = report.reasons.map((reason) => reason.replace(/\.$/, ''));
-  const { rows: board } = draft as Draft;
-  return jsonLine({ ...head, difficulty, pushes, boxes, hash: canonicalHash(level as Level), reasons, board });
+  return jsonLine({ ...head, ...dailyRow(report.puzzle).fields(report, level, draft) });
 }
 
-const PUZZLES: readonly PuzzleId[] = ['sokoban', 'futoshiki'];
-
 function puzzleNamed(name: string): PuzzleId {
-  const found = PUZZLES.find((puzzle) => puzzle === name);
-  if (!found) throw new Refusal(EXIT.usage, unknownName('puzzle', name, PUZZLES));
+  const found = DAILY_PUZZLES.find((puzzle) => puzzle === name);
+  if (!found) throw new Refusal(EXIT.usage, unknownName('puzzle', name, DAILY_PUZZLES));
   return found;
 }
 
