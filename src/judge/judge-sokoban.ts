@@ -22,11 +22,12 @@ import {
   answerKey,
   type Blocker,
   type JudgeRules,
+  type Submission,
   type Target,
   type Verdict,
 } from './attempt.js';
 import type { PuzzleJudge, ReplayBudget } from './judge-moves.js';
-import { isMovesText } from './level-names.js';
+import { isMovesText, type LevelTable } from './level-names.js';
 import { readMoves } from './read-moves.js';
 
 const LETTER = { left: 'l', up: 'u', right: 'r', down: 'd' } as const;
@@ -145,23 +146,24 @@ function storedAttempts(read: LevelRead<'sokoban'>): Result<Attempt, TextError>[
 }
 
 /** The stored solutions of every level; an error if there is no level. */
-function readBoards(text: string, name: string): Result<Attempt, TextError>[] {
+function readBoards({ puzzle }: LevelTable, { text, name }: Submission): Result<Attempt, TextError>[] {
   const read = readLevels(text, { name });
   if (!read.ok) return [read];
-  if (read.value.id === 'sokoban') return read.value.levels.flatMap(storedAttempts);
-  return [
-    fail(textError(1, 1, 'other-puzzle', `This is a ${PUZZLE_NAMES[read.value.id]} file; the levels are Sokoban.`)),
-  ];
+  const { id, levels } = read.value;
+  if (id === puzzle) return (levels as readonly LevelRead<'sokoban'>[]).flatMap(storedAttempts);
+  const message = `This is a ${PUZZLE_NAMES[id]} file; the levels are ${PUZZLE_NAMES[puzzle]}.`;
+  return [fail(textError(1, 1, 'other-puzzle', message))];
 }
 
 const isMoves = ({ answer }: Attempt): boolean => answer.kind !== 'moves' || isMovesText(answer.text);
 
 export const SOKOBAN_JUDGE: PuzzleJudge = {
   answerName: 'one line of moves',
-  read(table, { name, text }) {
+  read(table, submission) {
+    const { text } = submission;
     const moves = readMoves(table, text);
     // A board is drawn with walls, or is XML; everything else must be moves.
-    return moves.every(isMoves) || !/[#<]/.test(text) ? moves.map(ok) : readBoards(text, name);
+    return moves.every(isMoves) || !/[#<]/.test(text) ? moves.map(ok) : readBoards(table, submission);
   },
   judge: judgeSokoban,
   isSolvedAtStart: (level: Level) => isSolved(level, level.start),
