@@ -51,6 +51,7 @@ export { parseJob, parseReported } from './parse-job.js';
 export { perform } from './perform.js';
 export {
   checkSolutionText,
+  likenessKey,
   playableOf,
   puzzleOfLevel,
   type ReplayedMoves,

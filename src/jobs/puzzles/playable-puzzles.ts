@@ -17,6 +17,10 @@ export const playableOf = <Id extends PuzzleId>(id: Id): PlayablePuzzle<Id> => P
 export const puzzleOfLevel = (level: AnyLevel): PlayablePuzzle<PuzzleId> | undefined =>
   Object.values<PlayablePuzzle<PuzzleId>>(PLAYABLE).find((puzzle) => puzzle.isLevel(level));
 
+/** Equal for levels that are the same puzzle, turned or mirrored if the puzzle recognizes that. */
+export const likenessKey = <Id extends PuzzleId>(puzzle: PlayablePuzzle<Id>, level: LevelOf<Id>): string =>
+  puzzle.likeness?.key(level) ?? puzzle.hash(level);
+
 /** Like the rules' `validate`, but a Sokoban level may have a goal that no box can reach. Some solvers accept those. */
 export function validateUnwinnable<Id extends PuzzleId>(id: Id, draft: DraftOf<Id>): Result<LevelOf<Id>, TextError> {
   const puzzle = playableOf(id);

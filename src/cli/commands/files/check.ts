@@ -5,7 +5,7 @@
 import { countOf, formatNumber } from '../../../base/format.js';
 import type { LevelDifference, PuzzleId } from '../../../base/puzzle.js';
 import { fail, textError } from '../../../base/result.js';
-import type { AnyLevel, LevelRead, PlayablePuzzle } from '../../../jobs/index.js';
+import { type AnyLevel, type LevelRead, likenessKey, type PlayablePuzzle } from '../../../jobs/index.js';
 import { type MoveBudget, newMoveBudget } from '../../../sokoban/index.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, faultFields, type InputFault, worstOf } from '../../interface/exit-codes.js';
@@ -40,7 +40,7 @@ interface Entry extends Seen {
 const exactKey = ({ puzzle, level }: Entry): string => `=${puzzle.hash(level)}`;
 
 /** Equal for the same puzzle in any orientation; it takes eight times as long as the exact key. */
-const puzzleKey = ({ puzzle, level }: Entry): string => puzzle.likeness?.key(level) ?? puzzle.hash(level);
+const puzzleKey = ({ puzzle, level }: Entry): string => likenessKey(puzzle, level);
 
 /** Levels with the same sketch: a single one, or several, each by both of its keys. */
 type Alike = Entry | Map<string, Entry>;
