@@ -2,12 +2,12 @@
 
 import { basename } from 'node:path';
 import { defined } from '../../base/defined.js';
-import { type Format, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
+import { type Format, type MoveBudget, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import { ok, type TextError, textError } from '../../base/result.js';
 import { isFolder } from '../../files/index.js';
 import { BARS, FUTOSHIKI_TEXT } from '../../futoshiki/index.js';
 import type { DraftOf, LevelOf, PlayablePuzzle } from '../../jobs/index.js';
-import { type Draft, fitDrafts, type MoveBudget, SOK, type StoredMoves, verifyStored } from '../../sokoban/index.js';
+import { type Draft, fitDrafts, SOK, type StoredMoves, verifyStored } from '../../sokoban/index.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import {

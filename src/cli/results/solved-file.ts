@@ -3,8 +3,8 @@
 // first; one that does not solve its level is dropped and reported.
 
 import { statSync } from 'node:fs';
+import { newMoveBudget } from '../../base/puzzle.js';
 import type { Job, Report } from '../../jobs/index.js';
-import { newMoveBudget } from '../../sokoban/index.js';
 import type { Output } from '../interface/output.js';
 import { writeData } from '../interface/save-output.js';
 import {

@@ -3,10 +3,9 @@
 // mirrored ones and those with the player elsewhere in its region.
 
 import { countOf, formatNumber } from '../../../base/format.js';
-import type { LevelDifference, PuzzleId } from '../../../base/puzzle.js';
+import { type LevelDifference, type MoveBudget, newMoveBudget, type PuzzleId } from '../../../base/puzzle.js';
 import { fail, textError } from '../../../base/result.js';
 import { type AnyLevel, type LevelRead, likenessKey, type PlayablePuzzle } from '../../../jobs/index.js';
-import { type MoveBudget, newMoveBudget } from '../../../sokoban/index.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, faultFields, type InputFault, worstOf } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
