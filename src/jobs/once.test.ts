@@ -4,19 +4,18 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { levelOf } from '../../test/level-of.js';
 import { finish } from '../base/outcome.js';
 import { type Level, optimize, parseMoves, SOKOBAN_FORMATS, SOKOBAN_SOLVERS } from '../sokoban/index.js';
+import { ALL_WORK } from './all-work.js';
 import type { Job } from './job.js';
 import { draftText, withLevel } from './job-level.js';
-import { loadAllWork, perform } from './perform.js';
+import { perform } from './perform.js';
 import { readLevels } from './puzzles/read-levels.js';
-
-const WORK = await loadAllWork();
 
 afterEach(() => vi.restoreAllMocks());
 
 const TEXT = '########\n#   .  #\n# $$@. #\n#      #\n########\n';
 const WATCH = { now: () => 0, cpu: () => 0, stopped: () => false, report: () => {} };
 
-const reportOf = (job: Job) => finish(perform(job, WORK, WATCH));
+const reportOf = (job: Job) => finish(perform(job, ALL_WORK, WATCH));
 
 /** Calls of every format's parser; the parsers themselves run as ever. */
 function countParses(): () => number {

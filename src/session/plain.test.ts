@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { LIGHTS_OUT } from '../../test/lights-out.js';
 import type { PuzzleId } from '../base/puzzle.js';
-import { type AnyLevel, addPuzzle, playableOf, thisThread } from '../jobs/index.js';
-import { nodeClock } from '../jobs/node/index.js';
+import { type AnyLevel, addPuzzle, playableOf } from '../jobs/index.js';
+import { nodeThread } from '../jobs/node/index.js';
 import { actPlain, isPlainSolved, type PlainCommand, type PlainSession, plainInPlay } from './plain.js';
 
 addPuzzle(LIGHTS_OUT, 'Lights Out');
@@ -15,7 +15,7 @@ const read = LIGHTS_OUT.validate({ rows: ['-O-', 'OOO', '-O-'] });
 const level = (read.ok ? read.value : {}) as AnyLevel;
 const inPlay = plainInPlay({ puzzle, level }, () => ({}));
 const START = inPlay.start();
-const ENGINE = thisThread(nodeClock());
+const ENGINE = nodeThread();
 
 function moves(text: string) {
   const parsed = playableOf(puzzle).parseMoves(text);
