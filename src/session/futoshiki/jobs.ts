@@ -98,9 +98,4 @@ export const FUTOSHIKI_SAVES = /* @__PURE__ */ puzzleSaves<
   isJustOpened,
 );
 
-export const {
-  make: makeFutoshikiSave,
-  saved: savedFutoshiki,
-  parse: parseFutoshikiGame,
-  movesText: futoshikiMovesText,
-} = FUTOSHIKI_SAVES;
+export const { make: makeFutoshikiSave, parse: parseFutoshikiGame } = FUTOSHIKI_SAVES;

@@ -118,9 +118,4 @@ export const SOKOBAN_SAVES = /* @__PURE__ */ puzzleSaves<Level, Position, Direct
   sokobanLevelText,
 );
 
-export const {
-  make: makeSokobanSave,
-  saved: savedSokoban,
-  parse: parseSokobanGame,
-  movesText: sokobanMovesText,
-} = SOKOBAN_SAVES;
+export const { make: makeSokobanSave, parse: parseSokobanGame, movesText: sokobanMovesText } = SOKOBAN_SAVES;
