@@ -45,6 +45,8 @@ interface LampMove {
   readonly row: number;
 }
 
+type LampMoves = readonly LampMove[];
+
 const COLUMNS = 'abcdefgh';
 const moveText = ({ column, row }: LampMove): string => `${COLUMNS[column]}${row + 1}`;
 const moveAt = ({ width }: LightsLevel, cell: number): LampMove => ({
@@ -127,14 +129,14 @@ function chase(level: LightsLevel, first: number): Presses | undefined {
 }
 
 /** Tries every first row. The fewest presses of all are the fewest there are. */
-const CHASE: Solver<LightsLevel, Presses> = {
+const CHASE: Solver<LightsLevel, LampMoves> = {
   id: 'chase',
   name: 'Chasing the lights',
   about: 'tries every first row',
   claim: 'optimal',
   metric: 'moves',
-  *solve(level, limits, watch): Solving<Presses> {
-    let best: Presses | undefined;
+  *solve(level, limits, watch): Solving<LampMoves> {
+    let best: LampMoves | undefined;
     const tries = 1 << level.width;
     const ended = (expanded: number) => ({
       effort: { expanded, generated: expanded, duplicates: 0, millis: 0, cpuMillis: 0, bytes: 0 },
@@ -145,31 +147,33 @@ const CHASE: Solver<LightsLevel, Presses> = {
         const limit = isStopped ? 'stopped' : 'nodes';
         return { verdict: 'gave-up', limit, ...(best ? { best } : {}), ...ended(first) };
       }
-      const found = chase(level, first);
+      const found = chase(level, first)?.map((cell) => moveAt(level, cell));
       if (found && found.length < (best?.length ?? Number.POSITIVE_INFINITY)) best = found;
       if (first % 32 === 31) yield;
     }
-    const outcome: Outcome<Presses> = best
+    const outcome: Outcome<LampMoves> = best
       ? { verdict: 'solved', answer: best, claim: 'optimal', notes: { tieBreak: 'proved' }, ...ended(tries) }
       : { verdict: 'unsolvable', ...ended(tries) };
     return outcome;
   },
 };
 
-function check(level: LightsLevel, presses: Presses): Result<true, string> {
-  const end = presses.reduce((lamps: Lamps, cell) => press(level, lamps, cell), level.lamps);
-  return areOut(end) ? ok(true) : fail('Some lamps are still lit.');
+function play(level: LightsLevel, lamps: Lamps, move: LampMove): Lamps | undefined {
+  const cell = cellAt(level, move);
+  return cell === undefined ? undefined : press(level, lamps, cell);
 }
 
-export const LIGHTS_OUT: Puzzle<LightsDraft, LightsLevel, Lamps, LampMove, Presses, string> = {
+function check(level: LightsLevel, moves: LampMoves): Result<true, string> {
+  const end = moves.reduce((lamps: Lamps | undefined, move) => lamps && play(level, lamps, move), level.lamps);
+  return end && areOut(end) ? ok(true) : fail('Some lamps are still lit.');
+}
+
+export const LIGHTS_OUT: Puzzle<LightsDraft, LightsLevel, Lamps, LampMove, LampMoves, string> = {
   id: 'lights-out',
   isLevel: (value) => typeof value === 'object' && value !== null && 'lamps' in value,
   validate,
   start: ({ lamps }) => lamps,
-  play(level, lamps, move) {
-    const cell = cellAt(level, move);
-    return cell === undefined ? undefined : press(level, lamps, cell);
-  },
+  play,
   isSolved: (_level, lamps) => areOut(lamps),
   beginAt: (level, lamps) => ({ ...level, lamps }),
   check,
@@ -183,13 +187,14 @@ export const LIGHTS_OUT: Puzzle<LightsDraft, LightsLevel, Lamps, LampMove, Press
   parseMoves,
   makeMoves: (_level, moves) => moves.map(moveText).join(' '),
   figures: { solution: 'moves', counts: ['moves'] },
-  verify(level, presses) {
-    const checked = check(level, presses);
-    if (!checked.ok) return checked;
-    const solution = presses.map((cell) => moveText(moveAt(level, cell))).join(' ');
-    return ok({ solution, moves: presses.length });
+  verify(level, moves) {
+    const checked = check(level, moves);
+    return checked.ok ? ok({ solution: moves.map(moveText).join(' '), moves: moves.length }) : checked;
   },
-  parseAnswer: () => undefined,
+  parseAnswer(solution) {
+    const moves = typeof solution === 'string' ? parseMoves(solution) : undefined;
+    return moves?.ok ? moves.value : undefined;
+  },
 
   solvers: [CHASE],
   defaultSolver: CHASE.id,

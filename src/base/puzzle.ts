@@ -103,6 +103,24 @@ export function chooseSolver<Level, Answer>(
   return solver.choose?.(choices) ?? fail(`${solver.id} takes no choices.`);
 }
 
+/** How a level differs from another that is the same puzzle. */
+export interface LevelDifference {
+  /** Equal only after rotation or reflection. */
+  readonly turned: boolean;
+  /** The player starts on another cell, from which it can walk to the same cells. */
+  readonly playerMoved: boolean;
+}
+
+/** How levels are recognized that are the same puzzle although they look different. */
+export interface Likeness<Level> {
+  /** Quick: equal for the same puzzle and seldom for others, so what is compared first. */
+  sketch(level: Level): string;
+  /** 16 hex digits, equal for the same puzzle. */
+  key(level: Level): string;
+  /** How the first differs from the second; their keys are equal. */
+  difference(level: Level, other: Level): LevelDifference;
+}
+
 /** How a puzzle is played and how an answer is verified. Small: a page that only plays needs no more. */
 export interface PuzzleRules<Draft, Level, Position, Move, Answer, Id extends string = PuzzleId> {
   /** The id of the puzzle. */
@@ -125,10 +143,19 @@ export interface PuzzleRules<Draft, Level, Position, Move, Answer, Id extends st
   check(level: Level, answer: Answer): Result<true, string>;
   /** The board as lines of text. */
   show(level: Level, position: Position): readonly string[];
-  /** Columns and rows of the board. */
-  size(level: Level): { readonly width: number; readonly height: number };
+  /** Whether a move from one position to the next was a push. Absent: the puzzle counts no pushes. */
+  isPush?(from: Position, to: Position): boolean;
+  /** Columns and rows of the board, and its boxes and floor cells if the puzzle has them. */
+  size(level: Level): {
+    readonly width: number;
+    readonly height: number;
+    readonly boxes?: number;
+    readonly floorCells?: number;
+  };
   /** Identifies a level: equal for equal boards, whatever file they come from. */
   hash(level: Level): string;
+  /** Recognizes the same puzzle, turned or mirrored. Absent: levels are the same if their hashes are. */
+  readonly likeness?: Likeness<Level>;
 }
 
 /** A solution as reports and files write it: moves or rows, with its length if the puzzle counts one. */
@@ -148,6 +175,14 @@ export interface FiguresShape {
   /** The lengths that are counted. */
   readonly counts: readonly Metric[];
 }
+
+/** Moves that may still be replayed, for all levels of a file together: `999999(lr)` is ten characters long. */
+export interface MoveBudget {
+  moves: number;
+}
+
+export const MAX_REPLAYED_MOVES = 10_000_000;
+export const newMoveBudget = (): MoveBudget => ({ moves: MAX_REPLAYED_MOVES });
 
 /** How levels, moves, and solutions are read and written. */
 export interface PuzzleFormats<Draft, Level, Move, Answer, Figures = AnswerFigures> {

@@ -58,7 +58,7 @@ export type ReportOfKind = { readonly solve: Report } & {
 export type AnyReport = ReportOfKind[JobKind];
 
 /** Kinds whose reports of the two puzzles have little in common. */
-type KindByPuzzle = 'generate' | 'grade' | 'analyze';
+type KindByPuzzle = 'hint' | 'generate' | 'grade' | 'analyze';
 
 /** The report of a job. */
 export type ReportTo<J extends AnyJob> = J extends { readonly kind: KindByPuzzle }

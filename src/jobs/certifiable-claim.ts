@@ -2,8 +2,9 @@
 // that only shows reports doesn't load it.
 
 import { provenOptimality } from '../base/optimality.js';
+import type { PuzzleId } from '../base/puzzle.js';
 import type { CertificateClaim } from '../sokoban/index.js';
-import type { Report } from './job.js';
+import type { Report, ReportOf } from './job.js';
 
 export const hexText = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -12,27 +13,47 @@ export const hexText = (bytes: Uint8Array): string =>
 export const hexBytes = (text: string): Uint8Array =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
+/** The certificates of each puzzle: what their files are called, and the claim of an answer as their names have it. */
+const CERTIFICATES: {
+  readonly [Id in PuzzleId]?: { readonly extension: string; claimed(report: ReportOf<Id>): string | undefined };
+} = {
+  sokoban: {
+    extension: '.sokcert',
+    claimed(report) {
+      const claim = certifiableClaim(report);
+      return claim && (claim.fewest === null ? 'unsolvable' : claim.metric);
+    },
+  },
+  futoshiki: {
+    extension: '.futocert',
+    claimed(report) {
+      if (report.verdict === 'unsolvable') return 'unsolvable';
+      return report.verdict === 'solved' && report.claim === 'unique' ? 'unique' : undefined;
+    },
+  },
+};
+
+/** With its dot; undefined: the puzzle has no certificates. */
+export const certificateExtension = (puzzle: PuzzleId): string | undefined => CERTIFICATES[puzzle]?.extension;
+
 /** The end of the name of a certificate's file, `pushes.sokcert`; undefined: the answer claims nothing that one can prove. */
-export function certificateEnding(report: Report): string | undefined {
-  if (report.puzzle === 'futoshiki') {
-    if (report.verdict === 'unsolvable') return 'unsolvable.futocert';
-    return report.verdict === 'solved' && report.claim === 'unique' ? 'unique.futocert' : undefined;
-  }
-  const claim = certifiableClaim(report);
-  return claim && `${claim.fewest === null ? 'unsolvable' : claim.metric}.sokcert`;
+export function certificateEnding<Id extends PuzzleId>(report: ReportOf<Id>): string | undefined {
+  const certificates = CERTIFICATES[report.puzzle];
+  const claimed = certificates?.claimed(report);
+  return certificates && claimed && `${claimed}${certificates.extension}`;
 }
 
 /** The claim of an answer about a Sokoban level, if it makes one that a certificate can prove. */
 export function certifiableClaim(report: Report): CertificateClaim | undefined {
-  if (report.puzzle !== 'sokoban') return undefined;
   if (report.verdict === 'unsolvable') return { metric: 'pushes', fewest: null };
   const optimality = report.verdict === 'solved' ? provenOptimality(report) : undefined;
   if (report.verdict !== 'solved' || !optimality) return undefined;
   const { optimalIn: metric, tieBreak } = optimality;
-  const hasTieBreak = metric === 'pushes' && tieBreak === 'proven';
+  const [fewest, fewestMoves] = [report[metric], report.moves];
   // A level that is solved from its start needs no proof.
-  if (report[metric] === 0) return undefined;
-  return { metric, fewest: report[metric], ...(hasTieBreak && { fewestMoves: report.moves }) };
+  if (!fewest) return undefined;
+  const hasTieBreak = metric === 'pushes' && tieBreak === 'proven' && fewestMoves !== undefined;
+  return { metric, fewest, ...(hasTieBreak && { fewestMoves }) };
 }
 
 /** Whether the first claim says all that the second one does, its tie-break apart, and no other tie-break. */

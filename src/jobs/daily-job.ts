@@ -14,18 +14,21 @@ import type { FutoshikiGenerateJob, GenerateJob, GenerateReport, SokobanGenerate
 /** None of 400 days needed a second attempt. */
 export const MAX_DAILY_ATTEMPTS = 5;
 
-/** What to generate for a day (YYYY-MM-DD); undefined if there is no such day. `attempt`: 0 first. */
+const DAILIES = { sokoban: dailySokoban, futoshiki: dailyFutoshiki } as const;
+
+/** The puzzles that have a level of the day. */
+export const DAILY_PUZZLES = Object.keys(DAILIES) as readonly PuzzleId[];
+
+/** What to generate for a day (YYYY-MM-DD); undefined if there is no such day, or no level of the day. `attempt`: 0 first. */
 export function dailyJob(puzzle: 'sokoban', day: DayText, attempt?: number): SokobanGenerateJob | undefined;
 export function dailyJob(puzzle: 'futoshiki', day: DayText, attempt?: number): FutoshikiGenerateJob | undefined;
 export function dailyJob(puzzle: PuzzleId, day: DayText, attempt?: number): GenerateJob | undefined;
 export function dailyJob(puzzle: PuzzleId, day: DayText, attempt = 0): GenerateJob | undefined {
-  const again = attempt === 0 ? undefined : dailySeed(`${day}/${attempt}`);
-  if (puzzle === 'sokoban') {
-    const daily = dailySokoban(day);
-    return daily && { kind: 'generate', puzzle, ...daily.wish, seed: again ?? daily.seed, limits: {} };
-  }
-  const daily = dailyFutoshiki(day);
-  return daily && { kind: 'generate', puzzle: 'futoshiki', ...daily.wish, seed: again ?? daily.seed, limits: {} };
+  const daily = DAILIES[puzzle]?.(day);
+  if (!daily) return undefined;
+  const seed = attempt === 0 ? daily.seed : dailySeed(`${day}/${attempt}`);
+  // The wish is one for a level of this puzzle.
+  return { kind: 'generate', puzzle, ...daily.wish, seed, limits: {} } as GenerateJob;
 }
 
 /** The seed that led to the puzzle of a day, and what the generator reported. */

@@ -2,8 +2,14 @@
 
 export { ALL_WORK, loadAllWork } from './all-work.js';
 export type { AnyJob, ReportTo } from './any-job.js';
-export { certifiableClaim, certificateEnding, hexBytes, provesClaim } from './certifiable-claim.js';
-export { type DailyReport, dailyJob, generateDaily } from './daily-job.js';
+export {
+  certifiableClaim,
+  certificateEnding,
+  certificateExtension,
+  hexBytes,
+  provesClaim,
+} from './certifiable-claim.js';
+export { DAILY_PUZZLES, type DailyReport, dailyJob, generateDaily } from './daily-job.js';
 export type { Clock, Engine, Task } from './engines/engine.js';
 export { type Ended, type Running, solveInOrder, solveInWindow, taskEnd, type WindowResult } from './engines/lanes.js';
 export type { FromWorker } from './engines/messages.js';
@@ -43,7 +49,15 @@ export type { LabelJob, LabelReport } from './kinds/label-schema.js';
 export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice-schema.js';
 export { parseJob, parseReported } from './parse-job.js';
 export { perform } from './perform.js';
-export { checkSolutionText, playableOf, puzzleOfLevel, validateUnwinnable } from './puzzles/playable-puzzles.js';
+export {
+  checkSolutionText,
+  likenessKey,
+  playableOf,
+  puzzleOfLevel,
+  type ReplayedMoves,
+  replayMoves,
+  validateUnwinnable,
+} from './puzzles/playable-puzzles.js';
 export type {
   AnswerOf,
   AnyLevel,

@@ -14,7 +14,7 @@ import {
   MAX_SIZE,
   parseMoves,
 } from '../futoshiki/index.js';
-import { isFutoshikiLevel, playableOf } from '../jobs/index.js';
+import { playableOf } from '../jobs/index.js';
 import {
   type Answer,
   type Attempt,
@@ -51,8 +51,10 @@ const signsKey = ({ inequalities }: Pick<FutoshikiDraft, 'inequalities'>): strin
 function fitting(table: LevelTable, draft: FutoshikiDraft): number[] {
   const signs = signsKey(draft);
   return table.levels.flatMap(({ level, number }) => {
-    if (!level || !isFutoshikiLevel(level) || level.size !== draft.size || signsKey(level) !== signs) return [];
-    return level.cells.every((given, cell) => given === 0 || draft.cells[cell] === given) ? [number] : [];
+    // The table is one of Futoshiki levels, or this judge would not read its submissions.
+    const own = level as FutoshikiLevel | undefined;
+    if (own?.size !== draft.size || signsKey(own) !== signs) return [];
+    return own.cells.every((given, cell) => given === 0 || draft.cells[cell] === given) ? [number] : [];
   });
 }
 

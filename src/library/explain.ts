@@ -1,10 +1,11 @@
 // What every solution of a Sokoban level must do, in sentences and as facts.
 
 import { defined } from '../base/defined.js';
+import type { PuzzleId } from '../base/puzzle.js';
 import type { FutoshikiAnalysis, FutoshikiLevel } from '../futoshiki/index.js';
-import type { AnyLevel, CountReport, ExplainReport, SokobanGradeReport } from '../jobs/index.js';
+import type { AnyLevel, CountJob, CountReport, ExplainReport, GradeJob, SokobanGradeReport } from '../jobs/index.js';
 import { type ExplanationReport, type Level, parseLurd, type SokobanAnalysis } from '../sokoban/index.js';
-import { type LibraryHost, levelJob, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
+import { type LibraryHost, levelJob, levelJobOf, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 /** What is explained, and the limits. */
 export interface ExplainOptions extends RunOptions {
@@ -22,15 +23,8 @@ export async function explainLevel(
   level: Level,
   { moves, ...options }: ExplainOptions,
 ): Promise<SokobanExplanation> {
-  const { puzzle, ...named } = levelJob(level);
-  if (puzzle !== 'sokoban') throw new TypeError('Expected a Sokoban level; for the steps of a Futoshiki, call grade.');
-  const job = {
-    kind: 'explain',
-    puzzle,
-    ...named,
-    ...defined({ moves }),
-    limits: runLimits(options, undefined),
-  } as const;
+  const named = levelJobOf('sokoban', level, 'Expected a Sokoban level; for the steps of a Futoshiki, call grade.');
+  const job = { kind: 'explain', ...named, ...defined({ moves }), limits: runLimits(options, undefined) } as const;
   const report = await runLibraryJob(host, job, options);
   if (report.verdict === 'judged') throw new Error('a verdict on a push that nobody asked about');
   if (report.verdict !== 'explained') return { verdict: report.verdict };
@@ -39,7 +33,7 @@ export async function explainLevel(
   return explanationReport({ ...explanation, level });
 }
 
-// How hard a level is, by puzzle. A puzzle with a grade is one row in GRADERS; types and `grade` follow from the table.
+// How hard a level is, by puzzle. A puzzle with a grade is one row in GRADE_KINDS.
 
 /** A Futoshiki with one solution has a grade. Otherwise the report says why it has none. */
 export type FutoshikiGrade = CountReport;
@@ -53,15 +47,15 @@ export type GradeOf<L extends GradedLevel> = L extends FutoshikiLevel
   ? Promise<FutoshikiGrade>
   : Promise<SokobanLevelGrade>;
 
+/** The kind of job that grades a level. */
+const GRADE_KINDS = { sokoban: 'grade', futoshiki: 'count' } as const;
+
 export function gradeAnyLevel<L extends GradedLevel>(host: LibraryHost, level: L, options: RunOptions): GradeOf<L> {
   const limits = runLimits(options, undefined);
   const named = levelJob(level);
+  const job = { kind: GRADE_KINDS[named.puzzle], ...named, limits } as CountJob | GradeJob;
   // The job is of the level's puzzle, so its report is the level's.
-  const report =
-    named.puzzle === 'futoshiki'
-      ? runLibraryJob(host, { kind: 'count', ...named, puzzle: named.puzzle, limits }, options)
-      : runLibraryJob(host, { kind: 'grade', ...named, limits }, options);
-  return report as GradeOf<L>;
+  return runLibraryJob(host, job, options) as GradeOf<L>;
 }
 
 // What an author wants to know about a level: status and notes, as `masu review` prints them.
@@ -78,7 +72,7 @@ export type ReviewOf<L extends AnyLevel> = L extends FutoshikiLevel
   ? Promise<FutoshikiAnalysis | Gone>
   : Promise<SokobanAnalysis | Gone>;
 
-/** The line as pushes. Throws if it can't be read, or if a move can't be made. */
+/** The author's solution as pushes. Throws if it can't be read, or if a move can't be made. */
 async function pushLine(level: Level, text: string) {
   const moves = parseLurd(text);
   if (!moves.ok) throw new TypeError(`line: ${moves.error.message}`);
@@ -88,17 +82,20 @@ async function pushLine(level: Level, text: string) {
   return pushes;
 }
 
+const LINES: { readonly [Id in PuzzleId]?: typeof pushLine } = { sokoban: pushLine };
+
 export function reviewLevel<L extends AnyLevel>(
   host: LibraryHost,
   level: L,
   { line, ...options }: ReviewOptions,
 ): ReviewOf<L> {
   const run = async () => {
-    const { puzzle, ...named } = levelJob(level);
-    if (line !== undefined && puzzle !== 'sokoban')
-      throw new TypeError('line: only a Sokoban level has a line of moves.');
-    const pushes = line === undefined ? {} : { line: await pushLine(level as Level, line) };
-    const job = { kind: 'analyze', puzzle, ...named, ...pushes, limits: runLimits(options, undefined) } as const;
+    const named = levelJob(level);
+    const readLine = LINES[named.puzzle];
+    if (line !== undefined && !readLine) throw new TypeError('line: only a Sokoban level has a line of moves.');
+    const pushes = line === undefined ? undefined : await readLine?.(level as Level, line);
+    const limits = runLimits(options, undefined);
+    const job = { kind: 'analyze', ...named, ...defined({ line: pushes }), limits } as const;
     const report = await runLibraryJob(host, job, options);
     return report.verdict === 'analyzed' ? report.analysis : { verdict: 'gave-up', limit: report.limit };
   };

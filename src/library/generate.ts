@@ -68,13 +68,19 @@ const WISHES: {
   readonly [Id in Wish['puzzle']]: {
     readonly grades: readonly string[];
     readonly names: readonly (keyof Extract<Wish, { readonly puzzle: Id }>)[];
+    /** The number that must be there, and what it is. */
+    readonly needs?: readonly [name: keyof Extract<Wish, { readonly puzzle: Id }>, what: string];
   };
 } = {
   sokoban: {
     grades: SOKOBAN_GRADES,
     names: ['puzzle', 'grade', 'boxes', 'width', 'height', 'rooms', 'pushes', 'tight', 'generator', 'seed'],
   },
-  futoshiki: { grades: GRADES, names: ['puzzle', 'grade', 'size', 'seed', 'signs'] },
+  futoshiki: {
+    grades: GRADES,
+    names: ['puzzle', 'grade', 'size', 'seed', 'signs'],
+    needs: ['size', 'the size of the Futoshiki to generate, its number of rows'],
+  },
 };
 
 const NUMBERS = ['size', 'signs', 'boxes', 'width', 'height', 'rooms', 'pushes', 'seed'] as const;
@@ -92,12 +98,12 @@ function mustBeNumbers(wish: Readonly<Record<string, unknown>>): void {
 }
 
 /** Throws a TypeError if a caller without types forgets what a wish needs. */
-function mustBeComplete(puzzle: Wish['puzzle'], { grade, size }: { readonly grade?: unknown; size?: unknown }) {
-  const { grades } = WISHES[puzzle];
+function mustBeComplete(puzzle: Wish['puzzle'], wish: Readonly<Record<string, unknown>>) {
+  const { grade } = wish;
+  const { grades, needs } = WISHES[puzzle];
   if (typeof grade !== 'string') throw new TypeError(`Expected a grade to generate, one of ${grades.join(', ')}.`);
   if (!grades.includes(grade)) throw new TypeError(unknownName(`${puzzle} grade`, grade, grades));
-  if (puzzle === 'futoshiki' && typeof size !== 'number')
-    throw new TypeError('Expected the size of the Futoshiki to generate, its number of rows.');
+  if (needs && typeof wish[needs[0]] !== 'number') throw new TypeError(`Expected ${needs[1]}.`);
 }
 
 export function generateLevel<W extends Wish>(host: LibraryHost, wish: W, options: RunOptions): GeneratedFor<W> {
@@ -107,7 +113,7 @@ export function generateLevel<W extends Wish>(host: LibraryHost, wish: W, option
     throw new TypeError(`Expected the puzzle to generate, ${ids}, as in { puzzle: 'sokoban', grade: 'easy' }.`);
   }
   mustHaveNames('wish', wish, WISHES[wish.puzzle].names);
-  mustBeComplete(wish.puzzle, wish);
+  mustBeComplete(wish.puzzle, { ...wish });
   mustBeNumbers({ ...wish });
   // The level is of the puzzle of the wish, so what is returned is the wish's.
   return generated(host, defined(wish) as Wish, options) as GeneratedFor<W>;

@@ -7,7 +7,7 @@ import { type Level, parseMoves } from '../sokoban/index.js';
 import {
   DEFAULT_SOLVERS,
   type LibraryHost,
-  levelJob,
+  levelJobOf,
   type RunOptions,
   runLibraryJob,
   runLimits,
@@ -33,8 +33,7 @@ export async function optimizeLevel(
   level: Level,
   { moves, metric = 'moves', ...options }: OptimizeOptions,
 ): Promise<ReportOf<'sokoban'>> {
-  const { puzzle, ...named } = levelJob(level);
-  if (puzzle !== 'sokoban') throw new TypeError('Expected a Sokoban level; a Futoshiki has no shorter solution.');
+  const named = levelJobOf('sokoban', level, 'Expected a Sokoban level; a Futoshiki has no shorter solution.');
   if (!METRICS.includes(metric)) throw wrongArgument('moves or pushes for metric', metric);
   if (moves !== undefined) {
     const parsed = parseMoves(moves);
@@ -44,7 +43,6 @@ export async function optimizeLevel(
   const isLimited = seconds !== undefined || cpuSeconds !== undefined || nodes !== undefined;
   const limited = isLimited ? options : { ...options, cpuSeconds: DEFAULT_CPU_SECONDS };
   const job = {
-    puzzle,
     ...named,
     solver: DEFAULT_SOLVERS.sokoban,
     limits: runLimits(limited, host.defaultBytes('sokoban', DEFAULT_SOLVERS.sokoban)),

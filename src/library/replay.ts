@@ -1,12 +1,13 @@
 // Plays moves on a level and says where they lead. Needs no solver and no worker.
 
+import { defined } from '../base/defined.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { unknownName } from '../base/suggest.js';
 import { wrongArgument } from '../base/wrong-argument.js';
 import type { FutoshikiLevel, FutoshikiMove } from '../futoshiki/index.js';
-import { type AnyLevel, isSokobanLevel, type LevelsRead, type MoveOf, type PositionOf } from '../jobs/index.js';
+import { type AnyLevel, type LevelsRead, type MoveOf, type PositionOf, replayMoves } from '../jobs/index.js';
 import { type Judged, type JudgeRules, judgeSubmission, makeLevelTable } from '../judge/index.js';
-import { type Level, type Solution, showPosition, verifyMoves } from '../sokoban/index.js';
+import type { Level, Solution } from '../sokoban/index.js';
 import { mustBeLevel, mustBeTexts, mustHaveNames } from './run-options.js';
 
 // Levels as text, in any format of their puzzle.
@@ -86,20 +87,10 @@ export function replay(
   // A move of the other puzzle is refused by the rules.
   const parsed = typeof moves === 'string' ? puzzle.parseMoves(moves) : ok(moves);
   if (!parsed.ok) return parsed;
-  if (isSokobanLevel(level)) {
-    const verified = verifyMoves(level, parsed.value as Solution);
-    return ok({ ...verified, board: showPosition(level, verified.position) });
-  }
-  let position = puzzle.start(level);
-  const blocked: number[] = [];
-  for (const [index, move] of parsed.value.entries()) {
-    const next = puzzle.play(level, position, move);
-    if (next === undefined) blocked.push(index);
-    else position = next;
-  }
-  const made = parsed.value.length - blocked.length;
+  const { solved, made, pushes, blocked, position } = replayMoves(puzzle, level, parsed.value);
   const board = puzzle.show(level, position);
-  return ok({ solved: puzzle.isSolved(level, position), moves: made, blocked, position, board } as FutoshikiReplay);
+  const replayed = { solved, moves: made.length, ...defined({ pushes }), blocked, position, board };
+  return ok(replayed as SokobanReplay | FutoshikiReplay);
 }
 
 // Somebody's solutions against a file of levels. Needs no solver and no worker.

@@ -11,6 +11,7 @@ import {
   draftText,
   type Engine,
   type JobLevel,
+  type LevelOf,
   puzzleOfLevel,
   type ReportTo,
   withLevel,
@@ -177,8 +178,17 @@ export function mustBeLevel(level: AnyLevel) {
   throw new TypeError('Expected a level. Read text with readLevels and pass the value of a level that is ok.');
 }
 
+type NamedLevel<Id extends PuzzleId> = Pick<JobLevel<Id>, 'puzzle' | 'level' | 'format'>;
+
 /** What names the level in a job. */
-export function levelJob(level: AnyLevel): Pick<JobLevel, 'puzzle' | 'level' | 'format'> {
+export function levelJob(level: AnyLevel): NamedLevel<PuzzleId> {
   const { id, makeDraft } = mustBeLevel(level);
   return withLevel(draftText(id, makeDraft(level)), level);
+}
+
+/** The same for a level of one puzzle; a TypeError with `sentence` for another. */
+export function levelJobOf<Id extends PuzzleId>(id: Id, level: LevelOf<Id>, sentence: string): NamedLevel<Id> {
+  const job = levelJob(level);
+  if (job.puzzle !== id) throw new TypeError(sentence);
+  return { ...job, puzzle: id };
 }

@@ -93,6 +93,9 @@ const ROWS: { readonly [Id in PuzzleId]: BoardRow<Id> } = {
   },
 };
 
+/** Whether a book can have levels of this puzzle. */
+export const isPrintable = (puzzle: PuzzleId): boolean => puzzle in ROWS;
+
 const boardRow = <Id extends PuzzleId>(puzzle: Id): BoardRow<Id> => ROWS[puzzle];
 
 /** `62.35mm`, rounded down so that a board never exceeds its slot. */

@@ -10,7 +10,6 @@ import {
   type DraftOf,
   draftText,
   type Engine,
-  type GradeJob,
   type Job,
   type LevelOf,
   makeJob,
@@ -55,11 +54,8 @@ const solveJob = <Id extends PuzzleId>(
   limits: Limits,
 ): Job => makeJob({ id: puzzle }, { draft, playable }, solver, limits);
 
-const gradeJob = ({ puzzle, draft }: AskedLevel): GradeJob => ({
-  kind: 'grade',
-  ...draftText(puzzle, draft),
-  limits: {},
-});
+const gradeJob = <Id extends PuzzleId>({ puzzle, draft }: AskedLevel<Id>) =>
+  ({ kind: 'grade', ...draftText(puzzle, draft), limits: {} }) as const;
 
 /** The solutions in the file, each verified. */
 function storedSolutions({ draft, playable, puzzle }: AskedLevel<'sokoban'>): Found[] {
@@ -108,7 +104,7 @@ async function sokobanAnswer(
 async function sokobanGrade(level: AskedLevel<'sokoban'>, ask: Ask): Promise<LevelFacts | undefined> {
   if (level.known?.grade !== undefined) return level.known;
   const report = await ask(gradeJob(level));
-  if (report?.puzzle !== 'sokoban') return undefined;
+  if (!report) return undefined;
   if (report.verdict !== 'graded') return report.verdict === 'unsolvable' ? { end: 'unsolvable' } : {};
   const { grade, isExact, pushes } = report;
   return { grade, isEstimated: !isExact, pushes: { count: pushes, isProven: isExact } };

@@ -18,8 +18,6 @@ export {
 export type { BoardEdit } from './analyze/edit-board.js';
 export type { EditEffect, EditList } from './analyze/edit-map.js';
 export {
-  type BoardDifference,
-  boardDifference,
   duplicateNote,
   QUIET_NOTE_KINDS,
   SOKOBAN_NOTE_KINDS,
@@ -76,7 +74,7 @@ export { makeLurd, parseLurd, type VerifiedSolution, verifySolution } from './fo
 export { MAX_MOVES, MOVE_ERRORS } from './formats/move-letters.js';
 export { PDDL_DOMAIN, pddlProblem } from './formats/pddl.js';
 export { SOK } from './formats/sok.js';
-export { type MoveBudget, newMoveBudget, verifyStored } from './formats/stored-solutions.js';
+export { verifyStored } from './formats/stored-solutions.js';
 export { XSB } from './formats/xsb.js';
 export { difficultyNumber, SOKOBAN_GRADES, type SokobanGrade } from './grade/difficulty.js';
 export { GRADER_VERSION, gradeSokoban, gradeSokobanNow, MAX_EXACT_POSITIONS } from './grade/grade.js';
@@ -109,7 +107,7 @@ export { buildStateTable, type StateTable } from './labels/state-table.js';
 export { optimize } from './optimize/optimize.js';
 export { type GradedPush, pushesOfMoves } from './positions/optimal-path.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
-export { canonicalBoard, puzzleHash } from './rules/canonical-board.js';
+export { boardDifference, canonicalBoard, puzzleHash } from './rules/canonical-board.js';
 export type { Draft, StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalizedRows, symmetries } from './rules/hash.js';
 export { type Level, MAX_SIDE, type Position, type SokobanBoard, type Solution } from './rules/level.js';

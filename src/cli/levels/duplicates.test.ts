@@ -8,17 +8,22 @@ import { ownCollections } from '../../../test/own-levels.js';
 import { sampled } from '../../../test/sample.js';
 import { sharedTest } from '../../../test/shared.js';
 import { readLevels } from '../../jobs/puzzles/read-levels.js';
-import { canonicalBoard, type Level, normalizedRows, puzzleHash, symmetries } from '../../sokoban/index.js';
+import { canonicalBoard, type Level, normalizedRows, puzzleHash, SOKOBAN, symmetries } from '../../sokoban/index.js';
 import { Duplicates } from '../commands/files/check.js';
 
 const ROWS = ['#######', '#@ $ .#', '#  $ .#', '#   ###', '#####  '];
 
 test('a board in all eight orientations is one board', () => {
   const boards = new Duplicates();
-  const found = symmetries(ROWS).map((rows, index) => boards.find(levelOf(rows), 'f', index + 1));
+  const found = symmetries(ROWS).map((rows, index) => boards.find(SOKOBAN, levelOf(rows), 'f', index + 1));
   expect(found[0]).toBeUndefined();
   expect(found.slice(1)).toEqual(new Array(7).fill({ file: 'f', number: 1, turned: true, playerMoved: false }));
-  expect(boards.find(levelOf(ROWS), 'g', 1)).toEqual({ file: 'f', number: 1, turned: false, playerMoved: false });
+  expect(boards.find(SOKOBAN, levelOf(ROWS), 'g', 1)).toEqual({
+    file: 'f',
+    number: 1,
+    turned: false,
+    playerMoved: false,
+  });
 });
 
 const BEHIND = ['######', '#@ $.#', '#  $.#', '#  ###', '####  '];
@@ -28,25 +33,25 @@ test.each([
   ['elsewhere, and mirrored', ['######', '#.$  #', '#.$  #', '###@ #', '  ####'], { turned: true, playerMoved: true }],
 ] as const)('a player %s is the same puzzle', (_, rows, differences) => {
   const boards = new Duplicates();
-  expect(boards.find(levelOf(BEHIND), 'f', 1)).toBeUndefined();
-  expect(boards.find(levelOf(rows), 'f', 2)).toEqual({ file: 'f', number: 1, ...differences });
+  expect(boards.find(SOKOBAN, levelOf(BEHIND), 'f', 1)).toBeUndefined();
+  expect(boards.find(SOKOBAN, levelOf(rows), 'f', 2)).toEqual({ file: 'f', number: 1, ...differences });
 });
 
 test('an exact copy of a turned copy is reported as that', () => {
   const boards = new Duplicates();
   const turned = levelOf(symmetries(ROWS)[5] ?? []);
-  boards.find(levelOf(ROWS), 'f', 1);
-  boards.find(turned, 'f', 2);
-  expect(boards.find(turned, 'f', 3)).toMatchObject({ number: 2, turned: false });
+  boards.find(SOKOBAN, levelOf(ROWS), 'f', 1);
+  boards.find(SOKOBAN, turned, 'f', 2);
+  expect(boards.find(SOKOBAN, turned, 'f', 3)).toMatchObject({ number: 2, turned: false });
 });
 
 test('boards that differ by one cell, or by the region of the player, are two', () => {
   const boards = new Duplicates();
-  expect(boards.find(levelOf(ROWS), 'f', 1)).toBeUndefined();
-  expect(boards.find(levelOf(ROWS.map((row) => row.replace('$ .#', ' $.#'))), 'f', 2)).toBeUndefined();
+  expect(boards.find(SOKOBAN, levelOf(ROWS), 'f', 1)).toBeUndefined();
+  expect(boards.find(SOKOBAN, levelOf(ROWS.map((row) => row.replace('$ .#', ' $.#'))), 'f', 2)).toBeUndefined();
   const wall = ['#####', '#@$.#', '##$##', '# . #', '#####'];
-  expect(boards.find(levelOf(wall), 'f', 3)).toBeUndefined();
-  expect(boards.find(levelOf(['#####', '# $.#', '##$##', '#@. #', '#####']), 'f', 4)).toBeUndefined();
+  expect(boards.find(SOKOBAN, levelOf(wall), 'f', 3)).toBeUndefined();
+  expect(boards.find(SOKOBAN, levelOf(['#####', '# $.#', '##$##', '#@. #', '#####']), 'f', 4)).toBeUndefined();
 });
 
 /** The rows with the player on a seeded cell of its region. */
@@ -77,9 +82,9 @@ function walked(level: Level, pick: number): string[] {
 test('every copy of our own levels is found: turned, and with the player elsewhere', () => {
   const own = ownCollections().flatMap(([, levels]) => levels);
   const boards = new Duplicates();
-  for (const [at, level] of own.entries()) expect(boards.find(level, 'own', at + 1)).toBeUndefined();
+  for (const [at, level] of own.entries()) expect(boards.find(SOKOBAN, level, 'own', at + 1)).toBeUndefined();
   const copies = own.map((level, at) => levelOf(symmetries(walked(level, 7 * at + 3))[at % 8] ?? []));
-  const found = copies.map((copy, at) => boards.find(copy, 'copies', at + 1));
+  const found = copies.map((copy, at) => boards.find(SOKOBAN, copy, 'copies', at + 1));
   expect(found.map((each) => each?.number)).toEqual(own.map((_, at) => at + 1));
   expect(found.filter((each) => each?.playerMoved).length).toBeGreaterThan(own.length / 2);
   // The web app compares these.
@@ -101,11 +106,11 @@ sharedTest('441 copies, turned, padded, with the player elsewhere: check, import
   const levels = [...ownCollections().flatMap(([, own]) => own), ...microban];
   expect(levels).toHaveLength(441);
   const boards = new Duplicates();
-  for (const [at, level] of levels.entries()) boards.find(level, 'known', at + 1);
+  for (const [at, level] of levels.entries()) boards.find(SOKOBAN, level, 'known', at + 1);
   let [checked, imported, edited] = [0, 0, 0];
   for (const [at, level] of levels.entries()) {
     const copy = levelOf(padded(symmetries(walked(level, 5 * at + 2))[(at + 3) % 8] ?? []));
-    const same = boards.find(copy, 'copies', at + 1);
+    const same = boards.find(SOKOBAN, copy, 'copies', at + 1);
     if (same && canonicalBoard(levels[same.number - 1] as Level) === canonicalBoard(level)) checked++;
     if (puzzleHash(copy) === puzzleHash(level)) imported++;
     if (canonicalBoard(copy) === canonicalBoard(level)) edited++;
@@ -118,6 +123,11 @@ test('a large board full of boxes is compared without a loop over their pairs', 
   const rim = '#'.repeat(2 * half + 3);
   const rows = [rim, ...new Array(2 * half).fill(`#${'$.'.repeat(half)} #`), `#@${' '.repeat(2 * half)}#`, rim];
   const boards = new Duplicates();
-  expect(boards.find(levelOf(rows), 'f', 1)).toBeUndefined();
-  expect(boards.find(levelOf(rows), 'f', 2)).toEqual({ file: 'f', number: 1, turned: false, playerMoved: false });
+  expect(boards.find(SOKOBAN, levelOf(rows), 'f', 1)).toBeUndefined();
+  expect(boards.find(SOKOBAN, levelOf(rows), 'f', 2)).toEqual({
+    file: 'f',
+    number: 1,
+    turned: false,
+    playerMoved: false,
+  });
 });

@@ -71,11 +71,6 @@ export interface LevelFile<Id extends PuzzleId = PuzzleId> extends LevelsReadOf<
   readonly count: number;
 }
 
-/** Whether the levels of a file are of this puzzle. */
-export function isFileOf<Id extends PuzzleId>(input: LevelFile, id: Id): input is LevelFile<Id> {
-  return input.id === id;
-}
-
 /** `levels.txt:3:7: level 2: The board has no player … [no-player]` */
 export function errorLine(file: string, error: TextError, level?: number): string {
   // A file that can't be read has no line to name.
@@ -109,15 +104,16 @@ export async function loadLevels(file: string, options: InputOptions): Promise<L
   return withChosenLevels(input, options.level);
 }
 
-/** The same for a command of Sokoban; `sentence` refuses another puzzle. */
-export async function loadSokoban(
+/** The same for a command of one puzzle; `sentence` refuses another. */
+export async function loadLevelsOf<Id extends PuzzleId>(
+  id: Id,
   file: string,
   options: InputOptions,
   sentence: string,
-): Promise<LevelFile<'sokoban'>> {
+): Promise<LevelFile<Id>> {
   const input = await loadLevels(file, options);
-  if (isFileOf(input, 'sokoban')) return input;
-  throw new Refusal(EXIT.usage, sentence);
+  if (input.id !== id) throw new Refusal(EXIT.usage, sentence);
+  return input as unknown as LevelFile<Id>;
 }
 
 /** The file with these levels alone. Throws a Refusal if there is no level of that number. */

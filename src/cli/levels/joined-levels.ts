@@ -1,12 +1,14 @@
-// Levels of several files as one text, for an output file and for programs that open one collection.
+// What commands write into level files: levels of several files as one text, for an output file and for programs that open one
+// collection, and levels with their solutions.
 
 import { basename } from 'node:path';
 import { defined } from '../../base/defined.js';
-import { type Format, PUZZLE_NAMES } from '../../base/puzzle.js';
-import { textError } from '../../base/result.js';
+import { type Format, type MoveBudget, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
+import { ok, type TextError, textError } from '../../base/result.js';
 import { isFolder } from '../../files/index.js';
-import { BARS, type FutoshikiDraft } from '../../futoshiki/index.js';
-import { type Draft, fitDrafts, SOK } from '../../sokoban/index.js';
+import { BARS, FUTOSHIKI_TEXT } from '../../futoshiki/index.js';
+import type { DraftOf, LevelOf, PlayablePuzzle } from '../../jobs/index.js';
+import { type Draft, fitDrafts, SOK, type StoredMoves, verifyStored } from '../../sokoban/index.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import {
@@ -14,7 +16,6 @@ import {
   type FilePart,
   fileLabel,
   type InputOptions,
-  isFileOf,
   loadFiles,
   loadInput,
   loadLevels,
@@ -22,18 +23,75 @@ import {
 } from './input.js';
 
 /** A level to write, and where it is from. */
-export interface WrittenLevel {
+export interface WrittenLevel<Id extends PuzzleId = PuzzleId> {
   readonly file: string;
   readonly number: number;
-  readonly draft: Draft;
+  readonly draft: DraftOf<Id>;
 }
 
-/** Sokoban levels of all files as one text. What the format can't represent of a level is left out and reported. */
-export function fittedText(format: Format<Draft>, levels: readonly WrittenLevel[], output: Output): string {
-  const made = fitDrafts(
-    format,
-    levels.map(({ draft }) => draft),
-  );
+/** What a puzzle has to say about its files. */
+interface FileRow<Id extends PuzzleId> {
+  /** The format that stores most: for levels of several files, and for solved ones. */
+  readonly format: Format<DraftOf<Id>>;
+  /** All drafts as one text, without what the format can't represent of some. */
+  fit?(format: Format<DraftOf<Id>>, drafts: readonly DraftOf<Id>[]): ReturnType<typeof fitDrafts>;
+  /** The draft with a solution written into it. Solutions stored before are replayed; those that fail are errors. */
+  solved(
+    level: LevelOf<Id>,
+    draft: DraftOf<Id>,
+    solution: string | readonly string[] | undefined,
+    budget: MoveBudget,
+  ): { readonly draft: DraftOf<Id>; readonly errors: readonly TextError[] };
+}
+
+const withStored = ({ stored: _, ...draft }: Draft, stored: readonly StoredMoves[]): Draft =>
+  stored.length === 0 ? draft : { ...draft, stored };
+
+const FILE_ROWS: { readonly [Id in PuzzleId]?: FileRow<Id> } = {
+  sokoban: {
+    format: SOK,
+    fit: fitDrafts,
+    solved(level, draft, solution, budget) {
+      const verified = verifyStored(level, draft, budget);
+      const errors = verified.flatMap(({ error }) => error ?? []);
+      const held = verified.filter(({ error }) => error === undefined).map(({ stored }) => stored);
+      // Solved before the first move: there are no moves to store.
+      if (typeof solution !== 'string' || solution === '') return { draft: withStored(draft, held), errors };
+      const stored: StoredMoves = { kind: 'solution', title: 'Solution', moves: solution };
+      // Don't store the same moves twice: the file would grow with every run.
+      return { draft: withStored(draft, [...held.filter(({ moves }) => moves !== solution), stored]), errors };
+    },
+  },
+  futoshiki: {
+    format: BARS,
+    solved(_level, draft, solution) {
+      const cells = solution && FUTOSHIKI_TEXT.parseAnswer(solution);
+      return { draft: cells ? { ...draft, cells } : draft, errors: [] };
+    },
+  },
+};
+
+function wholeText<Level>(format: Format<Level>, drafts: readonly Level[]): ReturnType<typeof fitDrafts> {
+  const text = format.make(drafts);
+  return text.ok ? ok({ text: text.value, dropped: [] }) : text;
+}
+
+/** A puzzle without a row writes its first format, and no solutions. */
+export const fileRow = <Id extends PuzzleId>({ id, formats }: PlayablePuzzle<Id>): FileRow<Id> =>
+  FILE_ROWS[id] ?? {
+    format: formats[0] as Format<DraftOf<Id>>,
+    solved: (_level, draft) => ({ draft, errors: [] }),
+  };
+
+/** Levels of one puzzle as one text. What the format can't represent of a level is left out and reported. */
+export function writtenText<Id extends PuzzleId>(
+  puzzle: PlayablePuzzle<Id>,
+  levels: readonly WrittenLevel<Id>[],
+  output: Output,
+  format = fileRow(puzzle).format,
+): string {
+  const drafts = levels.map(({ draft }) => draft);
+  const made = fileRow(puzzle).fit?.(format, drafts) ?? wholeText(format, drafts);
   if (!made.ok) throw new Refusal(EXIT.input, made.error.message);
   for (const { index, parts } of made.value.dropped) {
     const { file, number, draft } = levels[index] as WrittenLevel;
@@ -43,28 +101,14 @@ export function fittedText(format: Format<Draft>, levels: readonly WrittenLevel[
   return made.value.text;
 }
 
-/** Futoshiki levels of all files as one text; every title can be written. */
-export function barsText(drafts: readonly FutoshikiDraft[]): string {
-  const made = BARS.make(drafts);
-  if (!made.ok) throw new Refusal(EXIT.input, made.error.message);
-  return made.value;
-}
-
 function joinedText(parts: readonly FilePart[], output: Output): string {
-  const puzzles = [...new Set(parts.map(({ input }) => input.id))];
+  const puzzles = [...new Set(parts.map(({ input }) => input.puzzle))];
   if (puzzles.length > 1) {
-    const names = puzzles.map((id) => PUZZLE_NAMES[id]).join(' and ');
+    const names = puzzles.map(({ id }) => PUZZLE_NAMES[id]).join(' and ');
     throw new Refusal(EXIT.usage, `These files are of ${names}. Open one puzzle at a time.`);
   }
-  if (puzzles[0] === 'futoshiki') {
-    return barsText(parts.flatMap(({ valid }) => valid.map(({ draft }) => draft as FutoshikiDraft)));
-  }
-  const levels = parts.flatMap(({ input, valid }) =>
-    isFileOf(input, 'sokoban')
-      ? valid.map(({ number, draft }): WrittenLevel => ({ file: input.file, number, draft: draft as Draft }))
-      : [],
-  );
-  return fittedText(SOK, levels, output);
+  const levels = parts.flatMap(({ input: { file }, valid }) => valid.map((level) => ({ ...level, file })));
+  return writtenText(puzzles[0] as PlayablePuzzle<PuzzleId>, levels, output);
 }
 
 /** The text of one file as it is, or the valid levels of several as one text, and its name. */

@@ -1,8 +1,8 @@
 // Pictures for `show` and `replay`: one level, as a file of its own.
 
-import { isSokobanLevel } from '../../jobs/index.js';
+import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
+import type { LevelOf, MoveOf } from '../../jobs/index.js';
 import { futoshikiSvg, sokobanAnimation, sokobanGif, sokobanSvg } from '../../pictures/index.js';
-import type { Solution } from '../../sokoban/index.js';
 import type { CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
@@ -41,24 +41,43 @@ export function onlyLevel(levels: readonly ValidLevel[], flag: string): ValidLev
 
 const pictureTitle = ({ title, number }: ValidLevel): string => title ?? `Level ${number}`;
 
+/** The pictures of a puzzle. */
+interface PictureRow<Id extends PuzzleId> {
+  /** The board at the start. */
+  board(level: LevelOf<Id>, title: string): string;
+  /** The moves as a looping animation. */
+  moves?(level: LevelOf<Id>, moves: readonly MoveOf<Id>[], title: string): ReturnType<typeof sokobanAnimation>;
+  gif?(level: LevelOf<Id>, moves: readonly MoveOf<Id>[]): ReturnType<typeof sokobanGif>;
+}
+
+const PICTURES: { readonly [Id in PuzzleId]?: PictureRow<Id> } = {
+  sokoban: {
+    board: (level, title) => sokobanSvg(level, level.start, { title }),
+    moves: (level, moves, title) => sokobanAnimation(level, moves, { title }),
+    gif: (level, moves) => sokobanGif(level, moves),
+  },
+  futoshiki: { board: (level, title) => futoshikiSvg(level, level.cells, title) },
+};
+
 /** The board at the start. */
-export function boardPicture(level: ValidLevel): string {
-  const { playable } = level;
-  if (isSokobanLevel(playable)) return sokobanSvg(playable, playable.start, { title: pictureTitle(level) });
-  return futoshikiSvg(playable, playable.cells, pictureTitle(level));
+export function boardPicture<Id extends PuzzleId>(level: ValidLevel<Id>): string {
+  const pictures = PICTURES[level.puzzle];
+  if (!pictures) throw new Refusal(EXIT.usage, `There are no pictures of ${PUZZLE_NAMES[level.puzzle]} levels.`);
+  return pictures.board(level.playable, pictureTitle(level));
 }
 
 /** The moves as a looping animation. */
-export async function saveMovesPicture(
-  level: ValidLevel,
-  moves: Solution,
+export async function saveMovesPicture<Id extends PuzzleId>(
+  level: ValidLevel<Id>,
+  moves: readonly MoveOf<Id>[],
   { gif, output: path }: PictureCommandOptions,
   output: Output,
 ): Promise<void> {
   const { playable } = level;
-  if (!isSokobanLevel(playable))
+  const pictures = PICTURES[level.puzzle];
+  const picture = gif ? pictures?.gif?.(playable, moves) : pictures?.moves?.(playable, moves, pictureTitle(level));
+  if (picture === undefined)
     throw new Refusal(EXIT.usage, '--svg and --gif of `masu replay` work for Sokoban only. Use `masu show --svg`.');
-  const picture = gif ? sokobanGif(playable, moves) : sokobanAnimation(playable, moves, { title: pictureTitle(level) });
   if (picture === 'too-many-moves') {
     throw new Refusal(EXIT.input, 'Too many moves for an animated picture. Use --first <k> for a part of them.');
   }

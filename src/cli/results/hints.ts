@@ -10,7 +10,6 @@ import { cellName, type FutoshikiLevel } from '../../futoshiki/index.js';
 import {
   draftText,
   type FutoshikiHintReport,
-  type HintJob,
   type LevelOf,
   type MoveOf,
   makeJob,
@@ -81,9 +80,7 @@ function digitFields({ size }: FutoshikiLevel, report: FutoshikiHintReport): obj
 
 export const hintFutoshiki: Hinter<'futoshiki'> = async (request) => {
   const { playable } = request.level;
-  const job: HintJob = { kind: 'hint', ...aboutPosition(request) };
-  const report = await runCommandJob(job, request.output);
-  if (report.puzzle !== 'futoshiki') throw new Error('a hint for another puzzle');
+  const report = await runCommandJob({ kind: 'hint', ...aboutPosition(request) }, request.output);
   const isLost = report.verdict === 'unsolvable' || report.verdict === 'wrong';
   return {
     code: report.verdict === 'gave-up' ? reportExit(report) : isLost ? EXIT.unsolvable : EXIT.ok,
@@ -173,14 +170,13 @@ function gaveUpHint({ options }: Request, report: SokobanHintReport & { readonly
 
 export const hintSokoban: Hinter<'sokoban'> = async (request) => {
   const { options, output } = request;
-  const job: HintJob = {
+  const job = {
     kind: 'hint',
     ...aboutPosition(request, SECONDS.find),
     proveMillis: (options.time ?? SECONDS.prove) * 1000,
     ...defined({ solver: options.solver }),
-  };
+  } as const;
   const report = await runCommandJob(job, output);
-  if (report.puzzle !== 'sokoban') throw new Error('a hint for another puzzle');
   switch (report.verdict) {
     case 'solved':
       return SOLVED_HINT;

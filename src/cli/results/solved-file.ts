@@ -3,18 +3,8 @@
 // first; one that does not solve its level is dropped and reported.
 
 import { statSync } from 'node:fs';
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { TextError } from '../../base/result.js';
-import { type FutoshikiDraft, letterDigit } from '../../futoshiki/index.js';
+import { newMoveBudget } from '../../base/puzzle.js';
 import type { Job, Report } from '../../jobs/index.js';
-import {
-  type Draft,
-  type MoveBudget,
-  newMoveBudget,
-  SOK,
-  type StoredMoves,
-  verifyStored,
-} from '../../sokoban/index.js';
 import type { Output } from '../interface/output.js';
 import { writeData } from '../interface/save-output.js';
 import {
@@ -26,7 +16,7 @@ import {
   refuseLoss,
   type ValidLevel,
 } from '../levels/input.js';
-import { barsText, fittedText, type WrittenLevel } from '../levels/joined-levels.js';
+import { fileRow, type WrittenLevel, writtenText } from '../levels/joined-levels.js';
 import { type CertificateNote, certifiedJob, openCertificates } from '../solving/certificate-saver.js';
 import { isConfirmation } from './report.js';
 
@@ -147,54 +137,23 @@ function foundSolution(report: Report | undefined): string | readonly string[] |
   return report?.verdict === 'gave-up' ? report.best?.solution : undefined;
 }
 
-const withStored = ({ stored: _, ...draft }: Draft, stored: readonly StoredMoves[]): Draft =>
-  stored.length === 0 ? draft : { ...draft, stored };
-
-/** The level with its valid stored moves, and the new solution last. */
-function withMoves(
-  { draft, playable }: ValidLevel<'sokoban'>,
-  report: Report | undefined,
-  budget: MoveBudget,
-): { readonly draft: Draft; readonly errors: readonly TextError[] } {
-  const verified = verifyStored(playable, draft, budget);
-  const errors = verified.flatMap(({ error }) =>
-    error ? [{ ...error, message: `Not written: ${error.message}` }] : [],
-  );
-  const held = verified.filter(({ error }) => error === undefined).map(({ stored }) => stored);
-  const solution = foundSolution(report);
-  // Solved before the first move: there are no moves to store.
-  if (typeof solution !== 'string' || solution === '') return { draft: withStored(draft, held), errors };
-  const stored: StoredMoves = { kind: 'solution', title: 'Solution', moves: solution };
-  // Don't store the same moves twice: the file would grow with every run.
-  return { draft: withStored(draft, [...held.filter(({ moves }) => moves !== solution), stored]), errors };
-}
-
-function withDigits({ draft }: ValidLevel<'futoshiki'>, report: Report | undefined): FutoshikiDraft {
-  const solution = foundSolution(report);
-  if (solution === undefined || typeof solution === 'string') return draft;
-  return { ...draft, cells: solution.flatMap((row) => [...row].map(letterDigit)) };
-}
-
-const levelsOfPuzzle = <Id extends PuzzleId>(levels: readonly ValidLevel[], id: Id): ValidLevel<Id>[] =>
-  levels.filter((level): level is ValidLevel<Id> => level.puzzle === id);
-
 /** The text of the file: the levels of all files, of one puzzle. What is left out of it is reported. */
 export function solvedFile(files: readonly FilePart[], solved: readonly SolvedLevel[], output: Output): string {
+  const puzzle = files[0]?.input.puzzle;
+  if (!puzzle) return '';
   const reports = new Map(solved.map(({ level, report }) => [level, report]));
-  if (files[0]?.input.id === 'futoshiki') {
-    return barsText(
-      files.flatMap(({ valid }) =>
-        levelsOfPuzzle(valid, 'futoshiki').map((level) => withDigits(level, reports.get(level))),
-      ),
-    );
-  }
-  const budget = newMoveBudget();
+  const [row, budget] = [fileRow(puzzle), newMoveBudget()];
   const levels = files.flatMap(({ input: { file }, valid }) =>
-    levelsOfPuzzle(valid, 'sokoban').map((level): WrittenLevel => {
-      const { draft, errors } = withMoves(level, reports.get(level), budget);
-      for (const error of errors) output.complain(errorLine(file, error, level.number));
-      return { file, number: level.number, draft };
-    }),
+    valid
+      .filter((level) => level.puzzle === puzzle.id)
+      .map((level): WrittenLevel => {
+        const solution = foundSolution(reports.get(level));
+        const { draft, errors } = row.solved(level.playable, level.draft, solution, budget);
+        for (const error of errors) {
+          output.complain(errorLine(file, { ...error, message: `Not written: ${error.message}` }, level.number));
+        }
+        return { file, number: level.number, draft };
+      }),
   );
-  return fittedText(SOK, levels, output);
+  return writtenText(puzzle, levels, output);
 }

@@ -111,16 +111,13 @@ export const TOUR: Command = {
       output.print('');
       if (await solveStops(stops, output)) return EXIT.interrupted;
     }
-    const file = shortest((stops.find(({ puzzle }) => puzzle.id === 'sokoban') ?? stops[0])?.file ?? 'levels.txt');
+    const solver = 'push-optimal';
+    const hasSolver = ({ puzzle }: Stop): boolean => puzzleOf(puzzle.id).solvers.some(({ id }) => id === solver);
+    const file = shortest((stops.find(hasSolver) ?? stops[0])?.file ?? 'levels.txt');
     output.print('');
     output.print('Try next:');
     const masu = callName(process.env);
-    for (const words of [
-      'play',
-      `solve ${file} --solver push-optimal`,
-      `hint ${file} --level 1 --detail 3`,
-      '--help',
-    ]) {
+    for (const words of ['play', `solve ${file} --solver ${solver}`, `hint ${file} --level 1 --detail 3`, '--help']) {
       output.print(`  ${masu} ${words}`);
     }
     return EXIT.ok;

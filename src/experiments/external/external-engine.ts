@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { defined } from '../../base/defined.js';
 import type { LimitName } from '../../base/outcome.js';
+import { PUZZLE_FIGURES } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { removeBusyFolder } from '../../files/index.js';
 import {
@@ -77,8 +78,9 @@ function readAnswer(
   folder: string,
   size: number,
 ): string | string[] | undefined {
+  const isGrid = PUZZLE_FIGURES[puzzle].solution === 'rows';
   const read = (text: string): string | string[] | undefined =>
-    puzzle === 'futoshiki' || answer === 'grid' ? lastGrid(text, size) : lastMoves(text);
+    isGrid || answer === 'grid' ? lastGrid(text, size) : lastMoves(text);
   if (answer === 'lurd' || answer === 'grid') return read(stdout);
   if (answer === 'sok') return storedSolution(stdout);
   const text = 'file' in answer ? fileText(folder, answer.file) : stdout;
@@ -86,9 +88,9 @@ function readAnswer(
   if (answer.pattern !== undefined) {
     const found = new RegExp(answer.pattern, 'm').exec(text);
     const group = found?.[1] ?? found?.[0];
-    return group === undefined ? undefined : puzzle === 'futoshiki' ? lastGrid(group, size) : group.replace(/\s+/g, '');
+    return group === undefined ? undefined : isGrid ? lastGrid(group, size) : group.replace(/\s+/g, '');
   }
-  return puzzle === 'sokoban' ? (storedSolution(text) ?? lastMoves(text)) : read(text);
+  return isGrid ? lastGrid(text, size) : (storedSolution(text) ?? lastMoves(text));
 }
 
 /** What the program says it has proven. */
@@ -124,8 +126,7 @@ function readJob(job: Job, adapter: Adapter): Result<ReadJob, TextError> {
     const message = `The format ${adapter.format} can't store this level.`;
     return fail(textError(1, 1, EXTERNAL_ERRORS.lost, message));
   }
-  const value = level.value as AnyLevel;
-  return ok({ level: value, text: text.value, size: 'size' in value ? (value.size as number) : 0 });
+  return ok({ level: level.value, text: text.value, size: puzzle.size(level.value).width });
 }
 
 const isOutOfMemory = (stderr: string): boolean => /out of memory|bad_alloc|MemoryError|cannot allocate/i.test(stderr);
@@ -142,7 +143,7 @@ function failed(end: ProgramEnd, sentence: string): Reported {
 
 /** A level that is solved from the start is solved by a program that prints no moves. */
 const emptyAnswer = ({ puzzle }: Job, { level }: ReadJob): string | undefined =>
-  puzzle === 'sokoban' && checkSolutionText(puzzle, level as never, '').ok ? '' : undefined;
+  checkSolutionText(puzzle, level as never, '').ok ? '' : undefined;
 
 /** The report of a program that has ended. */
 function reportOfEnd(job: Job, adapter: Adapter, read: ReadJob, end: ProgramEnd, folder: string): Reported {

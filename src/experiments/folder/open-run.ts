@@ -6,7 +6,7 @@ import { cpus, hostname, loadavg, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Result } from '../../base/result.js';
 import { makeFolder } from '../../files/index.js';
-import { hexBytes, type Reported } from '../../jobs/index.js';
+import { certificateExtension, hexBytes, type Reported } from '../../jobs/index.js';
 import { EnvironmentError, errorReason } from '../environment-error.js';
 import { type Lock, takeLock } from './lock.js';
 import { hasPlan, loadPlan, type PlanFolder, reportsPath, saveManifest } from './plan-folder.js';
@@ -53,8 +53,8 @@ export function thisProgram(): Program {
 function saveCertificate(folder: string, key: string, reported: Reported): Reported {
   if (!reported.ok || reported.value.certificate?.file === undefined) return reported;
   const { file, ...certificate } = reported.value.certificate;
-  const kind = reported.value.puzzle === 'futoshiki' ? 'futocert' : 'sokcert';
-  const path = join(folder, 'certificates', `${key}.${kind}`);
+  const extension = certificateExtension(reported.value.puzzle) ?? '';
+  const path = join(folder, 'certificates', `${key}${extension}`);
   try {
     makeFolder(dirname(path));
     writeFileSync(`${path}.new`, hexBytes(file), { flush: true });

@@ -2,8 +2,9 @@
 // read back from the folder. Solutions are replayed on the planned level. For the verdicts "unsolvable", "optimal", and "unique" the
 // solver is trusted, unless the plan asks for certificates: then a claim from a queue is checked with its certificate.
 
+import type { PuzzleId } from '../../base/puzzle.js';
 import { fail, ok, type Result } from '../../base/result.js';
-import { type FutoshikiLevel, verifyFutoshikiCertificate } from '../../futoshiki/index.js';
+import { verifyFutoshikiCertificate } from '../../futoshiki/index.js';
 import {
   type AnyLevel,
   certifiableClaim,
@@ -11,15 +12,16 @@ import {
   checkSolutionText,
   type Figures,
   hexBytes,
-  isFutoshikiLevel,
   type Job,
+  type LevelOf,
   provesClaim,
   puzzleOf,
   type Report,
   type Reported,
+  type ReportOf,
   withOpenTieBreak,
 } from '../../jobs/index.js';
-import { type Level, verifyCertificate } from '../../sokoban/index.js';
+import { verifyCertificate } from '../../sokoban/index.js';
 import { isJob, type JobEnding, type PlanLine, type ReportLine } from './records.js';
 
 // Codes of errors with which a job of an external solver ends; they are results, not bugs in masu.
@@ -94,27 +96,32 @@ export function verifyClaim(job: Job, report: Report): Result<Report, string> {
     return ok({ ...rest, notes: { ...report.notes, certificate: why } } as Report);
   }
   const bytes = hexBytes(certificate.file);
-  const proven = isFutoshikiLevel(level) ? checkSolutions(level, report, bytes) : checkFewest(level, report, bytes);
+  // The row is of the job's puzzle, which the compiler can't follow.
+  const proven = CLAIM_CHECKS[job.puzzle](level as never, report as never, bytes);
   if (!proven.ok) return proven;
   return ok({ ...proven.value, certificate: { bytes: bytes.length, checked: true, file: certificate.file } } as Report);
 }
 
-function checkFewest(level: Level, report: Report, bytes: Uint8Array): Result<Report, string> {
-  const claim = certifiableClaim(report);
-  const checked = verifyCertificate(level, bytes, CHECK_LIMITS);
-  if (!checked.verified) return fail(provesNothing(checked.reason));
-  if (!claim || !provesClaim(checked.claim, claim)) return fail(provesAnother(checked.message));
-  return ok(checked.claim.fewestMoves === undefined ? withOpenTieBreak(report) : report);
-}
-
-/** The solution of the report is checked elsewhere: if there is only one, it is this. */
-function checkSolutions(level: FutoshikiLevel, report: Report, bytes: Uint8Array): Result<Report, string> {
-  const checked = verifyFutoshikiCertificate(level, Buffer.from(bytes).toString('latin1'));
-  if (!checked.verified) return fail(provesNothing(checked.reason));
-  return (checked.grid === null) === (report.verdict === 'unsolvable')
-    ? ok(report)
-    : fail(provesAnother(checked.message));
-}
+/** Checks that the bytes prove the claim of a report, as far as it can be believed. */
+const CLAIM_CHECKS: {
+  readonly [Id in PuzzleId]: (level: LevelOf<Id>, report: ReportOf<Id>, bytes: Uint8Array) => Result<Report, string>;
+} = {
+  sokoban(level, report, bytes) {
+    const claim = certifiableClaim(report);
+    const checked = verifyCertificate(level, bytes, CHECK_LIMITS);
+    if (!checked.verified) return fail(provesNothing(checked.reason));
+    if (!claim || !provesClaim(checked.claim, claim)) return fail(provesAnother(checked.message));
+    return ok(checked.claim.fewestMoves === undefined ? withOpenTieBreak(report) : report);
+  },
+  // The solution of the report is checked elsewhere: if there is only one, it is this.
+  futoshiki(level, report, bytes) {
+    const checked = verifyFutoshikiCertificate(level, Buffer.from(bytes).toString('latin1'));
+    if (!checked.verified) return fail(provesNothing(checked.reason));
+    return (checked.grid === null) === (report.verdict === 'unsolvable')
+      ? ok(report)
+      : fail(provesAnother(checked.message));
+  },
+};
 
 const provesNothing = (reason: string): string => `Its certificate proves nothing: ${reason}.`;
 const provesAnother = (message: string): string => `Its certificate proves another claim: ${message}.`;

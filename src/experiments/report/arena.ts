@@ -4,8 +4,9 @@
 // Sign test (Arbuthnot 1710; two-sided, exact): over the boards on which two solvers differ, each is better with
 // probability one half if there is no difference between them.
 
+import { defined } from '../../base/defined.js';
 import { formatNumber } from '../../base/format.js';
-import type { Level } from '../../sokoban/index.js';
+import { playableOf } from '../../jobs/index.js';
 import { boardName } from '../folder/records.js';
 import { plannedLevel } from '../folder/verify-report.js';
 import { escapeHtml, tableHtml } from './html.js';
@@ -191,16 +192,20 @@ export function qualityFigures(results: readonly JobResult[]) {
   });
 }
 
-const sizes = new WeakMap<JobResult['planned'], { readonly boxes?: number; readonly floorCells?: number }>();
+interface PieceCounts {
+  readonly boxes?: number;
+  readonly floorCells?: number;
+}
 
-/** The boxes and floor cells of a planned Sokoban level. */
-export function boardSize({ planned }: Pick<JobResult, 'planned'>) {
+const sizes = new WeakMap<JobResult['planned'], PieceCounts>();
+
+/** The boxes and floor cells of a planned level, if its puzzle has them. */
+export function boardSize({ planned }: Pick<JobResult, 'planned'>): PieceCounts {
   const known = sizes.get(planned);
   if (known) return known;
-  const level = planned.job.puzzle === 'sokoban' ? (plannedLevel(planned.job) as Level | undefined) : undefined;
-  const size = level
-    ? { boxes: level.start.boxes.length, floorCells: level.walls.reduce((sum, wall) => sum + (wall ? 0 : 1), 0) }
-    : {};
+  const level = plannedLevel(planned.job);
+  const { boxes, floorCells } = level ? playableOf(planned.job.puzzle).size(level) : {};
+  const size = defined({ boxes, floorCells });
   sizes.set(planned, size);
   return size;
 }

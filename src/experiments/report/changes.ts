@@ -38,10 +38,11 @@ function provenLeast(report: Report, metric: Metric): number | undefined {
 
 /** The fewest of the other metric among the solutions that are optimal in this one, if the report proves it. */
 function provenTie(report: Report): { readonly metric: Metric; readonly least: number } | undefined {
-  if (report.verdict !== 'solved' || report.puzzle !== 'sokoban' || report.claim !== 'optimal') return undefined;
+  if (report.verdict !== 'solved' || report.claim !== 'optimal') return undefined;
   if (report.notes?.tieBreak !== 'proved' || report.metric === undefined) return undefined;
   const metric = report.metric === 'moves' ? 'pushes' : 'moves';
-  return { metric, least: report[metric] };
+  const least = report[metric];
+  return least === undefined ? undefined : { metric, least };
 }
 
 const hasSolution = (report: Report): boolean =>

@@ -4,7 +4,7 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { fail, type Result, type TextError } from '../../base/result.js';
 import { FUTOSHIKI_RULES, FUTOSHIKI_TEXT } from '../../futoshiki/index.js';
 import { SOKOBAN_RULES, SOKOBAN_TEXT } from '../../sokoban/index.js';
-import type { AnyLevel, DraftOf, FiguresOf, LevelOf, PlayablePuzzle } from './puzzle-types.js';
+import type { AnyLevel, DraftOf, FiguresOf, LevelOf, MoveOf, PlayablePuzzle, PositionOf } from './puzzle-types.js';
 
 export const PLAYABLE: { readonly [Id in PuzzleId]: PlayablePuzzle<Id> } = {
   sokoban: { ...SOKOBAN_RULES, ...SOKOBAN_TEXT },
@@ -16,6 +16,10 @@ export const playableOf = <Id extends PuzzleId>(id: Id): PlayablePuzzle<Id> => P
 /** The puzzle of a level; undefined for any other value. */
 export const puzzleOfLevel = (level: AnyLevel): PlayablePuzzle<PuzzleId> | undefined =>
   Object.values<PlayablePuzzle<PuzzleId>>(PLAYABLE).find((puzzle) => puzzle.isLevel(level));
+
+/** Equal for levels that are the same puzzle, turned or mirrored if the puzzle recognizes that. */
+export const likenessKey = <Id extends PuzzleId>(puzzle: PlayablePuzzle<Id>, level: LevelOf<Id>): string =>
+  puzzle.likeness?.key(level) ?? puzzle.hash(level);
 
 /** Like the rules' `validate`, but a Sokoban level may have a goal that no box can reach. Some solvers accept those. */
 export function validateUnwinnable<Id extends PuzzleId>(id: Id, draft: DraftOf<Id>): Result<LevelOf<Id>, TextError> {
@@ -31,4 +35,40 @@ export function checkSolutionText<Id extends PuzzleId>(
 ): Result<FiguresOf<Id>, string> {
   const answer = playableOf(id).parseAnswer(solution);
   return answer === undefined ? fail('The solution cannot be read.') : playableOf(id).verify(level, answer);
+}
+
+/** Where moves lead, whether they solve the level or not. */
+export interface ReplayedMoves<Id extends PuzzleId> {
+  readonly solved: boolean;
+  /** The moves that were not blocked. */
+  readonly made: readonly MoveOf<Id>[];
+  /** How many of them were pushes, if the puzzle counts them. */
+  readonly pushes?: number;
+  /** The indexes of the others, from 0. */
+  readonly blocked: readonly number[];
+  readonly position: PositionOf<Id>;
+}
+
+/** Plays moves from the start; a blocked one changes nothing. */
+export function replayMoves<Id extends PuzzleId>(
+  puzzle: PlayablePuzzle<Id>,
+  level: LevelOf<Id>,
+  moves: readonly MoveOf<Id>[],
+): ReplayedMoves<Id> {
+  let position = puzzle.start(level);
+  let pushes = 0;
+  const made: MoveOf<Id>[] = [];
+  const blocked: number[] = [];
+  for (const [index, move] of moves.entries()) {
+    const next = puzzle.play(level, position, move);
+    if (next === undefined) {
+      blocked.push(index);
+      continue;
+    }
+    if (puzzle.isPush?.(position, next)) pushes++;
+    made.push(move);
+    position = next;
+  }
+  const solved = puzzle.isSolved(level, position);
+  return { solved, made, ...(puzzle.isPush ? { pushes } : {}), blocked, position };
 }

@@ -3,13 +3,12 @@
 
 import { DIRECTIONS, type Direction, rowColumn } from '../../base/grid.js';
 import { type Message, speaker } from '../../base/message.js';
+import type { LevelDifference } from '../../base/puzzle.js';
 import { english } from '../../base/texts/en/sokoban-review.js';
 import { difficultyNumber } from '../grade/difficulty.js';
 import type { SokobanGraded } from '../grade/reasons.js';
 import type { CanonicalForm } from '../positions/canonical-level.js';
 import type { GradedPush } from '../positions/optimal-path.js';
-import { unturnedBoard } from '../rules/canonical-board.js';
-import { canonicalHash, levelHash } from '../rules/hash.js';
 import type { Level } from '../rules/level.js';
 import type { BoardFacts, SpareRoom } from './board-facts.js';
 import { type BoardEdit, editOffsets } from './edit-board.js';
@@ -79,21 +78,8 @@ function effectMessage(edit: Message, list: EditList, before: SokobanGraded, aft
     : saySokobanReview('edit-changes', edit, before.figures.pushes, pushes, ...difficulty);
 }
 
-/** How a level differs from another that is the same puzzle. */
-export interface BoardDifference {
-  readonly turned: boolean;
-  readonly playerMoved: boolean;
-}
-
-/** Both must be the same puzzle. */
-export function boardDifference(level: Level, other: Level): BoardDifference {
-  const turned = unturnedBoard(level) !== unturnedBoard(other);
-  const hash = turned ? canonicalHash : levelHash;
-  return { turned, playerMoved: hash(level) !== hash(other) };
-}
-
 /** `other` names the level that was there before. */
-export function duplicateNote(other: string, { turned, playerMoved }: BoardDifference): SokobanNote {
+export function duplicateNote(other: string, { turned, playerMoved }: LevelDifference): SokobanNote {
   let message = saySokobanReview('duplicate', other);
   if (turned && playerMoved) message = saySokobanReview('duplicate-turned-moved', other);
   else if (turned) message = saySokobanReview('duplicate-turned', other);

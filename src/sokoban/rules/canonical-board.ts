@@ -3,7 +3,8 @@
 // order. Two levels with the same canonical board are the same puzzle: every solution of one is, turned and with another
 // first walk, a solution of the other.
 
-import { fnv1a64, normalizedRows, symmetries } from './hash.js';
+import type { LevelDifference, Likeness } from '../../base/puzzle.js';
+import { canonicalHash, fnv1a64, levelHash, normalizedRows, symmetries } from './hash.js';
 import type { Level } from './level.js';
 
 /** The region of the player, as letters no board has: on floor and on a goal. */
@@ -48,7 +49,55 @@ export function canonicalBoard(level: Level): string {
 }
 
 /** As written, but with the player on the first cell of its region: equal for levels that differ by a first walk. */
-export const unturnedBoard = (level: Level): string => withPlayer(withRegion(normalizedRows(level)));
+const unturnedBoard = (level: Level): string => withPlayer(withRegion(normalizedRows(level)));
 
 /** 16 hex digits, equal for the same puzzle: turned, mirrored, or with the player elsewhere in its region. */
 export const puzzleHash = (level: Level): string => fnv1a64(canonicalBoard(level));
+
+/** How a level differs from another of the same canonical board. */
+export function boardDifference(level: Level, other: Level): LevelDifference {
+  const turned = unturnedBoard(level) !== unturnedBoard(other);
+  const hash = turned ? canonicalHash : levelHash;
+  return { turned, playerMoved: hash(level) !== hash(other) };
+}
+
+/** Sums of coordinates: enough to compute sums over all pairs without a loop over the pairs. */
+interface Sums {
+  readonly count: number;
+  readonly x: number;
+  readonly y: number;
+  readonly squares: number;
+}
+
+function coordinateSums(cells: readonly number[], width: number): Sums {
+  let [x, y, squares] = [0, 0, 0];
+  for (const cell of cells) {
+    const [column, row] = [cell % width, Math.floor(cell / width)];
+    x += column;
+    y += row;
+    squares += column * column + row * row;
+  }
+  return { count: cells.length, x, y, squares };
+}
+
+/** The sum of the squared distances between all of one and all of the other. */
+const distances = (a: Sums, b: Sums): number => b.count * a.squares + a.count * b.squares - 2 * (a.x * b.x + a.y * b.y);
+
+/** Distances between floor, boxes, and goals: the same in every orientation, wherever the player is. */
+function boardSketch({ width, start, goals, walls }: Level): string {
+  const isFloor = (cell: number): boolean => walls[cell] === 0;
+  const floor = coordinateSums([...walls.keys()].filter(isFloor), width);
+  const [boxes, homes] = [coordinateSums(start.boxes, width), coordinateSums(goals, width)];
+  return [
+    floor.count,
+    boxes.count,
+    ...[distances(floor, floor), distances(floor, boxes), distances(floor, homes)],
+    ...[distances(boxes, boxes), distances(homes, homes), distances(boxes, homes)],
+  ].join();
+}
+
+export const SOKOBAN_LIKENESS: Likeness<Level> = {
+  sketch: boardSketch,
+  key: puzzleHash,
+  difference: boardDifference,
+};

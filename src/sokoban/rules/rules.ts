@@ -3,6 +3,7 @@
 import type { Direction } from '../../base/grid.js';
 import type { PuzzleRules } from '../../base/puzzle.js';
 import { hasProperty } from '../../base/wrong-argument.js';
+import { SOKOBAN_LIKENESS } from './canonical-board.js';
 import type { Draft } from './draft.js';
 import { levelHash } from './hash.js';
 import type { Level, Position, Solution } from './level.js';
@@ -27,6 +28,14 @@ export const SOKOBAN_RULES: PuzzleRules<Draft, Level, Position, Direction, Solut
   beginAt: (level, position) => ({ ...level, start: position }),
   check: (level, solution) => checkSolution(level, solution),
   show: showPosition,
-  size: ({ width, height }) => ({ width, height }),
+  // A walk leaves the list of boxes as it is.
+  isPush: (from, to) => from.boxes !== to.boxes,
+  size: ({ width, height, start, walls }) => ({
+    width,
+    height,
+    boxes: start.boxes.length,
+    floorCells: walls.reduce((sum, wall) => sum + (wall ? 0 : 1), 0),
+  }),
   hash: levelHash,
+  likeness: SOKOBAN_LIKENESS,
 };

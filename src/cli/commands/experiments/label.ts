@@ -18,10 +18,9 @@ import {
   FILES_ABOUT,
   fileLabel,
   INPUT_OPTIONS,
-  isFileOf,
   type LevelFile,
   levelName,
-  loadLevels,
+  loadLevelsOf,
   namedFiles,
   type ValidLevel,
   validLevels,
@@ -76,7 +75,7 @@ const settingsHash = ({ options, files }: Run): string => {
     .digest('hex');
 };
 
-function jobOfLevel(level: ValidLevel<'sokoban'>, input: LevelFile, { options, files }: Run, limits: Limits): LabelJob {
+function jobOfLevel(level: ValidLevel<'sokoban'>, file: string, { options, files }: Run, limits: Limits): LabelJob {
   return {
     kind: 'label',
     ...draftText('sokoban', level.draft),
@@ -88,7 +87,7 @@ function jobOfLevel(level: ValidLevel<'sokoban'>, input: LevelFile, { options, f
       to: options.to ?? 'jsonl',
       preset: options.preset ?? 'boxoban',
       number: level.number,
-      ...(files.length > 1 ? { file: input.file } : {}),
+      ...(files.length > 1 ? { file } : {}),
     },
     from: 0,
   };
@@ -99,9 +98,9 @@ async function loadOne(
   { options, output, files }: Run,
   file: string,
   codes: ExitCode[],
-): Promise<LevelFile | undefined> {
+): Promise<LevelFile<'sokoban'> | undefined> {
   try {
-    return await loadLevels(file, options);
+    return await loadLevelsOf('sokoban', file, options, `${fileLabel(file)}: label works on Sokoban levels.`);
   } catch (thrown) {
     if (!(thrown instanceof Refusal) || thrown.exit !== EXIT.input || files.length === 1) throw thrown;
     output.complain(thrown.message);
@@ -138,11 +137,9 @@ async function labelFiles(run: Run): Promise<ExitCode> {
       if (index < place.files || lanes.isStopped) continue;
       const input = await loadOne(run, file, codes);
       if (!input) continue;
-      if (!isFileOf(input, 'sokoban'))
-        throw new Refusal(EXIT.usage, `${fileLabel(file)}: label works on Sokoban levels.`);
       const { valid, errors } = validLevels(input, output);
       if (errors.length > 0) codes.push(EXIT.input);
-      const texts = valid.map((level) => jobOfLevel(level, input, run, limits));
+      const texts = valid.map((level) => jobOfLevel(level, file, run, limits));
       const hash = createHash('sha256')
         .update(texts.map(({ level }) => level).join(''))
         .digest('hex');

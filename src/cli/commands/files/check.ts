@@ -3,17 +3,9 @@
 // mirrored ones and those with the player elsewhere in its region.
 
 import { countOf, formatNumber } from '../../../base/format.js';
-import { fail, type TextError, textError } from '../../../base/result.js';
-import { type AnyLevel, isSokobanLevel, type LevelRead, puzzleOfLevel } from '../../../jobs/index.js';
-import {
-  type BoardDifference,
-  boardDifference,
-  canonicalBoard,
-  type Level,
-  type MoveBudget,
-  newMoveBudget,
-  verifyStored,
-} from '../../../sokoban/index.js';
+import { type LevelDifference, type MoveBudget, newMoveBudget, type PuzzleId } from '../../../base/puzzle.js';
+import { fail, textError } from '../../../base/result.js';
+import { type AnyLevel, type LevelRead, likenessKey, type PlayablePuzzle } from '../../../jobs/index.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, faultFields, type InputFault, worstOf } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
@@ -27,86 +19,38 @@ import {
   loadFiles,
   loadLevels,
 } from '../../levels/input.js';
+import { fileRow } from '../../levels/joined-levels.js';
 
-// Finds duplicate boards, for Sokoban also rotated and mirrored ones, and those whose player starts elsewhere in the
-// same region. Levels are first compared by a number that depends on neither; whole boards only if two numbers are equal.
+// Finds duplicate boards, also rotated and mirrored ones if the puzzle recognizes them (`likeness`). Levels are first
+// compared by their sketches; whole boards only if two sketches are equal.
 
 interface Seen {
   readonly file: string;
   readonly number: number;
 }
-export interface Duplicate extends Seen {
-  /** The boards are equal only after rotation or reflection. */
-  readonly turned: boolean;
-  /** The player starts on another cell, from which it can walk to the same cells. */
-  readonly playerMoved: boolean;
-}
+export interface Duplicate extends Seen, LevelDifference {}
 
 interface Entry extends Seen {
+  readonly puzzle: PlayablePuzzle<PuzzleId>;
   readonly level: AnyLevel;
 }
 
-/** Sums of coordinates: enough to compute sums over all pairs without a loop over the pairs. */
-interface Sums {
-  readonly count: number;
-  readonly x: number;
-  readonly y: number;
-  readonly squares: number;
-}
-
-function coordinateSums(cells: readonly number[], width: number): Sums {
-  let [x, y, squares] = [0, 0, 0];
-  for (const cell of cells) {
-    const [column, row] = [cell % width, Math.floor(cell / width)];
-    x += column;
-    y += row;
-    squares += column * column + row * row;
-  }
-  return { count: cells.length, x, y, squares };
-}
-
-/** The sum of the squared distances between all of one and all of the other. */
-const distances = (a: Sums, b: Sums): number => b.count * a.squares + a.count * b.squares - 2 * (a.x * b.x + a.y * b.y);
-
-/** Distances between floor, boxes, and goals: the same in every orientation, wherever the player is. */
-function levelInvariant({ width, start, goals, walls }: Level): string {
-  const [floor, boxes, homes] = [
-    coordinateSums(
-      [...walls.keys()].filter((cell) => walls[cell] === 0),
-      width,
-    ),
-    coordinateSums(start.boxes, width),
-    coordinateSums(goals, width),
-  ] as const;
-  return [
-    floor.count,
-    boxes.count,
-    ...[distances(floor, floor), distances(floor, boxes), distances(floor, homes)],
-    ...[distances(boxes, boxes), distances(homes, homes), distances(boxes, homes)],
-  ].join();
-}
-
-const exactKey = (level: AnyLevel): string => puzzleOfLevel(level)?.hash(level) ?? '';
+/** Equal for equal boards. Its first letter keeps it apart from the key of a puzzle. */
+const exactKey = ({ puzzle, level }: Entry): string => `=${puzzle.hash(level)}`;
 
 /** Equal for the same puzzle in any orientation; it takes eight times as long as the exact key. */
-const puzzleKey = (level: AnyLevel): string => (isSokobanLevel(level) ? canonicalBoard(level) : exactKey(level));
+const puzzleKey = ({ puzzle, level }: Entry): string => likenessKey(puzzle, level);
 
-/** How a level differs from another of the same puzzle. */
-function differences(level: AnyLevel, other: AnyLevel): BoardDifference {
-  if (!isSokobanLevel(level) || !isSokobanLevel(other)) return { turned: false, playerMoved: false };
-  return boardDifference(level, other);
-}
-
-/** Levels with the same invariant: a single one, or several, each by both of its keys. */
+/** Levels with the same sketch: a single one, or several, each by both of its keys. */
 type Alike = Entry | Map<string, Entry>;
 
 export class Duplicates {
   private readonly boards = new Map<string, Alike>();
 
   /** The first earlier level with the same board, rather one that is exactly the same; stores the level. */
-  find(level: AnyLevel, file: string, number: number): Duplicate | undefined {
-    const entry = { level, file, number };
-    const key = isSokobanLevel(level) ? levelInvariant(level) : exactKey(level);
+  find(puzzle: PlayablePuzzle<PuzzleId>, level: AnyLevel, file: string, number: number): Duplicate | undefined {
+    const entry = { puzzle, level, file, number };
+    const key = `${puzzle.id} ${puzzle.likeness?.sketch(level) ?? puzzle.hash(level)}`;
     const alike = this.boards.get(key);
     if (!alike) {
       this.boards.set(key, entry);
@@ -114,20 +58,15 @@ export class Duplicates {
     }
     const several = alike instanceof Map ? alike : keyed(alike);
     this.boards.set(key, several);
-    const same = several.get(exactKey(level)) ?? several.get(puzzleKey(level));
+    const same = several.get(exactKey(entry)) ?? several.get(puzzleKey(entry));
     for (const [name, each] of keyed(entry)) if (!several.has(name)) several.set(name, each);
-    return same && { file: same.file, number: same.number, ...differences(level, same.level) };
+    if (!same) return undefined;
+    const difference = puzzle.likeness?.difference(level, same.level) ?? { turned: false, playerMoved: false };
+    return { file: same.file, number: same.number, ...difference };
   }
 }
 
-function keyed(entry: Entry): Map<string, Entry> {
-  return new Map([exactKey(entry.level), puzzleKey(entry.level)].map((key) => [key, entry]));
-}
-
-const levelSize = ({ puzzle }: LevelFile, level: AnyLevel) => ({
-  ...puzzle.size(level),
-  boxes: isSokobanLevel(level) ? level.start.boxes.length : undefined,
-});
+const keyed = (entry: Entry): Map<string, Entry> => new Map([exactKey, puzzleKey].map((key) => [key(entry), entry]));
 
 /** A level that is not valid; a file that can't be read has neither level nor line. */
 function errorJson(file: string, fault: InputFault, level?: number, duplicate?: Duplicate): string {
@@ -145,6 +84,7 @@ function duplicateFields(duplicate: Duplicate | undefined): object {
 function checkJson(input: LevelFile, { number, title, level, warnings }: LevelRead, duplicate?: Duplicate): string {
   const { file, puzzle, format } = input;
   if (!level.ok) return errorJson(file, level.error, number, duplicate);
+  const { width, height, boxes } = puzzle.size(level.value);
   return jsonLine({
     file,
     level: number,
@@ -152,7 +92,7 @@ function checkJson(input: LevelFile, { number, title, level, warnings }: LevelRe
     puzzle: puzzle.id,
     format: format.id,
     title: title ?? '',
-    ...levelSize(input, level.value),
+    ...{ width, height, boxes },
     hash: puzzle.hash(level.value),
     warnings: warnings.map(faultFields),
     ...duplicateFields(duplicate),
@@ -160,21 +100,16 @@ function checkJson(input: LevelFile, { number, title, level, warnings }: LevelRe
 }
 
 function checkedText(input: LevelFile, each: LevelRead, level: AnyLevel): string {
-  const { width, height, boxes } = levelSize(input, level);
+  const { width, height, boxes } = input.puzzle.size(level);
   const count = boxes === undefined ? '' : `, ${countOf(boxes, 'box', 'boxes')}`;
   const what = `${input.puzzle.id}, ${input.format.id}, ${width} × ${height}${count}`;
   return `${safe(fileLabel(input.file))}: ${levelName(each)}: valid; ${what}`;
 }
 
-/** Errors in the solutions stored with a level. */
-function storedErrors({ level, draft }: LevelRead, budget: MoveBudget): TextError[] {
-  if (!level.ok || !isSokobanLevel(level.value) || !draft || !('rows' in draft)) return [];
-  return verifyStored(level.value, draft, budget).flatMap(({ error }) => error ?? []);
-}
-
 /** The level with its stored solutions replayed: a wrong one is a warning, with --strict an error. */
-function withStored(each: LevelRead, budget: MoveBudget, isStrict: boolean): LevelRead {
-  const errors = storedErrors(each, budget);
+function withStored({ puzzle }: LevelFile, each: LevelRead, budget: MoveBudget, isStrict: boolean): LevelRead {
+  const { level, draft } = each;
+  const errors = level.ok && draft ? fileRow(puzzle).solved(level.value, draft, undefined, budget).errors : [];
   const [first] = errors;
   if (!first) return each;
   return isStrict ? { ...each, level: fail(first) } : { ...each, warnings: [...each.warnings, ...errors] };
@@ -198,8 +133,10 @@ function checkLevels(input: LevelFile, options: CheckOptions, boards: Duplicates
   const isStrict = options.strict === true;
   let [bad, duplicates] = [0, 0];
   for (const read of input.levels) {
-    const checked = withStored(read, budget, isStrict);
-    const duplicate = checked.level.ok ? boards.find(checked.level.value, input.file, checked.number) : undefined;
+    const checked = withStored(input, read, budget, isStrict);
+    const duplicate = checked.level.ok
+      ? boards.find(input.puzzle, checked.level.value, input.file, checked.number)
+      : undefined;
     const copied = duplicate && duplicateMessage(input.file, duplicate);
     const each = copied !== undefined && isStrict ? withDuplicate(checked, copied) : checked;
     if (options.json) output.print(checkJson(input, each, duplicate));

@@ -6,7 +6,7 @@ import { countOf, formatNumber } from '../../../base/format.js';
 import { type Format, METRICS, type PuzzleId } from '../../../base/puzzle.js';
 import { isFolder, makeFolder } from '../../../files/index.js';
 import { type DraftOf, findFormat, type LevelsReadOf } from '../../../jobs/index.js';
-import { type Draft, PDDL_DOMAIN, pddlProblem } from '../../../sokoban/index.js';
+import { PDDL_DOMAIN, pddlProblem } from '../../../sokoban/index.js';
 import { type Command, type CommandOption, forPuzzle, type OptionsOf } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { choiceOption } from '../../interface/option-values.js';
@@ -22,12 +22,11 @@ import {
   type LevelFile,
   loadFiles,
   loadLevels,
-  loadSokoban,
+  loadLevelsOf,
   refuseLoss,
-  type ValidLevel,
   validLevels,
 } from '../../levels/input.js';
-import { fittedText } from '../../levels/joined-levels.js';
+import { writtenText } from '../../levels/joined-levels.js';
 
 function formatTo<Id extends PuzzleId>(id: string | undefined, input: LevelsReadOf<Id>): Format<DraftOf<Id>> {
   const known = input.puzzle.formats.map((format) => format.id).join(', ');
@@ -51,21 +50,8 @@ function heldLevels(input: LevelFile, options: ConvertOptions, output: Output) {
   return { input, format, valid };
 }
 
-type Part = ReturnType<typeof heldLevels>;
-type Converted = ValidLevel & { readonly file: string };
-
-/** The levels of all files in the format of the first. */
-function convertedText({ format, input }: Part, levels: readonly Converted[], output: Output): string {
-  if (input.id === 'sokoban') {
-    return fittedText(format as Format<Draft>, levels as readonly (Converted & { readonly draft: Draft })[], output);
-  }
-  const text = format.make(
-    levels.map(({ draft }) => draft),
-    levels.map(({ number }) => number),
-  );
-  if (!text.ok) throw new Refusal(EXIT.input, errorLine(input.file, text.error));
-  return text.value;
-}
+/** Formats that planners read and masu only writes. */
+const PLANNER_FORMATS: { readonly [Id in PuzzleId]?: readonly string[] } = { sokoban: ['pddl'] };
 
 const OPTIONS = [
   {
@@ -73,7 +59,7 @@ const OPTIONS = [
     flags: '--to <id>',
     about: 'write format <id>; see `masu formats`; pddl: a problem for planners, docs/labels.md',
     parse: (id: string) => (id === 'pddl' ? id : FORMAT_OPTION.parse(id)),
-    valuesFor: (puzzle) => [...FORMAT_OPTION.valuesFor(puzzle), ...(puzzle === 'sokoban' ? ['pddl'] : [])],
+    valuesFor: (puzzle) => [...FORMAT_OPTION.valuesFor(puzzle), ...(PLANNER_FORMATS[puzzle] ?? [])],
   },
   {
     flags: '--metric <m>',
@@ -100,7 +86,10 @@ export const CONVERT: Command<ConvertOptions> = {
     if (!first) return worstOf(codes);
     const levels = parts.flatMap(({ input: { file }, valid }) => valid.map((level) => ({ ...level, file })));
     refuseLoss(options.output, parts);
-    if (levels.length > 0) await writeData(options.output, convertedText(first, levels, output), output);
+    if (levels.length > 0) {
+      const text = writtenText(first.input.puzzle, levels, output, first.format);
+      await writeData(options.output, text, output);
+    }
     const given = parts.reduce((sum, { input }) => sum + input.levels.length, 0);
     if (options.output !== undefined)
       output.say(`Wrote ${formatNumber(levels.length)} of ${countOf(given, 'level', 'levels')}.`);
@@ -122,7 +111,7 @@ function mustBeFolder(path: string): void {
 async function convertToPddl(words: readonly string[], options: ConvertOptions, output: Output): Promise<ExitCode> {
   const { parts, codes } = await loadPartsBy(words, output, async (file) => {
     const sentence = `${fileLabel(file)}: PDDL is for Sokoban levels.`;
-    return validLevels(await loadSokoban(file, options, sentence), output);
+    return validLevels(await loadLevelsOf('sokoban', file, options, sentence), output);
   });
   const levels = parts.flatMap(({ valid }) => valid);
   const path = options.output === '-' ? undefined : options.output;

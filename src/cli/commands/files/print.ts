@@ -8,7 +8,7 @@ import { basename, delimiter, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defined } from '../../../base/defined.js';
 import { countOf } from '../../../base/format.js';
-import type { PuzzleId } from '../../../base/puzzle.js';
+import { PUZZLE_NAMES, type PuzzleId } from '../../../base/puzzle.js';
 import { removeBusyFolder } from '../../../files/index.js';
 import {
   BOOK_LAYOUTS,
@@ -17,6 +17,7 @@ import {
   type FactSearch,
   findFacts,
   INKS,
+  isPrintable,
   type LevelFacts,
   makeBook,
   PAPERS,
@@ -247,6 +248,8 @@ export const PRINT: Command<PrintOptions> = {
     for (const { input } of parts) refuseLoss(options.output, [{ input, valid: [] }]);
     const levels = parts.flatMap(({ valid }): readonly ValidLevel[] => valid);
     if (levels.length === 0) return worstOf(codes);
+    const other = levels.find(({ puzzle }) => !isPrintable(puzzle))?.puzzle;
+    if (other) throw new Refusal(EXIT.usage, `There are no books of ${PUZZLE_NAMES[other]} levels.`);
     const hasAnswers = options.answers !== 'none';
     const { facts, isStopped } = await allFacts(levels, hasAnswers, output);
     codes.push(...reportFacts(facts, output));

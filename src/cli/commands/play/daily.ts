@@ -5,13 +5,22 @@ import { localDay } from '../../../base/daily.js';
 import { parseDay } from '../../../base/day.js';
 import { PUZZLE_NAMES, type PuzzleId } from '../../../base/puzzle.js';
 import { unknownName } from '../../../base/suggest.js';
-import { BARS, FUTOSHIKI, type FutoshikiLevel } from '../../../futoshiki/index.js';
-import { type DailyReport, type GenerateReport, generateDaily, readLevels } from '../../../jobs/index.js';
+import { FUTOSHIKI_RULES } from '../../../futoshiki/index.js';
+import {
+  DAILY_PUZZLES,
+  type DailyReport,
+  type DraftOf,
+  type GenerateReport,
+  generateDaily,
+  type LevelOf,
+  playableOf,
+  readLevels,
+} from '../../../jobs/index.js';
 import { workerPool } from '../../../jobs/node/index.js';
 import type { SavedDaily } from '../../../play/index.js';
 import { openLibrary, openStore, type Store, storedDailies } from '../../../saves/index.js';
 import { savedDaily } from '../../../session/index.js';
-import { canonicalHash, type Draft, type Level, XSB } from '../../../sokoban/index.js';
+import { canonicalHash } from '../../../sokoban/index.js';
 import { defineCommand } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
 import { interruptible } from '../../interface/interrupt.js';
@@ -51,46 +60,49 @@ function dailyLevel(day: string, reported: Awaited<NonNullable<ReturnType<typeof
 function readDaily({ report }: DailyFileLevel) {
   const read = readLevels(report.level, { format: report.format });
   const found = read.ok ? read.value.levels[0] : undefined;
-  if (!found?.level.ok) throw new Error('the generated level cannot be read');
+  if (!found?.level.ok || !found.draft) throw new Error('the generated level cannot be read');
   return { draft: found.draft, level: found.level.value };
 }
 
-/** The level in the format of its puzzle, titled by its day. */
+type Generated<Id extends PuzzleId> = Extract<DailyFileLevel['report'], { readonly puzzle: Id }>;
+type LevelFields<Id extends PuzzleId> = (report: Generated<Id>, level: LevelOf<Id>) => object;
+
+/** What the JSON object says about a level. */
+const LEVEL_FIELDS: { readonly [Id in PuzzleId]: LevelFields<Id> } = {
+  sokoban({ difficulty, pushes, boxes, reasons }, level) {
+    const why = reasons.map((reason) => reason.replace(/\.$/, ''));
+    return { difficulty, pushes, boxes, hash: canonicalHash(level), reasons: why };
+  },
+  futoshiki: ({ digits, signs }, level) => ({ size: level.size, digits, signs, hash: FUTOSHIKI_RULES.hash(level) }),
+};
+
+/** A draft in the first format of its puzzle. */
+function draftLines(puzzle: PuzzleId, draft: DraftOf<PuzzleId>): string {
+  const made = playableOf(puzzle).formats[0]?.make([draft]);
+  if (!made?.ok) throw new Error('the generated level cannot be written');
+  return made.value;
+}
+
+/** The level, titled by its day. */
 function dailyText(daily: DailyFileLevel): string {
-  const { draft, level } = readDaily(daily);
   const { puzzle } = daily.report;
   const title = `Daily ${PUZZLE_NAMES[puzzle]} ${daily.day}`;
-  const made =
-    puzzle === 'sokoban'
-      ? XSB.make([{ ...(draft as Draft), title }])
-      : BARS.make([{ ...(level as FutoshikiLevel), title }]);
-  if (!made.ok) throw new Error('the generated level cannot be written');
-  return made.value;
+  return draftLines(puzzle, { ...readDaily(daily).draft, title });
 }
 
 function dailyJson(daily: DailyFileLevel): string {
   const { draft, level } = readDaily(daily);
   const { day, seed, report } = daily;
-  const head = { puzzle: report.puzzle, date: day, seed, grade: report.grade };
-  if (report.puzzle === 'futoshiki') {
-    const made = BARS.make([level as FutoshikiLevel]);
-    if (!made.ok) throw new Error('the generated puzzle cannot be written');
-    const { size } = level as FutoshikiLevel;
-    const { digits, signs } = report;
-    const board = made.value.trimEnd().split('\n');
-    return jsonLine({ ...head, size, digits, signs, hash: FUTOSHIKI.hash(level as FutoshikiLevel), board });
-  }
-  const { difficulty, pushes, boxes } = report;
-  const reasons = report.reasons.map((reason) => reason.replace(/\.$/, ''));
-  const { rows: board } = draft as Draft;
-  return jsonLine({ ...head, difficulty, pushes, boxes, hash: canonicalHash(level as Level), reasons, board });
+  const { puzzle, grade } = report;
+  // The row is of the report's puzzle, which the compiler can't follow.
+  const fields = (LEVEL_FIELDS[puzzle] as LevelFields<PuzzleId>)(report, level);
+  const board = draftLines(puzzle, playableOf(puzzle).bareDraft(draft)).trimEnd().split('\n');
+  return jsonLine({ puzzle, date: day, seed, grade, ...fields, board });
 }
 
-const PUZZLES: readonly PuzzleId[] = ['sokoban', 'futoshiki'];
-
 function puzzleNamed(name: string): PuzzleId {
-  const found = PUZZLES.find((puzzle) => puzzle === name);
-  if (!found) throw new Refusal(EXIT.usage, unknownName('puzzle', name, PUZZLES));
+  const found = DAILY_PUZZLES.find((puzzle) => puzzle === name);
+  if (!found) throw new Refusal(EXIT.usage, unknownName('puzzle', name, DAILY_PUZZLES));
   return found;
 }
 

@@ -1,6 +1,7 @@
 // `masu records`: the player's best results, one line per level.
 
 import { clockTime, countOf } from '../../../base/format.js';
+import { PUZZLE_IDS, type PuzzleId } from '../../../base/puzzle.js';
 import { tableLines } from '../../../base/table.js';
 import { textOrder } from '../../../base/text.js';
 import type { LevelRecord } from '../../../play/index.js';
@@ -12,29 +13,33 @@ import { openSaved } from '../../interface/saved-data.js';
 const byTitle = (a: LevelRecord, b: LevelRecord): number =>
   textOrder(b.puzzle, a.puzzle) || textOrder(a.title, b.title) || textOrder(a.hash, b.hash);
 
-const SOKOBAN_HEADING = ['puzzle', 'level', 'best moves', 'best pushes', 'title'];
-const FUTOSHIKI_HEADING = ['puzzle', 'level', 'fewest hints', 'time', 'title'];
-
 /** Moves and pushes of one solution. */
 const score = ({ moves, pushes }: { moves: number; pushes: number }): string => `${moves}/${pushes}`;
 
-function recordRow(record: LevelRecord): string[] {
-  const { puzzle, hash } = record;
-  const figures =
-    record.puzzle === 'futoshiki'
-      ? [countOf(record.best.hints, 'hint', 'hints'), clockTime(record.best.millis)]
-      : [score(record.bestMoves), score(record.bestPushes)];
-  return [puzzle, hash, ...figures, safe(record.title)];
-}
+/** The measures of each puzzle: their names, and those of a record. */
+const MEASURES: {
+  readonly [Id in PuzzleId]?: {
+    readonly names: readonly string[];
+    values(record: LevelRecord & { readonly puzzle: Id }): readonly string[];
+  };
+} = {
+  sokoban: {
+    names: ['best moves', 'best pushes'],
+    values: ({ bestMoves, bestPushes }) => [score(bestMoves), score(bestPushes)],
+  },
+  futoshiki: {
+    names: ['fewest hints', 'time'],
+    values: ({ best }) => [countOf(best.hints, 'hint', 'hints'), clockTime(best.millis)],
+  },
+};
 
 /** One table per puzzle, because the puzzles have different measures. */
 function recordTables(records: readonly LevelRecord[]): string[] {
-  const tables = [
-    { puzzle: 'sokoban', heading: SOKOBAN_HEADING },
-    { puzzle: 'futoshiki', heading: FUTOSHIKI_HEADING },
-  ].flatMap(({ puzzle, heading }) => {
-    const rows = records.filter((record) => record.puzzle === puzzle).map(recordRow);
-    return rows.length === 0 ? [] : [tableLines([heading, ...rows])];
+  const tables = PUZZLE_IDS.flatMap((id) => {
+    const own = records.filter(({ puzzle }) => puzzle === id);
+    const { names = [], values = () => [] } = MEASURES[id] ?? {};
+    const rows = own.map((record) => [id, record.hash, ...values(record as never), safe(record.title)]);
+    return rows.length === 0 ? [] : [tableLines([['puzzle', 'level', ...names, 'title'], ...rows])];
   });
   return tables.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
 }

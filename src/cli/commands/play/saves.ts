@@ -2,6 +2,7 @@
 
 import { localDay } from '../../../base/daily.js';
 import { clockTime, countOf } from '../../../base/format.js';
+import { PUZZLE_FIGURES } from '../../../base/puzzle.js';
 import { tableLines } from '../../../base/table.js';
 import type { SavedGame } from '../../../play/index.js';
 import { endOfGame, type Store } from '../../../saves/index.js';
@@ -28,7 +29,9 @@ const saveName = (game: SavedGame): string =>
   game.name === undefined ? { playing: 'in progress', solved: 'solved', named: '' }[saveState(game)] : safe(game.name);
 
 function saveRow(game: SavedGame, index: number): string[] {
-  const steps = game.puzzle === 'sokoban' ? countOf(game.moves, 'move', 'moves') : countOf(game.moves, 'step', 'steps');
+  // Where a solution is moves, a game is too; elsewhere, its steps are entries that may be changed again.
+  const isMoves = PUZZLE_FIGURES[game.puzzle].solution === 'moves';
+  const steps = isMoves ? countOf(game.moves, 'move', 'moves') : countOf(game.moves, 'step', 'steps');
   return [
     String(index + 1),
     when(game.savedAt),

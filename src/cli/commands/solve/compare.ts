@@ -50,11 +50,13 @@ import {
 /** The default: the three visited sets of lesson 2, and both Futoshiki solvers of lesson 8. */
 const DEFAULT_SOLVERS = ['bfs-list', 'bfs-tree', 'bfs-hash', 'backtrack', 'propagate'];
 
-/** The requested solvers that this puzzle has. */
+/** The requested solvers that this puzzle has; if none were requested, at least its own. */
 function puzzleSolvers({ file, puzzle }: LevelFile, wanted: readonly string[]): readonly string[] {
-  const ids = puzzleOf(puzzle.id).solvers.map(({ id }) => id);
+  const { solvers, defaultSolver } = puzzleOf(puzzle.id);
+  const ids = solvers.map(({ id }) => id);
   const found = wanted.filter((id) => ids.includes(id));
   if (found.length > 0) return found;
+  if (wanted === DEFAULT_SOLVERS) return [defaultSolver];
   const message = `${fileLabel(file)} contains ${puzzle.id}, which ${wanted.join(', ')} can’t solve. Available: ${ids.join(', ')}.`;
   throw new Refusal(EXIT.usage, safe(message));
 }

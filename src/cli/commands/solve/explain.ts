@@ -31,7 +31,7 @@ import { withPauses } from '../../interface/interrupt.js';
 import { choiceOption } from '../../interface/option-values.js';
 import { jsonLine, type Output } from '../../interface/output.js';
 import { loadPartsWithMoves, type PartWithMoves, workOnLevels } from '../../levels/each-level.js';
-import { FILES_ABOUT, INPUT_OPTIONS, levelName, loadSokoban, type ValidLevel } from '../../levels/input.js';
+import { FILES_ABOUT, INPUT_OPTIONS, levelName, loadLevelsOf, type ValidLevel } from '../../levels/input.js';
 import { positionAfter } from '../../results/hints.js';
 
 const DETAILS = ['idea', 'order', 'traps', 'runs', 'all'] as const;
@@ -184,7 +184,7 @@ export const EXPLAIN: Command<ExplainOptions> = {
   async run({ words, options, output }) {
     const sentence = 'explain works on Sokoban levels. For the steps of a Futoshiki, use masu grade.';
     const files = await loadPartsWithMoves(words, output, options.moves, (file) =>
-      loadSokoban(file, options, sentence),
+      loadLevelsOf('sokoban', file, options, sentence),
     );
     const explain = ({ input, moves }: PartWithMoves<'sokoban'>, level: ValidLevel<'sokoban'>) => {
       if (!options.json && input.levels.length > 1) output.print(output.strong(levelName(level)));

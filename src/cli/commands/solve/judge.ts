@@ -3,6 +3,7 @@
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
+import type { Metric, PuzzleId } from '../../../base/puzzle.js';
 import { textError } from '../../../base/result.js';
 import { isBelow, quotedWord } from '../../../courses/mark/keep-run.js';
 import type { ReportedSubmission } from '../../../courses/rubric/rubric-line.js';
@@ -129,10 +130,13 @@ class KeptOptima {
 
 // Proves the fewest moves and pushes of levels, each within a limit of CPU time, in one worker.
 
-const PROVERS = [
-  ['moves', 'move-optimal'],
-  ['pushes', 'push-optimal'],
-] as const;
+/** The solvers that prove it. A puzzle without any has no optimum to compare with. */
+const PROVERS: { readonly [Id in PuzzleId]?: readonly (readonly [metric: Metric, solver: string])[] } = {
+  sokoban: [
+    ['moves', 'move-optimal'],
+    ['pushes', 'push-optimal'],
+  ],
+};
 
 interface Proving {
   /** Seconds per level and metric. */
@@ -159,12 +163,17 @@ async function proveOptima(
 ): Promise<{ readonly optima: Map<number, Optimum>; readonly interrupted: boolean }> {
   const { puzzle } = input;
   const optima = new Map<number, Optimum>();
-  const add = (number: number, metric: 'moves' | 'pushes', best: number | null): void => {
+  const add = (number: number, metric: Metric, best: number | null): void => {
     optima.set(number, { ...optima.get(number), ...(best === null ? {} : { [metric]: best }) });
   };
   const planned = levels
     .flatMap((level) =>
-      PROVERS.map(([metric, solver]) => ({ level, metric, solver, key: keptKey(level, solver, cpu) })),
+      (PROVERS[puzzle.id] ?? []).map(([metric, solver]) => ({
+        level,
+        metric,
+        solver,
+        key: keptKey(level, solver, cpu),
+      })),
     )
     .filter(({ level, metric, key }) => {
       // A proof that is to be saved has to be made.
@@ -244,9 +253,9 @@ async function judgeAll(
   return { judged, students, files: handedIn };
 }
 
-/** Only Sokoban has an optimum, and only levels that somebody solved are worth the proof. */
-function worthProving({ puzzle }: LevelFile, valid: readonly ValidLevel[], judged: readonly Judged[]): ValidLevel[] {
-  if (puzzle.id !== 'sokoban') return [];
+/** Only levels that somebody solved are worth the proof. */
+function worthProving({ id }: LevelFile, valid: readonly ValidLevel[], judged: readonly Judged[]): ValidLevel[] {
+  if (!PROVERS[id]) return [];
   const solved = new Set(judged.flatMap((each) => (isJudgment(each) && each.solved ? [each.level] : [])));
   return valid.filter(({ number }) => solved.has(number));
 }

@@ -4,17 +4,10 @@
 import { availableParallelism } from 'node:os';
 import { defined } from '../../../base/defined.js';
 import { optimalityWords, provenOptimality } from '../../../base/optimality.js';
-import { METRICS, type Metric } from '../../../base/puzzle.js';
+import { METRICS, type Metric, newMoveBudget } from '../../../base/puzzle.js';
 import { type Job, makeJob, type ReportOf } from '../../../jobs/index.js';
 import { nodeClock } from '../../../jobs/node/index.js';
-import {
-  newMoveBudget,
-  parseMoves,
-  SOKOBAN,
-  type VerifiedSolution,
-  verifySolution,
-  verifyStored,
-} from '../../../sokoban/index.js';
+import { parseMoves, SOKOBAN, type VerifiedSolution, verifySolution, verifyStored } from '../../../sokoban/index.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { choiceOption, counting } from '../../interface/option-values.js';
@@ -30,8 +23,8 @@ import {
   type LevelFile,
   levelHead,
   levelName,
+  loadLevelsOf,
   loadMoves,
-  loadSokoban,
   refuseMoves,
   refuseTwiceStandard,
   type ValidLevel,
@@ -170,9 +163,10 @@ function optimizeAll(
     levels: all.map(({ level }) => level),
     async each(report, index) {
       const { input, level, start } = all[index] as (typeof all)[number];
-      if (report.puzzle !== 'sokoban') throw new Error('a report of another puzzle');
       await answers.add(input, { level, report }, (certificate) => {
-        printOptimized({ input, level, start, metric, report, certificate }, output);
+        // The job is of a Sokoban level, so its report is one too.
+        const optimized = { input, level, start, metric, report: report as ReportOf<'sokoban'>, certificate };
+        printOptimized(optimized, output);
       });
       return reportExit(report);
     },
@@ -222,7 +216,7 @@ async function loadPart(file: string, options: OptimizeOptions, isOnlyFile: bool
   // moves are for one level, the first unless --level says which
   const level = options.moves === undefined ? options.level : (options.level ?? ([[1, 1]] as const));
   const chosen = defined({ level, format: options.format });
-  const input = await loadSokoban(file, chosen, 'optimize works on Sokoban solutions only.');
+  const input = await loadLevelsOf('sokoban', file, chosen, 'optimize works on Sokoban solutions only.');
   if (options.moves !== undefined && !(isOnlyFile && input.levels.length === 1)) {
     throw new Refusal(EXIT.usage, '--moves is the solution of one level. Name it with --level <n>.');
   }

@@ -1,10 +1,8 @@
 // `masu replay`: plays moves on a level and shows the result. A blocked move changes nothing and is listed. The rules
 // alone decide whether the level is solved.
 
-import type { Direction } from '../../../base/grid.js';
 import type { PuzzleId } from '../../../base/puzzle.js';
-import { type AnyLevel, isSokobanLevel, type MoveOf, type PlayablePuzzle } from '../../../jobs/index.js';
-import { type Solution, scoreOf } from '../../../sokoban/index.js';
+import { type AnyLevel, type MoveOf, type ReplayedMoves, replayMoves } from '../../../jobs/index.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { whole } from '../../interface/option-values.js';
@@ -25,47 +23,23 @@ import {
 import { checkPictureOptions, onlyLevel, PICTURE_OPTIONS, saveMovesPicture } from '../../levels/picture.js';
 import { scoreWords } from '../../results/report.js';
 
-type AnyMove = MoveOf<PuzzleId>;
+type Replayed = ReplayedMoves<PuzzleId>;
 
-/** `made`: the moves that were not blocked; `blocked`: the indexes of the others, from 0. */
-function playAll(puzzle: PlayablePuzzle<PuzzleId>, level: AnyLevel, moves: readonly AnyMove[]) {
-  let position = puzzle.start(level);
-  const made: AnyMove[] = [];
-  const blocked: number[] = [];
-  for (const [index, move] of moves.entries()) {
-    const next = puzzle.play(level, position, move);
-    if (next === undefined) blocked.push(index);
-    else {
-      made.push(move);
-      position = next;
-    }
-  }
-  const solved = puzzle.isSolved(level, position);
-  return { solved, made, blocked, board: puzzle.show(level, position).map((row) => row.trimEnd()) };
-}
+/** The board after the last move. */
+const endRows = ({ puzzle }: LevelFile, level: AnyLevel, { position }: Replayed): string[] =>
+  puzzle.show(level, position).map((row) => row.trimEnd());
 
-type Replayed = ReturnType<typeof playAll>;
-
-/** Only Sokoban has pushes. */
-function countPushes(level: AnyLevel, made: readonly AnyMove[]): number | undefined {
-  return isSokobanLevel(level) ? scoreOf(level, moveDirections(made)).pushes : undefined;
-}
-
-/** The moves that are moves of Sokoban: all of them, or none. */
-const moveDirections = (moves: readonly AnyMove[]): Solution =>
-  moves.filter((move): move is Direction => typeof move === 'string');
-
-function replayJson({ file, puzzle }: LevelFile, level: AnyLevel, number: number, replayed: Replayed): string {
-  const { solved, made, board, blocked } = replayed;
-  const pushes = countPushes(level, made);
+function replayJson(input: LevelFile, level: AnyLevel, number: number, replayed: Replayed): string {
+  const { solved, made, pushes, blocked } = replayed;
+  const { file, puzzle } = input;
   const figures = pushes === undefined ? {} : { pushes, lurd: puzzle.makeMoves(level, made) };
+  const board = endRows(input, level, replayed);
   return jsonLine({ file, level: number, solved, moves: made.length, ...figures, board, blocked });
 }
 
-function tell(level: AnyLevel, name: string, replayed: Replayed, output: Output): void {
-  const { solved, made, board, blocked } = replayed;
+function tell(name: string, board: readonly string[], replayed: Replayed, output: Output): void {
+  const { solved, made, pushes, blocked } = replayed;
   for (const row of board) output.print(row);
-  const pushes = countPushes(level, made);
   const score = scoreWords({ moves: made.length, pushes });
   output.print(output.strong(solved ? `solved: ${score}` : `not solved: ${score}`));
   if (blocked.length > 0) {
@@ -79,12 +53,25 @@ function tell(level: AnyLevel, name: string, replayed: Replayed, output: Output)
   }
 }
 
+/** Shows moves on the screen, by puzzle. */
+const ANIMATIONS: {
+  readonly [Id in PuzzleId]?: (level: ValidLevel<Id>, moves: readonly MoveOf<Id>[], output: Output) => Promise<void>;
+} = {
+  async sokoban(level, moves, output) {
+    const { canShowScreen, replayOnScreen } = await import('../../start-terminal.js');
+    if (canShowScreen(process.env)) await replayOnScreen(level.playable, moves, levelName(level), output.hasColor);
+  },
+};
+
 /** Animates the moves on a terminal; elsewhere does nothing. */
-async function animate(level: ValidLevel, moves: readonly AnyMove[], output: Output): Promise<void> {
-  if (!isSokobanLevel(level.playable)) throw new Refusal(EXIT.usage, '--animate works for Sokoban only.');
-  const { canShowScreen, replayOnScreen } = await import('../../start-terminal.js');
-  if (!canShowScreen(process.env)) return;
-  await replayOnScreen(level.playable, moveDirections(moves), levelName(level), output.hasColor);
+async function animate<Id extends PuzzleId>(
+  level: ValidLevel<Id>,
+  moves: readonly MoveOf<Id>[],
+  output: Output,
+): Promise<void> {
+  const animation = ANIMATIONS[level.puzzle];
+  if (!animation) throw new Refusal(EXIT.usage, '--animate works for Sokoban only.');
+  await animation(level, moves, output);
 }
 
 /** The moves of one level as a picture. */
@@ -94,7 +81,7 @@ async function savePicture(parts: readonly PartWithMoves[], options: ReplayOptio
     options.gif ? '--gif' : '--svg',
   );
   const part = parts.find(({ valid }) => valid.length > 0);
-  if (level && part) await saveMovesPicture(level, moveDirections(part.moves), options, output);
+  if (level && part) await saveMovesPicture(level, part.moves, options, output);
 }
 
 const OPTIONS = [
@@ -138,11 +125,11 @@ export const REPLAY: Command<ReplayOptions> = {
     const isSeveral = parts.reduce((sum, { input }) => sum + input.levels.length, 0) > 1;
     const code = await workOnLevels({ parts, codes }, data, async ({ input, moves }, level) => {
       if (options.animate && !options.json) await animate(level, moves, output);
-      const replayed = playAll(input.puzzle, level.playable, moves);
+      const replayed = replayMoves(input.puzzle, level.playable, moves);
       if (options.json) data.print(replayJson(input, level.playable, level.number, replayed));
       else {
         if (isSeveral) data.print(data.strong(levelName(level)));
-        tell(level.playable, levelName(level), replayed, data);
+        tell(levelName(level), endRows(input, level.playable, replayed), replayed, data);
       }
       return options.mustSolve && !replayed.solved ? EXIT.failed : EXIT.ok;
     });

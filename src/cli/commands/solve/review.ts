@@ -4,8 +4,9 @@
 import { defined } from '../../../base/defined.js';
 import { cellCoordinates } from '../../../base/grid.js';
 import type { Message } from '../../../base/message.js';
+import { type LevelDifference, PUZZLE_NAMES, type PuzzleId } from '../../../base/puzzle.js';
 import { duplicatePuzzleNote } from '../../../futoshiki/index.js';
-import { type AnalyzeJob, draftText, isSokobanLevel, type ReportTo } from '../../../jobs/index.js';
+import { type AnalyzeJob, draftText, type LevelOf, type ReportTo } from '../../../jobs/index.js';
 import { duplicateNote, type GradedPush, type Level, pushesOfMoves, SOKOBAN } from '../../../sokoban/index.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
@@ -28,7 +29,7 @@ import { runCommandJob } from '../../solving/run-jobs.js';
 import { type Duplicate, Duplicates } from '../files/check.js';
 
 type Report = Extract<ReportTo<AnalyzeJob>, { readonly verdict: 'analyzed' }>;
-type Analysis = Report['analysis'];
+type Analysis<Id extends PuzzleId = PuzzleId> = Extract<Report, { readonly puzzle: Id }>['analysis'];
 
 /** What a note may have, of either puzzle. */
 interface AnyNote extends Message {
@@ -46,11 +47,12 @@ const CODES: Readonly<Record<Analysis['verdict'], ExitCode>> = {
 };
 
 /** The note about a level that was there before, by number and, from another file, its name. */
-function copyNote(file: string, level: ValidLevel, duplicate: Duplicate): AnyNote {
+function copyNote<Id extends PuzzleId>(file: string, reviewer: Reviewer<Id>, duplicate: Duplicate): AnyNote {
   const where = duplicate.file === file ? '' : ` of ${fileLabel(duplicate.file)}`;
-  const other = `level ${duplicate.number}${where}`;
-  const note = isSokobanLevel(level.playable) ? duplicateNote(other, duplicate) : duplicatePuzzleNote(other);
-  return { ...note, of: { file: duplicate.file, level: duplicate.number } };
+  return {
+    ...reviewer.copyNote(`level ${duplicate.number}${where}`, duplicate),
+    of: { file: duplicate.file, level: duplicate.number },
+  };
 }
 
 /** The parts of some notes. */
@@ -86,18 +88,6 @@ type Clue =
   | { readonly kind: 'digit'; readonly cell: number; readonly digit: number }
   | { readonly kind: 'sign'; readonly sign: { readonly less: number; readonly greater: number } };
 
-function printJson(input: LevelFile, level: ValidLevel, analysis: Analysis, notes: AnyNote[], output: Output): void {
-  const { width } = input.puzzle.size(level.playable);
-  const { verdict } = analysis;
-  const { grade } = analysis;
-  const facts =
-    'isProven' in analysis
-      ? { pushes: analysis.pushes, proven: analysis.isProven, grade, difficulty: analysis.difficulty }
-      : { solutions: analysis.solutions, ...(analysis.isAtLeast ? { atLeast: true } : {}), grade };
-  const shown = notes.map((note) => noteJson(note, width));
-  output.print(jsonLine({ ...levelHead(input, level), verdict, ...facts, notes: shown }));
-}
-
 /** The author's line on this level; it ends with the first move that can't be made. */
 async function lineOn(level: Level, words: string): Promise<readonly GradedPush[]> {
   const moves = SOKOBAN.parseMoves(await loadMoves(words));
@@ -106,30 +96,56 @@ async function lineOn(level: Level, words: string): Promise<readonly GradedPush[
   return attempt ? [...pushes, attempt] : pushes;
 }
 
-async function reviewLevel(
-  input: LevelFile,
-  level: ValidLevel,
+/** What differs between the puzzles that can be reviewed. */
+interface Reviewer<Id extends PuzzleId> {
+  /** The note about a level that was there before, by its name. */
+  copyNote(other: string, difference: LevelDifference): Message & Pick<AnyNote, 'kind' | 'cells'>;
+  /** Its figures as fields of a JSON object. */
+  facts(analysis: Analysis<Id>): object;
+  /** The author's own solution; absent if there is nothing to compare. */
+  line?(level: LevelOf<Id>, words: string): Promise<readonly GradedPush[]>;
+}
+
+const REVIEWERS: { readonly [Id in PuzzleId]?: Reviewer<Id> } = {
+  sokoban: {
+    copyNote: duplicateNote,
+    facts: ({ pushes, isProven, grade, difficulty }) => ({ pushes, proven: isProven, grade, difficulty }),
+    line: lineOn,
+  },
+  futoshiki: {
+    copyNote: duplicatePuzzleNote,
+    facts: ({ solutions, isAtLeast, grade }) => ({ solutions, ...(isAtLeast ? { atLeast: true } : {}), grade }),
+  },
+};
+
+async function reviewLevel<Id extends PuzzleId>(
+  input: LevelFile<Id>,
+  level: ValidLevel<Id>,
   options: ReviewOptions,
   boards: Duplicates,
   output: Output,
 ): Promise<ExitCode | undefined> {
-  const same = boards.find(level.playable, input.file, level.number);
+  const reviewer = REVIEWERS[input.id];
+  if (!reviewer) throw new Refusal(EXIT.usage, `There are no reviews of ${PUZZLE_NAMES[input.id]} levels.`);
+  if (options.line !== undefined && !reviewer.line) throw new Refusal(EXIT.usage, '--line needs a Sokoban level.');
+  const same = boards.find(input.puzzle, level.playable, input.file, level.number);
   // With --against the same file, a level is not a copy of itself.
   const duplicate = same?.file === input.file && same.number === level.number ? undefined : same;
-  const { playable } = level;
-  if (options.line !== undefined && !isSokobanLevel(playable)) {
-    throw new Refusal(EXIT.usage, '--line needs a Sokoban level.');
-  }
-  const line =
-    options.line !== undefined && isSokobanLevel(playable) ? { line: await lineOn(playable, options.line) } : {};
-  const job: AnalyzeJob = { kind: 'analyze', ...draftText(input.id, level.draft), ...line, limits: {} };
+  const line = options.line === undefined ? undefined : await reviewer.line?.(level.playable, options.line);
+  const job: AnalyzeJob = { kind: 'analyze', ...draftText(input.id, level.draft), ...defined({ line }), limits: {} };
   const report = await runCommandJob(job, output);
   if (report.verdict !== 'analyzed') return undefined;
   const { analysis } = report;
   const own = analysis.notes as readonly unknown[] as readonly AnyNote[];
-  const notes = duplicate ? [copyNote(input.file, level, duplicate), ...own] : [...own];
-  if (options.json) printJson(input, level, analysis, notes, output);
-  else {
+  const notes = duplicate ? [copyNote(input.file, reviewer, duplicate), ...own] : [...own];
+  if (options.json) {
+    const { width } = input.puzzle.size(level.playable);
+    const shown = notes.map((note) => noteJson(note, width));
+    // The job is of this puzzle, so its analysis is.
+    const facts = reviewer.facts(analysis as Analysis<Id>);
+    const { verdict } = analysis;
+    output.print(jsonLine({ ...levelHead(input, level), verdict, ...facts, notes: shown }));
+  } else {
     output.print(`${output.strong(levelName(level))}: ${analysis.status.message}`);
     for (const { message } of notes) output.print(`  ${safe(message)}`);
   }
@@ -153,8 +169,8 @@ export const REVIEW: Command<ReviewOptions> = {
     }
     const boards = new Duplicates();
     const known = await loadFiles(options.against ?? [], output, (file) => loadLevels(file, {}));
-    for (const { file, levels } of known.loaded) {
-      for (const { level, number } of levels) if (level.ok) boards.find(level.value, file, number);
+    for (const { file, puzzle, levels } of known.loaded) {
+      for (const { level, number } of levels) if (level.ok) boards.find(puzzle, level.value, file, number);
     }
     const { parts, codes } = await loadParts(words, options, output);
     const files = { parts, codes: [...codes, ...known.codes] };

@@ -2,9 +2,10 @@
 // code with the solvers, and a solution by the rules. The level always comes from the file of levels.
 
 import { countOf, formatNumber } from '../../../base/format.js';
-import type { PuzzleId } from '../../../base/puzzle.js';
+import { PUZZLE_NAMES, type PuzzleId } from '../../../base/puzzle.js';
 import { loadBytes } from '../../../files/index.js';
 import { hashLevel, parseFutoshikiCertificate, verifyFutoshikiCertificate } from '../../../futoshiki/index.js';
+import { certificateExtension } from '../../../jobs/index.js';
 import {
   parseCertificateHeader,
   showPosition,
@@ -115,10 +116,7 @@ function print(input: LevelFile, file: string, checked: Checked, output: Output)
   return verified ? EXIT.ok : EXIT.failed;
 }
 
-const CHECKS: { readonly [Id in PuzzleId]: { readonly extension: string; readonly check: Check<Id> } } = {
-  sokoban: { extension: '.sokcert', check: checkSokoban },
-  futoshiki: { extension: '.futocert', check: checkFutoshiki },
-};
+const CHECKS: { readonly [Id in PuzzleId]?: Check<Id> } = { sokoban: checkSokoban, futoshiki: checkFutoshiki };
 
 /** Prints what becomes of each certificate about the levels of a file. */
 function verifyAll<Id extends PuzzleId>(
@@ -126,7 +124,9 @@ function verifyAll<Id extends PuzzleId>(
   paths: readonly string[],
   output: Output,
 ) {
-  const { extension, check } = CHECKS[input.id];
+  const [extension, check] = [certificateExtension(input.id), CHECKS[input.id]];
+  if (extension === undefined || !check)
+    throw new Refusal(EXIT.usage, `There are no certificates about ${PUZZLE_NAMES[input.id]} levels.`);
   const codes: ExitCode[] = errors.length > 0 ? [EXIT.input] : [];
   for (const { file, folder, error } of namedFiles(paths)) {
     try {
