@@ -262,11 +262,8 @@ export const BARS: Format<FutoshikiDraft> = {
   separator: '\n',
   recognize(text) {
     // Skip titles: only what follows them identifies the format.
-    const [first, second, ...rest] = text
-      .slice(0, 4096)
-      .replace(/^\uFEFF/, '')
-      .split(/[\r\n]+/)
-      .filter((line) => line.trim() && !line.startsWith(';'));
+    const lines = indexLines(text.slice(0, 4096)).written();
+    const [first, second, ...rest] = lines.filter((line) => !line.startsWith(';'));
     if (first === undefined) return 0;
     if (second?.trimStart().startsWith('|') && /^\s*[+-]?\d/.test(first)) return 1;
     // A first row without its bar: enough to report the error if no other format matches the text.

@@ -110,11 +110,7 @@ export const UNEQUAL: Format<FutoshikiDraft> = {
   extensions: ['.unequal', '.txt'],
   separator: '',
   recognize(text) {
-    const first = text
-      .slice(0, 65_536)
-      .replace(/^\uFEFF/, '')
-      .split(/[\r\n]+/)
-      .find((line) => line.trim());
+    const [first] = indexLines(text.slice(0, 65_536)).written();
     if (first === undefined || !ID.test(first)) return 0;
     if (/:\s*[a-z]*\d+[URDL]*,/.test(first)) return 1;
     // `1: Start` and `5#` can start titles and rows of Sokoban files, so match only if no other format does.
