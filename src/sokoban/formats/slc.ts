@@ -1,6 +1,7 @@
 // The .slc files of the Sokoban page at sourcecode.se: XML with one <Level> per level and one <L> per row. Properties,
 // notes, and stored moves, which the format lacks, go into additional elements that other programs ignore.
 
+import { defined } from '../../base/defined.js';
 import type { Message } from '../../base/message.js';
 import type { Format, Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
@@ -171,21 +172,20 @@ function storedMoves(element: Element): StoredMoves {
   };
 }
 
-function elementDraft(level: Element, author: string | undefined): Draft {
+function elementDraft(level: Element, shared: string | undefined): Draft {
   const written = named(level, 'L').map((row) => ({ row: boardLine(row), line: row.line }));
   const first = written.findIndex(({ row }) => row !== '');
   const kept = first < 0 ? [] : written.slice(first, written.findLastIndex(({ row }) => row !== '') + 1);
   const { rows } = withoutMargin(kept.map(({ row }) => row));
-  const title = level.attributes.Id?.trim();
-  const own = level.attributes.Copyright?.trim() || author;
+  const title = level.attributes.Id?.trim() || undefined;
+  const author = level.attributes.Copyright?.trim() || shared || undefined;
   const properties = named(level, 'Property').map((one) => [one.attributes.Name ?? '', one.text] as const);
   const notes = named(level, 'Note').map((note) => note.text);
   const moves = level.children.filter(({ name }) => name === 'Solution' || name === 'Snapshot');
   const stored = moves.map(storedMoves);
   return {
     rows,
-    ...(title ? { title } : {}),
-    ...(own ? { author: own } : {}),
+    ...defined({ title, author }),
     ...(properties.length > 0 ? { properties } : {}),
     ...(notes.length > 0 ? { notes } : {}),
     ...(stored.length > 0 ? { stored } : {}),

@@ -1,6 +1,7 @@
 // Explains why a puzzle has multiple solutions: two of them, the cells in which they differ, and one additional clue
 // that would leave exactly one. Signs are tried first, since they give less away than digits.
 
+import { defined } from '../../../base/defined.js';
 import type { Message } from '../../../base/message.js';
 import type { PuzzleSolvers, ReportExplanation } from '../../../base/puzzle.js';
 import { boardRows } from '../../rules/board-text.js';
@@ -72,7 +73,7 @@ function severalWhy(level: FutoshikiLevel): ReportExplanation | undefined {
       why: message,
       other: gridRows(level.size, second).join(' '),
       differing: cells,
-      ...(clue ? { clue: clueName(clue, level.size) } : {}),
+      ...defined({ clue: clue && clueName(clue, level.size) }),
     },
   };
 }
