@@ -2,6 +2,7 @@
 // plurals and choices.
 
 import type { MessageTools } from '../../base/message-tools.js';
+import { capital } from '../../base/text.js';
 import type {
   CellAt,
   CellDigit,
@@ -12,7 +13,7 @@ import type {
   SignFacts,
 } from '../../futoshiki/solve/deductions/messages.js';
 import type { Grammar } from '../message-tables.js';
-import { type CellWords, capital, listWith, spellCells, stepName } from './cells.js';
+import { type CellWords, listWith, spellCells, stepName } from './cells.js';
 import { deadShareSentence, gradeSentences } from './grade-sentences.js';
 
 const and = listWith('y');

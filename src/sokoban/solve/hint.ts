@@ -5,6 +5,7 @@
 import { type Direction, rowColumn } from '../../base/grid.js';
 import type { Claim } from '../../base/outcome.js';
 import type { HintDetail, Metric } from '../../base/puzzle.js';
+import { capital } from '../../base/text.js';
 import type { Level, Position } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 import { deadCells } from './deadlock/dead-cells.js';
@@ -101,8 +102,6 @@ export function regionMessage(level: Level, cell: number): string {
   const region = boardRegion(level, cell);
   return region === 'middle' ? 'the middle' : `the ${region} half`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * One or two sentences for a step of the hint. `metric` is what an optimal solution minimizes. The caller appends the

@@ -2,6 +2,7 @@
 // program call them r3c1, other languages spell them out.
 
 import { speaker } from '../../../base/message.js';
+import { capital } from '../../../base/text.js';
 
 export type CellAt = readonly [row: number, column: number];
 export interface LineAt {
@@ -39,8 +40,6 @@ function list(items: readonly (string | number)[], word: 'and' | 'or' = 'and'): 
 
 /** `1 step`, `2 steps`; `2 guesses` with the plural given. */
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const name = ([row, column]: CellAt): string => `r${row}c${column}`;
 const names = (cells: readonly CellAt[]): string => list(cells.map(name));
 const line = ({ kind, number }: LineAt): string => `${kind} ${number}`;
