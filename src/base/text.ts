@@ -27,6 +27,3 @@ export function splitLines(text: string): string[] {
 
 /** For sorting: the order of code units, the same on every machine. */
 export const textOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** With a capital as its first letter. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

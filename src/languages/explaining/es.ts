@@ -1,7 +1,7 @@
 // Sokoban explained, in Spanish.
 
+import { capital } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
-import { capital } from '../../base/text.js';
 import type { ExplainWords, Loss, Names } from '../../sokoban/index.js';
 import { listWith } from '../grammar/cells.js';
 

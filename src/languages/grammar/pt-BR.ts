@@ -1,8 +1,8 @@
 // The grammar of Brazilian Portuguese: hints of Futoshiki, and why a Sokoban level has its grade. Sentences that need more than
 // plurals and choices.
 
+import { capital } from '../../base/format.js';
 import type { MessageTools } from '../../base/message-tools.js';
-import { capital } from '../../base/text.js';
 import type {
   CellAt,
   CellDigit,

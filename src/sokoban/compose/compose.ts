@@ -2,9 +2,9 @@
 // improves it by small changes, and finishes it; a level that isn't exactly as requested is refused, and the next try
 // begins. The seed determines everything: try k has its own random generator, and all budgets are counts.
 
+import { capital } from '../../base/format.js';
 import { type Random, seededRandom } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
-import { capital } from '../../base/text.js';
 import { gradeNotes } from '../grade/grade-notes.js';
 import type { SokobanGraded } from '../grade/reasons.js';
 import { type FloorPlan, NONE, opposite, planFloor } from '../positions/floor-plan.js';

@@ -1,8 +1,8 @@
 // The sentences of an explanation, in English, and what a translation must have. A fact is a whole sentence of its own;
 // only the reason after a colon is a second table. Boxes are letters, goals are numbers, cells are rows and columns.
 
+import { capital } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
-import { capital } from '../../base/text.js';
 import { countInWords } from '../grade/reasons.js';
 import type { ExplainedRun, PushVerdict } from './explain.js';
 import type { LevelFact, Loss, RunFact } from './facts.js';

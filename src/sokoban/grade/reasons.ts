@@ -1,7 +1,7 @@
 // Why a level has its grade: at most three facts, the most important first. Reasons are data; `reasonMessage` puts them
 // in English words, and a front end may translate them.
 
-import { capital } from '../../base/text.js';
+import { capital } from '../../base/format.js';
 import type { SokobanGrade } from './difficulty.js';
 import type { SolutionFigures } from './figures.js';
 

@@ -2,10 +2,10 @@
 // (where to look, which box, which push, the full solution). A deadlock gets one sentence that names the boxes.
 // The solution comes from any solver; the hint says what that solver has proven.
 
+import { capital } from '../../base/format.js';
 import { type Direction, rowColumn } from '../../base/grid.js';
 import type { Claim } from '../../base/outcome.js';
 import type { HintDetail, Metric } from '../../base/puzzle.js';
-import { capital } from '../../base/text.js';
 import type { Level, Position } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 import { deadCells } from './deadlock/dead-cells.js';
