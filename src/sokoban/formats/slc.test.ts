@@ -1,3 +1,4 @@
+import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import type { Draft } from '../rules/draft.js';
 import { SLC } from './slc.js';
@@ -164,4 +165,11 @@ test.each(UNWRITABLE)('%s is refused: XML cannot contain it', (_name, draft, cha
 test('a tab in a title is written as a reference, so that every parser reads it back', () => {
   const made = SLC.make([{ ...BOARD, title: 'A\tB 😀' }]);
   expect(made.ok && made.value).toContain('Id="A&#9;B 😀"');
+});
+
+test('another parser finds what is written well-formed', () => {
+  const notes = ['<!-- & -->', ']]>', 'it\'s "quoted"\n'];
+  const stored = [{ kind: 'solution', title: '<R>', moves: 'R', notes }] as const;
+  const made = SLC.make([{ ...BOARD, title: '<&>', author: '"', notes, properties: [['a<b', '&amp;']], stored }]);
+  expect(made.ok && XMLValidator.validate(made.value)).toBe(true);
 });
