@@ -1,6 +1,6 @@
 // One level of one puzzle, ready to be played: the interface that is the same for all puzzles. Each puzzle's own part is
 // `in-play.ts` in its folder, so that a page that plays one puzzle doesn't load the other; a puzzle without one is played
-// by its rules (`plain/`).
+// by its rules (`plain.ts`).
 
 import type { PuzzleId } from '../base/puzzle.js';
 import { ok, type Result } from '../base/result.js';

@@ -1,6 +1,6 @@
 // Records and saved data of Lights Out (test/lights-out.ts), which masu plays by its rules: they survive a masu without it.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CROSS_START, homeNamed, played, runLightsOut } from './added-to-masu.js';
@@ -56,4 +56,16 @@ test('what it saved is kept by a masu without it, and carried to another one', a
     { puzzle: 'sokoban', title: 'Sokoban' },
     { puzzle: 'lights-out', title: 'Corner', bestMoves: { moves: 1, solution: 'a1' } },
   ]);
+});
+
+test('moves that masu made in a saved game earn no record', async () => {
+  await played('shown', 'a1 a1', 'quit');
+  const [[name, text] = ['', '']] = Object.entries(savedFiles('shown'));
+  writeFileSync(join(FOLDER, 'shown', name), text.replace('play a1 a1\\n', 'play a1 a1\\nshown 2-2\\n'));
+  const [, solved] = await played('shown', 'b2', 'quit');
+  expect(solved).toBe('---\n---\n---\nSolved with masu’s moves: 3 moves. This is not a record.');
+  expect((await runLightsOut(['records'], { env: homeNamed('shown') })).stderr).toBe('No records yet.\n');
+  const [, again] = await played('shown', 'restart', 'b2', 'quit');
+  expect(again).toBe('Restarted. Undo to get your moves back.');
+  expect((await runLightsOut(['records'], { env: homeNamed('shown') })).stdout).toContain('lights-out');
 });
