@@ -25,7 +25,16 @@ export const runWith = (
 ): Promise<Ended> =>
   masu(words, { ...options, program: PROGRAM, env: { NODE_OPTIONS: importOption(name, code), ...options.env } });
 
-const importOption = (name: string, code: string): string => `--import ${pathToFileURL(file(name, code)).href}`;
+/** The files that were written, by their names and code: tests run at the same time, and programs read them. */
+const written = new Map<string, string>();
+
+/** Has Node import a file with this code first. */
+function importOption(name: string, code: string): string {
+  const key = `${name}\n${code}`;
+  const option = written.get(key) ?? `--import ${pathToFileURL(file(name, code)).href}`;
+  written.set(key, option);
+  return option;
+}
 
 /** Code that adds Lights Out. */
 async function lightsOutCode(): Promise<string> {
