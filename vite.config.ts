@@ -135,8 +135,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [noteBundledPackages('web', BUNDLED)],
-    // A worker is one file: what it loads when it is asked for would be one more name to find after an update.
-    rollupOptions: { treeshake, checks: { pluginTimings: false }, output: { codeSplitting: false } },
+    rollupOptions: { treeshake, checks: { pluginTimings: false } },
   },
   build: {
     outDir: OUT,

@@ -43,7 +43,7 @@ export const MODULES: readonly Module[] = [
   { name: 'kernel', at: 'kernel', from: [] },
   { name: 'proof', at: 'proof', from: [] },
   { name: 'sokoban/rules', at: 'sokoban/rules', from: ['base'] },
-  { name: 'sokoban/formats', at: 'sokoban/formats', from: ['base', 'sokoban/rules'], packages: ['fast-xml-parser'] },
+  { name: 'sokoban/formats', at: 'sokoban/formats', from: ['base', 'sokoban/rules'] },
   { name: 'sokoban/solve', at: 'sokoban/solve', from: ['base', 'search', 'kernel', 'sokoban/rules'] },
   {
     name: 'sokoban/optimize',

@@ -1,7 +1,6 @@
 // The terminal's pages without a terminal: opened with a store of the test, sent keys, and drawn as text.
 
-import { thisThread } from '../src/jobs/index.js';
-import { nodeClock } from '../src/jobs/node/index.js';
+import { nodeThread } from '../src/jobs/node/index.js';
 import { type LevelLibrary, openLibrary, Store } from '../src/saves/index.js';
 import { ASCII, COLORED } from '../src/terminal/screen/appearance.js';
 import type { App, TerminalPage } from '../src/terminal/screen/page.js';
@@ -12,7 +11,7 @@ const APPEARANCE = { signs: ASCII, theme: COLORED };
 export class PageStack implements App {
   readonly store: Store;
   readonly library: LevelLibrary;
-  readonly engine = () => thisThread(nodeClock());
+  readonly engine = () => nodeThread();
   readonly pages: TerminalPage[] = [];
   private clock = Date.UTC(2026, 10, 16, 12);
   /** A minute passes between two calls. */

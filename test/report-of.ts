@@ -1,13 +1,12 @@
 // Runs a job in this thread and returns its report; a job that is refused is a mistake in the test.
 
 import { finish, PATIENT, type TimedWatch } from '../src/base/outcome.js';
-import { type AnyJob, loadAllWork, perform, type ReportTo } from '../src/jobs/index.js';
+import { ALL_WORK, type AnyJob, perform, type ReportTo } from '../src/jobs/index.js';
 
-const WORK = await loadAllWork();
 const WATCH: TimedWatch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
 
 export function reportOf<J extends AnyJob>(job: J, watch = WATCH): ReportTo<J> {
-  const reported = finish(perform(job, WORK, watch));
+  const reported = finish(perform(job, ALL_WORK, watch));
   if (!reported.ok) throw new Error(reported.error.message);
   return reported.value;
 }

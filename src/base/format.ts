@@ -1,4 +1,4 @@
-// Numbers and counts as every front end writes them: 12,000 with a comma, "1 box", "2 boxes". Intl supplies the
+// Numbers, counts, and capitals as every front end writes them: 12,000 with a comma, "1 box", "2 boxes". Intl supplies the
 // grammar, so that another language needs other words but no other code.
 
 // Formats the time played as a clock does: 0:07, 12:30, 1:02:03.
@@ -54,3 +54,6 @@ const ENGLISH = countIn('en-US');
 
 export const formatNumber = ENGLISH.number;
 export const { countOf } = ENGLISH;
+
+/** With a capital as its first letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

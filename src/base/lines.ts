@@ -42,6 +42,11 @@ export class Lines {
     return this.text.slice(this.starts[at], this.ends[at]);
   }
 
+  /** The texts of the lines that are more than whitespace. */
+  written(): string[] {
+    return Array.from(this.starts, (_, at) => this.line(at)).filter((line) => line.trim() !== '');
+  }
+
   /** Whether line `at` is empty or only whitespace. */
   isBlank(at: number): boolean {
     const end = this.ends[at] as number;
@@ -53,8 +58,20 @@ export class Lines {
   }
 }
 
+/** As much as any format examines to recognize a text. */
+const MAX_KEPT = 2 ** 16;
+/** The lines of the last short text: every format is asked about the same text before one reads it. */
+let kept: Lines | undefined;
+
 /** The lines of a text with any of the three line ends, at most MAX_LINES; skips a byte order mark. */
 export function indexLines(text: string): Lines {
+  if (kept?.text === text) return kept;
+  const lines = findLines(text);
+  kept = text.length <= MAX_KEPT ? lines : undefined;
+  return lines;
+}
+
+function findLines(text: string): Lines {
   let starts = new Uint32Array(256);
   let ends = new Uint32Array(256);
   let count = 0;

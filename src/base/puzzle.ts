@@ -176,6 +176,14 @@ export interface FiguresShape {
   readonly counts: readonly Metric[];
 }
 
+/** Moves that may still be replayed, for all levels of a file together: `999999(lr)` is ten characters long. */
+export interface MoveBudget {
+  moves: number;
+}
+
+export const MAX_REPLAYED_MOVES = 10_000_000;
+export const newMoveBudget = (): MoveBudget => ({ moves: MAX_REPLAYED_MOVES });
+
 /** How levels, moves, and solutions are read and written. */
 export interface PuzzleFormats<Draft, Level, Move, Answer, Figures = AnswerFigures> {
   /** The formats of level files. */

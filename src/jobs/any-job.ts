@@ -1,6 +1,6 @@
 // Everything that can be asked of a worker: the kinds of jobs, the report each gives, and the schemas that both sides
-// check messages with. A new kind is two files in `kinds/` (schemas, work), one row here, and one in `perform.ts`, which
-// loads its work when it is asked for.
+// check messages with. A new kind is two files in `kinds/` (schemas, work), one row here, and its work in the tables
+// of `all-work.ts` and `node/load-work.ts`.
 //
 //   solve        Job            → Report            a solution, or a shorter one
 //   hint         HintJob        → HintReport        what to do next

@@ -1,5 +1,6 @@
 // Reading levels of either puzzle, and solving and other work as jobs that can run elsewhere.
 
+export { ALL_WORK, loadAllWork } from './all-work.js';
 export type { AnyJob, ReportTo } from './any-job.js';
 export {
   certifiableClaim,
@@ -47,7 +48,7 @@ export type { InsightJob, InsightReport } from './kinds/insight-schema.js';
 export type { LabelJob, LabelReport } from './kinds/label-schema.js';
 export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice-schema.js';
 export { parseJob, parseReported } from './parse-job.js';
-export { loadAllWork, perform } from './perform.js';
+export { perform } from './perform.js';
 export {
   checkSolutionText,
   likenessKey,

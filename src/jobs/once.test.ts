@@ -1,22 +1,21 @@
-// A level is parsed once and a solution replayed once, counted on the way from a file's text to a report.
+// A text is split into lines once, a level parsed once, and a solution replayed once, counted on the way from a file's text to a report.
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { levelOf } from '../../test/level-of.js';
 import { finish } from '../base/outcome.js';
 import { type Level, optimize, parseMoves, SOKOBAN_FORMATS, SOKOBAN_SOLVERS } from '../sokoban/index.js';
+import { ALL_WORK } from './all-work.js';
 import type { Job } from './job.js';
 import { draftText, withLevel } from './job-level.js';
-import { loadAllWork, perform } from './perform.js';
+import { perform } from './perform.js';
 import { readLevels } from './puzzles/read-levels.js';
-
-const WORK = await loadAllWork();
 
 afterEach(() => vi.restoreAllMocks());
 
 const TEXT = '########\n#   .  #\n# $$@. #\n#      #\n########\n';
 const WATCH = { now: () => 0, cpu: () => 0, stopped: () => false, report: () => {} };
 
-const reportOf = (job: Job) => finish(perform(job, WORK, WATCH));
+const reportOf = (job: Job) => finish(perform(job, ALL_WORK, WATCH));
 
 /** Calls of every format's parser; the parsers themselves run as ever. */
 function countParses(): () => number {
@@ -48,6 +47,21 @@ test('a level of a file is parsed once on its way to a solver in the same thread
   const job = withLevel({ ...draftText('sokoban', first.draft), ...JOB }, first.level.value);
   expect(reportOf({ ...job, limits: { nodes: 100_000 } })).toMatchObject({ ok: true, value: { verdict: 'solved' } });
   expect(parses()).toBe(1);
+});
+
+test.each([
+  ['a level of Sokoban', '#####\n#@$ .#\n#####\n'],
+  ['a Futoshiki', '2\n|- -|\n|^  |\n|- -|\n'],
+])('the text of %s is split into lines once, however many formats are asked about it', (_what, text) => {
+  const searches = vi.spyOn(String.prototype, 'indexOf');
+  const splits = vi.spyOn(String.prototype, 'split');
+  const read = readLevels(text);
+  const begun = searches.mock.calls.filter(
+    ([mark, from], call) => mark === '\n' && !from && String(searches.mock.contexts[call]) === text,
+  );
+  const split = splits.mock.contexts.filter((whole) => String(whole) === text);
+  vi.restoreAllMocks();
+  expect([read.ok, begun.length, split.length]).toEqual([true, 1, 0]);
 });
 
 test('a job without its level is parsed where it runs, once for jobs in a row', () => {

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../base/outcome.js';
+import { ALL_WORK, loadAllWork } from './all-work.js';
 import type { AnyJob } from './any-job.js';
 import type { Clock, Engine } from './engines/engine.js';
 import { thisThread } from './engines/this-thread.js';
 import { quickFirst } from './engines/wrap-engine.js';
 import type { Job } from './job.js';
-import { loadAllWork, perform } from './perform.js';
+import { perform } from './perform.js';
 import { checkSolutionText, playableOf } from './puzzles/playable-puzzles.js';
 import { readLevels } from './puzzles/read-levels.js';
-
-const WORK = await loadAllWork();
 
 const SQUARE: Job = {
   puzzle: 'futoshiki',
@@ -20,7 +19,7 @@ const SQUARE: Job = {
 };
 
 function performed(job: Job) {
-  return finish(perform(job, WORK, { ...PATIENT, now: () => 0, cpu: () => 0 }));
+  return finish(perform(job, ALL_WORK, { ...PATIENT, now: () => 0, cpu: () => 0 }));
 }
 
 test('a job is solved and its solution reported as text', () => {
@@ -39,7 +38,7 @@ test('the effort is that of the whole job, with the reading of its level', () =>
       return SQUARE.level;
     },
   };
-  const reported = finish(perform(job, WORK, { ...PATIENT, now: () => time, cpu: () => time / 7 }));
+  const reported = finish(perform(job, ALL_WORK, { ...PATIENT, now: () => time, cpu: () => time / 7 }));
   expect(time).toBeGreaterThan(0);
   expect(reported).toMatchObject({ ok: true, value: { effort: { millis: time, cpuMillis: time / 7 } } });
 });
@@ -104,7 +103,7 @@ const CLOCK: Clock = {
 };
 
 test('this thread runs jobs in order', async () => {
-  const engine = thisThread(CLOCK);
+  const engine = thisThread(CLOCK, loadAllWork);
   const order: number[] = [];
   const tasks = [0, 1, 2].map((index) => {
     const task = engine.run(SQUARE);
@@ -137,7 +136,7 @@ test('a host out of memory is a memory limit; any other exception is a bug', asy
     throw error;
   };
   // Every reading of the clock is late enough for a report.
-  const engine = thisThread(clockOf(1_000));
+  const engine = thisThread(clockOf(1_000), loadAllWork);
   const full = engine.run(ENDLESS, failing(new RangeError('Array buffer allocation failed')));
   expect(await full.report).toMatchObject({ value: { verdict: 'gave-up', limit: 'memory' } });
   await expect(engine.run(ENDLESS, failing(new RangeError('toString() radix'))).report).rejects.toThrow('radix');
@@ -145,7 +144,7 @@ test('a host out of memory is a memory limit; any other exception is a bug', asy
 
 /** A second engine that records its jobs. */
 function listening(asked: AnyJob[], then: () => void = () => {}): Engine {
-  const strong = thisThread(CLOCK);
+  const strong = thisThread(CLOCK, loadAllWork);
   return {
     ...strong,
     run(job) {
@@ -158,11 +157,11 @@ function listening(asked: AnyJob[], then: () => void = () => {}): Engine {
 
 test('a quick first try: only jobs it does not finish reach the second engine', async () => {
   const asked: AnyJob[] = [];
-  const done = quickFirst(thisThread(clockOf(0)), listening(asked), 30).run(SQUARE);
+  const done = quickFirst(thisThread(clockOf(0), loadAllWork), listening(asked), 30).run(SQUARE);
   expect(await done.report).toMatchObject({ value: { verdict: 'solved' } });
   expect(asked).toEqual([]);
   const second = listening(asked, () => task.stop());
-  const task = quickFirst(thisThread(clockOf(10)), second, 30).run(ENDLESS);
+  const task = quickFirst(thisThread(clockOf(10), loadAllWork), second, 30).run(ENDLESS);
   expect(await task.report).toMatchObject({ value: { verdict: 'gave-up', limit: 'stopped' } });
   expect(asked).toEqual([ENDLESS]);
 });
@@ -171,14 +170,14 @@ test('an answer of the first try that may have been cut short is not used', asyn
   const asked: AnyJob[] = [];
   const job = { ...SQUARE, solver: 'propagate' };
   // A clock on which the first try is always over: everything is solved at the limit.
-  await quickFirst(thisThread(clockOf(50)), listening(asked), 30).run(job).report;
+  await quickFirst(thisThread(clockOf(50), loadAllWork), listening(asked), 30).run(job).report;
   expect(asked).toEqual([job]);
 });
 
 test('an answer of the first try without the certificate that was asked for is not used', async () => {
   const asked: AnyJob[] = [];
   const job: Job = { ...WALK, certificate: { producer: 'test' } };
-  const solving = thisThread(CLOCK);
+  const solving = thisThread(CLOCK, loadAllWork);
   const solved = await solving.run(job).report;
   const proven = { value: { claim: 'optimal', metric: 'moves', certificate: { checked: true } } };
   expect(solved).toMatchObject(proven);

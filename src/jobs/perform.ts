@@ -1,25 +1,15 @@
 // Does the work of a job of any kind, wherever it runs, and returns its report. Every kind yields between slices of work,
-// so that the caller can handle a stop message or a key in between. What does the work is loaded when a job needs it: most
-// starts of the program have one job, and reading the code of the other kinds would take longer than that job.
+// so that the caller can handle a stop message or a key in between. The work itself is passed in: a host decides whether it
+// has all of it or loads what a job needs.
 
 import type { TimedWatch } from '../base/outcome.js';
 import { ok } from '../base/result.js';
-import {
-  type AnyJob,
-  type AnyReport,
-  JOB_KINDS,
-  type JobKind,
-  type JobOfKind,
-  type ReportedTo,
-  type ReportOfKind,
-  type ReportTo,
-} from './any-job.js';
+import type { AnyJob, AnyReport, JobKind, JobOfKind, ReportedTo, ReportOfKind, ReportTo } from './any-job.js';
 import type { Job, Report } from './job.js';
 import { NO_EFFORT, type Performing } from './job-parts.js';
 import { jobKind } from './job-reports.js';
 import type { CertifiedJob } from './kinds/certify.js';
 import type { ImproveJob } from './kinds/improve.js';
-import { performSolve } from './solve-level.js';
 
 type KindWork = {
   readonly [Kind in JobKind]: (job: JobOfKind[Kind], watch: TimedWatch) => Performing<ReportOfKind[Kind]>;
@@ -31,42 +21,23 @@ export interface JobWork extends KindWork {
   readonly certificate: (job: CertifiedJob, report: Report, watch: TimedWatch) => Generator<void, Report, void>;
 }
 
-const LOADERS: { readonly [Name in keyof JobWork]: () => Promise<JobWork[Name]> } = {
-  solve: async () => performSolve,
-  improve: async () => (await import('./kinds/improve.js')).performImprove,
-  certificate: async () => (await import('./kinds/certify.js')).withCertificate,
-  hint: async () => (await import('./kinds/hint.js')).performHint,
-  insight: async () => (await import('./kinds/insight.js')).performInsight,
-  'undo-advice': async () => (await import('./kinds/undo-advice.js')).performUndoAdvice,
-  generate: async () => (await import('./kinds/generate.js')).performGenerate,
-  grade: async () => (await import('./kinds/grade.js')).performGrade,
-  explain: async () => (await import('./kinds/explain.js')).performExplain,
-  analyze: async () => (await import('./kinds/analyze.js')).performAnalyze,
-  count: async () => (await import('./kinds/count.js')).performCount,
-  certify: async () => (await import('./kinds/certify.js')).performCertify,
-  label: async () => (await import('./kinds/label.js')).performLabel,
-};
-
-const load = async (names: readonly (keyof JobWork)[]): Promise<Partial<JobWork>> =>
-  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await LOADERS[name]()])));
-
 const isSolveJob = (job: AnyJob): job is Job => jobKind(job) === 'solve';
 const isCertifiedJob = (job: AnyJob): job is CertifiedJob => isSolveJob(job) && job.certificate !== undefined;
 
 /** What reports the job: `improve` in place of `solve` if a solution is to be made shorter. */
 const workName = (job: AnyJob): keyof JobWork => (isSolveJob(job) && job.improve ? 'improve' : jobKind(job));
 
-/** Loads what this job needs. */
-export const loadWork = (job: AnyJob): Promise<Partial<JobWork>> =>
-  load(isCertifiedJob(job) ? [workName(job), 'certificate'] : [workName(job)]);
+/** The names of the work that a job needs. */
+export const workNames = (job: AnyJob): readonly (keyof JobWork)[] =>
+  isCertifiedJob(job) ? [workName(job), 'certificate'] : [workName(job)];
 
-/** Loads what any job may need. */
-export const loadAllWork = (): Promise<JobWork> => load([...JOB_KINDS, 'improve', 'certificate']) as Promise<JobWork>;
+/** Gets the work of a job. Where reading code takes long, only that: see `jobs/node/load-work.ts`. */
+export type LoadWork = (job: AnyJob) => Promise<Partial<JobWork>>;
 
 /**
  * Yields between slices of work, as solvers do, and returns the report. The times of its effort are those of the whole
  * job, from reading the level to verifying the solution: for a small level, the search is the lesser part. The certificate
- * of a solve job comes after it and does not count. `work`: what `loadWork` gave for this job.
+ * of a solve job comes after it and does not count. `work`: all that this job needs.
  */
 export function* perform<J extends AnyJob>(
   job: J,

@@ -1,6 +1,6 @@
 // Judges moves of any puzzle by its rules alone: the first move that is blocked, or the position after the last one.
 
-import type { PuzzleId } from '../base/puzzle.js';
+import type { MoveBudget, PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { AnyLevel, LevelOf, MoveOf, PlayablePuzzle, PositionOf } from '../jobs/index.js';
 import {
@@ -15,11 +15,6 @@ import {
 import type { LevelTable } from './level-names.js';
 import { readMoves } from './read-moves.js';
 
-/** Moves that may still be replayed: ten characters can stand for a million moves. */
-export interface ReplayBudget {
-  moves: number;
-}
-
 /** How the solutions of one puzzle are read and judged. */
 export interface PuzzleJudge {
   /** What a file in order has per level. */
@@ -27,7 +22,7 @@ export interface PuzzleJudge {
   /** The attempts of a submission that is no JSON, or the error of each that can't be read. */
   read(table: LevelTable, submission: Submission): Result<Attempt, TextError>[];
   /** The verdict, or an error if the answer can't be read as moves. */
-  judge(level: AnyLevel, answer: Answer, rules: JudgeRules, budget: ReplayBudget): Result<Verdict, TextError>;
+  judge(level: AnyLevel, answer: Answer, rules: JudgeRules, budget: MoveBudget): Result<Verdict, TextError>;
   /** Whether no moves at all are a solution. */
   isSolvedAtStart(level: AnyLevel): boolean;
 }

@@ -3,7 +3,7 @@
 
 import { countOf } from '../base/format.js';
 import { type Direction, offsets } from '../base/grid.js';
-import { PUZZLE_NAMES } from '../base/puzzle.js';
+import { MAX_REPLAYED_MOVES, type MoveBudget, PUZZLE_NAMES } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { type LevelRead, readLevels } from '../jobs/index.js';
 import {
@@ -26,15 +26,11 @@ import {
   type Target,
   type Verdict,
 } from './attempt.js';
-import type { PuzzleJudge, ReplayBudget } from './judge-moves.js';
+import type { PuzzleJudge } from './judge-moves.js';
 import { isMovesText, type LevelTable } from './level-names.js';
 import { readMoves } from './read-moves.js';
 
 const LETTER = { left: 'l', up: 'u', right: 'r', down: 'd' } as const;
-
-const MAX_MOVES = 10_000_000;
-/** For one submission. */
-export const newReplayBudget = (): ReplayBudget => ({ moves: MAX_MOVES });
 
 function blockedBy(level: Level, position: Position, direction: Direction): readonly [Blocker, message: string] {
   const offset = offsets(level.width)[direction];
@@ -92,12 +88,7 @@ function replayed(level: Level, moves: readonly Direction[], { allowBlocked }: J
 }
 
 /** The verdict, or an error if the answer can't be read as moves. */
-function judgeSokoban(
-  level: Level,
-  answer: Answer,
-  rules: JudgeRules,
-  budget: ReplayBudget,
-): Result<Verdict, TextError> {
+function judgeSokoban(level: Level, answer: Answer, rules: JudgeRules, budget: MoveBudget): Result<Verdict, TextError> {
   if (answer.kind === 'none') return ok({ solved: false, fault: 'no-solution', message: answer.message });
   if (answer.kind === 'grid')
     return fail(textError(1, 1, 'bad-moves', 'Expected moves, but this is a grid of digits.'));
@@ -106,7 +97,7 @@ function judgeSokoban(
   if (moves.value.length === 0) return ok(isSolved(level, level.start) ? NOTHING_TO_DO : NO_MOVES);
   budget.moves -= moves.value.length;
   if (budget.moves < 0) {
-    const message = `Too many moves to replay: one submission may have ${countOf(MAX_MOVES, 'move', 'moves')}.`;
+    const message = `Too many moves to replay: one submission may have ${countOf(MAX_REPLAYED_MOVES, 'move', 'moves')}.`;
     return fail(textError(1, 1, 'too-many-moves', message));
   }
   return ok(replayed(level, moves.value, rules));

@@ -2,6 +2,7 @@
 // fails. Pure: the caller reads the files and, if it wants to compare with the optimum, proves it.
 
 import { defined } from '../base/defined.js';
+import { type MoveBudget, newMoveBudget } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { splitLines } from '../base/text.js';
 import { hasProperty, wrongArgument } from '../base/wrong-argument.js';
@@ -9,8 +10,6 @@ import { letterDigit } from '../futoshiki/index.js';
 import { playableOf } from '../jobs/index.js';
 import type { Answer, Attempt, JudgeRules, Submission, Target, Verdict } from './attempt.js';
 import { areInOrder, type FoundLevel, findLevel, type MatchedBy } from './find-level.js';
-import type { ReplayBudget } from './judge-moves.js';
-import { newReplayBudget } from './judge-sokoban.js';
 import { puzzleJudge } from './judges.js';
 import type { LevelTable } from './level-names.js';
 import { readInOrder } from './read-moves.js';
@@ -138,7 +137,7 @@ export const isJudgment = (judged: Judged): judged is Judgment => !('error' in j
 /** The rules and the budget of one submission. */
 interface Judging extends JudgeRules {
   readonly name: string;
-  readonly budget: ReplayBudget;
+  readonly budget: MoveBudget;
 }
 
 function attemptVerdict(
@@ -206,7 +205,7 @@ export function judgeSubmission(table: LevelTable, submission: Submission, rules
   const { name, text } = submission ?? {};
   if (typeof name !== 'string' || typeof text !== 'string')
     throw wrongArgument('a submission { name, text }', submission);
-  const judging: Judging = { ...rules, name, budget: newReplayBudget() };
+  const judging: Judging = { ...rules, name, budget: newMoveBudget() };
   const results: readonly Result<Judgment, TextError>[] = /^\s*$/.test(text)
     ? [judgeEmpty(table, judging)]
     : inOrder(table, readSubmission(table, submission), submission).map((attempt) =>

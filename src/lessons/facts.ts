@@ -88,7 +88,9 @@ export function layerSizes({ recorded }: LessonFigures): readonly number[] {
 }
 
 /** The lookups of a search that marks states when they are generated, in order: how many states each compared, and whether the state was in the set. */
-export function lookups({ recorded }: LessonFigures): { readonly comparisons: number; readonly isKnown: boolean }[] {
+export function searchLookups({
+  recorded,
+}: LessonFigures): { readonly comparisons: number; readonly isKnown: boolean }[] {
   const { kinds, comparisons, count } = recorded.events;
   const made: { comparisons: number; isKnown: boolean }[] = [];
   for (let event = 1; event < count; event++) {
@@ -135,7 +137,7 @@ export function possibleMoves(level: Level): number {
 }
 
 /** The layers of states by their distance from the start, all of them or the first `most`; only by moves that are allowed. */
-export function* layersOf(
+export function* stateLayers(
   problem: MovesProblem,
   most = Infinity,
   isAllowed: (state: Uint32Array, next: Uint32Array) => boolean = () => true,
@@ -156,7 +158,7 @@ export function* layersOf(
 export function countPaths(rows: readonly string[], length: number): number {
   const successors = new Map<string, readonly string[]>();
   let start: string | undefined;
-  for (const layer of layersOf(new MovesProblem(lessonLevel(rows)), length)) {
+  for (const layer of stateLayers(new MovesProblem(lessonLevel(rows)), length)) {
     for (const { state, next } of layer) {
       start ??= state.join();
       successors.set(

@@ -14,7 +14,7 @@ export {
   type Section,
 } from './lesson.js';
 
-export { makePractice, type Practice } from './practice.js';
+export { hasPractice, makePractice, type Practice } from './practice.js';
 
 import type { LessonRow } from './lesson.js';
 import { A_STAR_LESSON as A_STAR } from './plans/a-star.js';

@@ -23,7 +23,8 @@ export interface Practice {
   readonly answer: number;
 }
 
-const KINDS: Readonly<Record<LessonId, readonly PracticeKind[]>> = {
+/** A lesson without a row has no practice. */
+const KINDS: { readonly [Id in LessonId]?: readonly PracticeKind[] } = {
   'what-a-state-is': ['possible', 'states', 'expanded'],
   'list-tree-hash': ['newStates', 'balanced', 'waiting'],
   'breadth-first': ['expanded', 'length', 'waiting'],
@@ -185,11 +186,13 @@ const inWords = {
 
 const isOnBoard = (kind: PracticeKind): kind is keyof typeof onBoard => kind in onBoard;
 
+export const hasPractice = (lesson: LessonId): boolean => KINDS[lesson] !== undefined;
+
 /** The exercises of a lesson for a seed, one of each kind; the same for the same seed. Lessons share no boards. */
 export function makePractice(lesson: LessonId, seed: number): Practice[] {
   const lessons = Object.keys(KINDS);
   const random = seededRandom(seed * lessons.length + lessons.indexOf(lesson));
-  return KINDS[lesson].map((kind): Practice => {
+  return (KINDS[lesson] ?? []).map((kind): Practice => {
     if (!isOnBoard(kind)) return { kind, ...inWords[kind](random) };
     const board = practiceBoard(random);
     return { kind, board: board.rows, ...onBoard[kind](board, random) };

@@ -9,10 +9,9 @@ import {
   Pool,
   puzzleOf,
   readLevels,
-  thisThread,
   type WorkerHandle,
 } from '../jobs/index.js';
-import { nodeClock } from '../jobs/node/index.js';
+import { nodeThread } from '../jobs/node/index.js';
 import {
   isSolved,
   type Level,
@@ -28,7 +27,7 @@ import { judge, makeText, replay } from './replay.js';
 import { DEFAULT_SOLVERS, levelJob } from './run-options.js';
 
 const { solve, hint, grade, explain, review, generate, optimize, solvers } = libraryOn({
-  engine: () => thisThread(nodeClock()),
+  engine: () => nodeThread(),
   defaultBytes: () => undefined,
   solvers: async (puzzle) => puzzleOf(puzzle).solvers,
   seed: () => 7,
@@ -628,7 +627,7 @@ test('threads: two for the solvers that can divide their work, one for the other
       expect([id, threads]).toEqual([id, canPair(puzzle, id) ? 2 : 1]);
   }
   const asked: unknown[] = [];
-  const thread = thisThread(nodeClock());
+  const thread = nodeThread();
   const engine: Engine = {
     ...thread,
     run(job, tell) {

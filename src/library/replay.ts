@@ -1,5 +1,6 @@
 // Plays moves on a level and says where they lead. Needs no solver and no worker.
 
+import { defined } from '../base/defined.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { unknownName } from '../base/suggest.js';
 import { wrongArgument } from '../base/wrong-argument.js';
@@ -86,9 +87,10 @@ export function replay(
   // A move of the other puzzle is refused by the rules.
   const parsed = typeof moves === 'string' ? puzzle.parseMoves(moves) : ok(moves);
   if (!parsed.ok) return parsed;
-  const { made, ...replayed } = replayMoves(puzzle, level, parsed.value);
-  const board = puzzle.show(level, replayed.position);
-  return ok({ ...replayed, moves: made.length, board } as SokobanReplay | FutoshikiReplay);
+  const { solved, made, pushes, blocked, position } = replayMoves(puzzle, level, parsed.value);
+  const board = puzzle.show(level, position);
+  const replayed = { solved, moves: made.length, ...defined({ pushes }), blocked, position, board };
+  return ok(replayed as SokobanReplay | FutoshikiReplay);
 }
 
 // Somebody's solutions against a file of levels. Needs no solver and no worker.

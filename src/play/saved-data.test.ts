@@ -353,3 +353,20 @@ test('a day counts as solved on the first of its days, whatever the clocks said'
   const merged = mergeResults(result('2026-11-02', 5, 1), result('2026-11-03', 3, 0));
   expect(merged).toEqual({ ...result('2026-11-02', 5, 0) });
 });
+
+test('entries of a puzzle that this masu doesn’t know are kept as they are, each once', () => {
+  const record = { puzzle: 'sudoku', hash: 'h', best: { stars: 3 } };
+  const text = makeSavedData({ records: [record], games: [{ puzzle: 'sudoku', id: 'g' }] } as never);
+  const read = parseSavedData(text);
+  if (!read.ok) throw new Error(read.error.message);
+  const { data, dropped } = read.value;
+  expect([data.records, data.games, dropped]).toEqual([[], [], []]);
+  expect(data.unknown).toEqual([
+    { list: 'games', entry: { puzzle: 'sudoku', id: 'g' } },
+    { list: 'records', entry: record },
+  ]);
+  expect(makeSavedData(mergeAllSaved([data, NOTHING_SAVED, data]))).toBe(text);
+  expect(makeSavedData(mergeSaved(data, data))).toBe(text);
+  const wrong = parseSavedData('{"masu":1,"games":[{"puzzle":"Not an id!"},{"puzzle":"sokoban"}]}');
+  expect(wrong.ok && [wrong.value.dropped.length, wrong.value.data.unknown]).toEqual([2, undefined]);
+});

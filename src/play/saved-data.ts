@@ -25,7 +25,7 @@ const puzzle = v.picklist(PUZZLE_IDS);
 /** What an entry says is its puzzle. */
 const entryPuzzle = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'puzzle' in entry ? entry.puzzle : undefined;
-const isKnown = (id: unknown): id is PuzzleId => PUZZLE_IDS.some((each) => each === id);
+const isKnown = (id: unknown): id is PuzzleId => (PUZZLE_IDS as readonly unknown[]).includes(id);
 
 const gameSchema = v.object({
   /** Created with the game; distinguishes two games of one level. */

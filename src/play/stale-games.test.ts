@@ -25,6 +25,8 @@ const CONTAINED: readonly [name: string, earlier: string, later: string, is: boo
   ['digits: shown after it', text('play r1c2=1'), text('play r1c2=1 r1c3=2', 'shown 2-2'), true],
   ['digits: the next move', text('play r1c2=1'), text('play r1c2=1 r1c3=2'), true],
   ['digits: 1 is not the start of 12', text('play r1c2=1'), text('play r1c2=12'), false],
+  ['words: shown after it', text('play up left'), text('play up left up', 'shown 3-3'), true],
+  ['words: up is not the start of upper', text('play left up'), text('play left upper'), false],
   ['another level', text('play d').replace(' h', ' other'), text('play dud'), false],
   ['texts that are no games', '', '', false],
 ];

@@ -3,6 +3,7 @@
 // A game is superseded only if nothing is lost with it: a later game contains every entry of it, a later game is solved,
 // or a later save has the same name. Two games that diverge are both kept.
 
+import { defined } from '../base/defined.js';
 import { splitLines } from '../base/text.js';
 import type { SavedGame } from './saved-data.js';
 import { laterGame, recordKey } from './saved-order.js';
@@ -10,19 +11,28 @@ import { laterGame, recordKey } from './saved-order.js';
 /** The `play` and `jump` lines of a game's text, as `makeGame` writes them. */
 const playedLines = (lines: readonly string[]): string[] => lines.filter((line) => /^(play|jump)\b/.test(line));
 
-/** Whether a line continues another at a move boundary: letters follow each other, longer moves are separated by spaces. */
+/** How many moves a `play` or `jump` line skips, and the moves. */
+function lineMoves(line: string): { readonly jumped?: string; readonly moves: string } {
+  const [, jumped, moves = ''] = /^(?:play|jump (\d+)) ?(.*)$/.exec(line) ?? [];
+  return { moves, ...defined({ jumped }) };
+}
+
+/** Moves of more than one letter are separated by spaces; letters follow each other. */
+const areSeparated = (moves: string): boolean => /[\d ]/.test(moves);
+
+/** Whether a line continues another at a move boundary. */
 function goesOn(start: string, line: string): boolean {
   if (!line.startsWith(start)) return false;
   const [before, after] = [start.at(-1) ?? '', line.charAt(start.length)];
-  return after === '' || after === ' ' || !/\d/.test(before + after);
+  return after === '' || after === ' ' || !(/\d/.test(before + after) || areSeparated(lineMoves(line).moves));
 }
 
-/** How many entries the `play` and `jump` lines make: letters one by one, longer moves separated by spaces. */
+/** How many entries the `play` and `jump` lines make. */
 function entryCount(lines: readonly string[]): number {
   let count = 0;
   for (const line of lines) {
-    const [, jumped, moves = ''] = /^(?:play|jump (\d+)) ?(.*)$/.exec(line) ?? [];
-    const made = moves === '' ? 0 : /\d/.test(moves) ? moves.split(' ').length : moves.length;
+    const { jumped, moves } = lineMoves(line);
+    const made = moves === '' ? 0 : areSeparated(moves) ? moves.split(' ').length : moves.length;
     count += jumped === undefined ? made : 1 + made - Number(jumped);
   }
   return count;

@@ -3,8 +3,8 @@
 
 import { expect, test } from 'vitest';
 import { seededRandom } from '../base/random.js';
-import { type LevelRead, readLevels, thisThread } from '../jobs/index.js';
-import { nodeClock } from '../jobs/node/index.js';
+import { type LevelRead, readLevels } from '../jobs/index.js';
+import { nodeThread } from '../jobs/node/index.js';
 import { qrCode } from './book.js';
 import { type BookLevel, bookFile, findFacts, makeBook, playLink } from './index.js';
 import {
@@ -149,7 +149,7 @@ test('no board is larger than its slot, no two share one, and the order stays, i
 });
 
 test('facts are found by searching: grade, proven minimum, answer', async () => {
-  const engine = thisThread(nodeClock());
+  const engine = nodeThread();
   const factsOf = async (text: string, hasAnswer = true) => {
     const { puzzle, draft, level } = readOne(text);
     if (!level.ok || draft === undefined) throw new Error('not a level');

@@ -3,11 +3,9 @@
 import { expect, test } from 'vitest';
 import { finish, PATIENT, type TimedWatch } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
-import { dailyJob, type GenerateReport, loadAllWork, perform, readLevels } from '../jobs/index.js';
+import { ALL_WORK, dailyJob, type GenerateReport, perform, readLevels } from '../jobs/index.js';
 import { checkEntries, solvedDailies } from '../play/index.js';
 import { savedDaily } from './daily.js';
-
-const WORK = await loadAllWork();
 
 const WATCH: TimedWatch = { ...PATIENT, now: () => 0, cpu: () => 0 };
 
@@ -15,7 +13,7 @@ const WATCH: TimedWatch = { ...PATIENT, now: () => 0, cpu: () => 0 };
 function generated(puzzle: PuzzleId): Extract<GenerateReport, { verdict: 'generated' }> {
   const job = dailyJob(puzzle, '2026-11-16');
   if (!job) throw new Error('no job');
-  const done = finish(perform(job, WORK, WATCH));
+  const done = finish(perform(job, ALL_WORK, WATCH));
   if (!done.ok || done.value.verdict !== 'generated') throw new Error('no puzzle');
   return done.value;
 }

@@ -13,7 +13,7 @@
 //   longer wanted, and gives each report back as a command. An answer that comes too late changes nothing.
 //
 // There are four sessions of the same shape: Sokoban, Sokoban in reverse mode, Futoshiki, and any puzzle by its rules. `history.ts` has what they
-// share: whole actions for undo, and the timeline. Saved games are in `saved-game.ts` and each puzzle's `in-play.ts`,
+// share: whole actions for undo, and the timeline. Saved games are in `saved-game.ts` and each puzzle's `jobs.ts`,
 // records in `records.ts`. Any other puzzle is played by its rules alone (`plain.ts`).
 
 // Not here: clocks (front ends measure time and run replays), words, keys, drawing, storage, searching.
@@ -34,8 +34,14 @@ export {
 export { actFutoshiki } from './futoshiki/act.js';
 export type { FutoshikiCommand, FutoshikiEvent } from './futoshiki/command.js';
 export { hintReasons } from './futoshiki/hinting.js';
-export { futoshikiInPlay, makeFutoshikiSave, parseFutoshikiGame } from './futoshiki/in-play.js';
-export { futoshikiCountJob, futoshikiJobs, futoshikiLevelText } from './futoshiki/jobs.js';
+export { futoshikiInPlay } from './futoshiki/in-play.js';
+export {
+  futoshikiCountJob,
+  futoshikiJobs,
+  futoshikiLevelText,
+  makeFutoshikiSave,
+  parseFutoshikiGame,
+} from './futoshiki/jobs.js';
 export {
   type Conflict,
   type DigitDetail,
@@ -76,14 +82,16 @@ export { actSokoban } from './sokoban/act.js';
 export type { NoHint, SokobanCommand, SokobanEvent } from './sokoban/command.js';
 export { type ComparedSolutions, compareWithBest } from './sokoban/compare.js';
 export { reasonStep, SOKOBAN_DETAILS, type SokobanDetail, type SokobanHint } from './sokoban/hint-plan.js';
+export { type SokobanInPlay, sokobanInPlay } from './sokoban/in-play.js';
 export {
   makeSokobanSave,
   parseSokobanGame,
-  type SokobanInPlay,
-  sokobanInPlay,
+  sokobanHintJob,
+  sokobanInsightJob,
   sokobanMovesText,
-} from './sokoban/in-play.js';
-export { sokobanHintJob, sokobanInsightJob, sokobanUndoJob, takeHintCommand } from './sokoban/jobs.js';
+  sokobanUndoJob,
+  takeHintCommand,
+} from './sokoban/jobs.js';
 export {
   boxTargets,
   currentInsight,
@@ -104,6 +112,6 @@ export {
   sokobanCounts,
   sokobanHint,
   sokobanPosition,
-  sokobanTimeline,
   type UndoAdvice,
 } from './sokoban/session.js';
+export { sokobanTimeline } from './sokoban/timeline.js';

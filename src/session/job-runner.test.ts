@@ -1,7 +1,15 @@
 // The runner with real engines: a session and its jobs from command to answer.
 
 import { expect, test } from 'vitest';
-import { type AnyJob, type Clock, type Engine, type ReportTo, type Task, thisThread } from '../jobs/index.js';
+import {
+  type AnyJob,
+  type Clock,
+  type Engine,
+  loadAllWork,
+  type ReportTo,
+  type Task,
+  thisThread,
+} from '../jobs/index.js';
 import { validateLevel } from '../sokoban/index.js';
 import { actFutoshiki } from './futoshiki/act.js';
 import type { FutoshikiCommand } from './futoshiki/command.js';
@@ -21,7 +29,7 @@ const CLOCK: Clock = {
 
 /** This thread's engine, and the jobs it was given, with those that were stopped. */
 function listening() {
-  const inner = thisThread(CLOCK);
+  const inner = thisThread(CLOCK, loadAllWork);
   const jobs: AnyJob[] = [];
   const stopped: AnyJob[] = [];
   const engine: Engine = {

@@ -1,6 +1,6 @@
 // One level of one puzzle, ready to be played: the interface that is the same for all puzzles. Each puzzle's own part is
 // `in-play.ts` in its folder, so that a page that plays one puzzle doesn't load the other; a puzzle without one is played
-// by its rules (`plain/`).
+// by its rules (`plain.ts`).
 
 import type { PuzzleId } from '../base/puzzle.js';
 import { ok, type Result } from '../base/result.js';
@@ -39,32 +39,22 @@ interface OwnPart<Started, Session, Command, Event>
   begin(continued?: { readonly game: Started; readonly hintsUsed: number }): Session;
 }
 
-export function inPlay<
-  Level,
-  Position,
-  Move,
-  Session extends AnySession & { readonly game: Game<Level, Position, Move> },
-  Command,
-  Event,
->(
+type GameSession<Started> = AnySession & { readonly game: Started };
+
+export function inPlay<Level, Position, Move, Session extends GameSession<Game<Level, Position, Move>>, Command, Event>(
   level: Level,
-  { puzzle, isSolved, steps, movesText, make, saved, parse }: PuzzleSaves<Level, Position, Move, Session>,
-  { begin, act, jobs }: OwnPart<Game<Level, Position, Move>, Session, Command, Event>,
+  saves: PuzzleSaves<Level, Position, Move, Session>,
+  own: OwnPart<Game<Level, Position, Move>, Session, Command, Event>,
 ): PuzzleInPlay<Session, Command, Event> {
   return {
-    puzzle,
-    start: () => begin(),
+    ...saves,
+    ...own,
+    start: () => own.begin(),
     resume(text, hintsUsed) {
-      const game = parse(level, text);
-      return game.ok ? ok(begin({ game: game.value, hintsUsed })) : game;
+      const game = saves.parse(level, text);
+      return game.ok ? ok(own.begin({ game: game.value, hintsUsed })) : game;
     },
-    act,
-    jobs,
-    isSolved,
     isOwn: ({ game }) => isPlayersOwn(game),
-    saved,
-    save: (session, facts) => saved(session, facts) ?? make(session, facts),
-    steps,
-    movesText,
+    save: (session, facts) => saves.saved(session, facts) ?? saves.make(session, facts),
   };
 }

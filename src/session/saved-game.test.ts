@@ -4,10 +4,10 @@ import { validateLevel as validFutoshiki } from '../futoshiki/index.js';
 import { makeSavedData, NOTHING_SAVED, parseSavedData, type SavedGame } from '../play/index.js';
 import { validateLevel } from '../sokoban/index.js';
 import { actFutoshiki } from './futoshiki/act.js';
-import { futoshikiMovesText, makeFutoshikiSave, parseFutoshikiGame, savedFutoshiki } from './futoshiki/in-play.js';
+import { FUTOSHIKI_SAVES, makeFutoshikiSave, parseFutoshikiGame } from './futoshiki/jobs.js';
 import { newFutoshikiSession } from './futoshiki/session.js';
 import { actSokoban } from './sokoban/act.js';
-import { makeSokobanSave, parseSokobanGame, savedSokoban, sokobanMovesText } from './sokoban/in-play.js';
+import { makeSokobanSave, parseSokobanGame, SOKOBAN_SAVES, sokobanMovesText } from './sokoban/jobs.js';
 import { newSokobanSession, type SokobanSession, sokobanCounts, sokobanPosition } from './sokoban/session.js';
 
 const FACTS = { id: 'a', title: 'Room', millis: 10, savedAt: 20 };
@@ -21,7 +21,7 @@ const start = newSokobanSession(LEVEL, { hintsUsed: 2 });
 test('a game in progress is saved and continued where it was, redo and snapshots with it', () => {
   const moved = actSokoban(actSokoban(start, right).state, { kind: 'set-snapshot', slot: 4 }).state;
   const undone = actSokoban(moved, { kind: 'undo' }).state;
-  const saved = savedSokoban(undone, FACTS);
+  const saved = SOKOBAN_SAVES.saved(undone, FACTS);
   expect(saved).toMatchObject({ puzzle: 'sokoban', moves: 0, hints: 2, ...FACTS });
   const again = parseSavedData(makeSavedData({ ...NOTHING_SAVED, games: saved ? [saved] : [] }));
   const game = again.ok ? parseSokobanGame(LEVEL, again.value.data.games[0]?.game ?? '') : undefined;
@@ -34,10 +34,10 @@ test('a game in progress is saved and continued where it was, redo and snapshots
 });
 
 test('a game without a move, or solved, is not in progress; a named save of it is kept', () => {
-  expect(savedSokoban(start, FACTS)).toBeUndefined();
+  expect(SOKOBAN_SAVES.saved(start, FACTS)).toBeUndefined();
   const solved = actSokoban(actSokoban(start, right).state, right).state;
-  expect(savedSokoban(solved, FACTS)).toBeUndefined();
-  expect(savedSokoban(solved, { ...FACTS, name: 'done' })).toMatchObject({ name: 'done', moves: 2 });
+  expect(SOKOBAN_SAVES.saved(solved, FACTS)).toBeUndefined();
+  expect(SOKOBAN_SAVES.saved(solved, { ...FACTS, name: 'done' })).toMatchObject({ name: 'done', moves: 2 });
   expect(makeSokobanSave(solved, FACTS)).toMatchObject({ moves: 2, hints: 2 });
 });
 
@@ -49,7 +49,7 @@ const resumed = (saved: SavedGame | undefined): SokobanSession => {
 
 test('moves that masu showed stay shown in a resumed game, which earns no record', () => {
   const shown = actSokoban(start, { kind: 'show-moves', moves: ['right'] }).state;
-  const last = actSokoban(resumed(savedSokoban(shown, FACTS)), right);
+  const last = actSokoban(resumed(SOKOBAN_SAVES.saved(shown, FACTS)), right);
   expect(last.events.at(-1)).toMatchObject({ kind: 'solved', by: 'shown' });
 });
 
@@ -65,7 +65,7 @@ test('a solution that masu showed ends no game: it is saved at the player’s la
     const ready = actSokoban(before, { kind: 'show-moves', moves: shown, rewind: true }).state;
     const end = actSokoban(ready, { kind: 'end' });
     expect([name, end.events.at(-1)]).toEqual([name, expect.objectContaining({ kind: 'solved', by: 'shown' })]);
-    const saved = savedSokoban(end.state, FACTS);
+    const saved = SOKOBAN_SAVES.saved(end.state, FACTS);
     expect([name, saved?.moves]).toEqual([name, moves]);
     if (saved) expect([name, sokobanPosition(resumed(saved))]).toEqual([name, sokobanPosition(own)]);
   }
@@ -75,19 +75,19 @@ test('a Futoshiki is saved the same way', () => {
   const level = validFutoshiki({ size: 2, cells: [0, 0, 0, 0], inequalities: [{ less: 0, greater: 2 }] });
   if (!level.ok) throw new Error(level.error.message);
   const session = newFutoshikiSession(level.value);
-  expect(savedFutoshiki(session, FACTS)).toBeUndefined();
+  expect(FUTOSHIKI_SAVES.saved(session, FACTS)).toBeUndefined();
   const placed = actFutoshiki(session, { kind: 'place-digit', cell: 0, digit: 1 }).state;
-  const game = parseFutoshikiGame(level.value, savedFutoshiki(placed, FACTS)?.game ?? '');
+  const game = parseFutoshikiGame(level.value, FUTOSHIKI_SAVES.saved(placed, FACTS)?.game ?? '');
   expect(game.ok && newFutoshikiSession(level.value, { game: game.value }).game.at).toBe(1);
   // Filling in every mark is one step to a player, however many marks there are.
   const filled = actFutoshiki(placed, { kind: 'fill-marks' }).state;
   expect(makeFutoshikiSave(filled, FACTS).moves).toBe(2);
-  expect(futoshikiMovesText(placed)).toBe('r1c1=1!');
+  expect(FUTOSHIKI_SAVES.movesText(placed)).toBe('r1c1=1!');
   // The marks that a new game begins with are no game in progress; one mark of the player's makes it one.
   const opened = actFutoshiki(session, { kind: 'set-auto-marks', on: true }).state;
-  expect(savedFutoshiki(opened, FACTS)).toBeUndefined();
+  expect(FUTOSHIKI_SAVES.saved(opened, FACTS)).toBeUndefined();
   const marked = actFutoshiki(opened, { kind: 'mark-digit', cell: 0, digit: 1 }).state;
-  expect(savedFutoshiki(marked, FACTS)).toMatchObject({ moves: 2 });
+  expect(FUTOSHIKI_SAVES.saved(marked, FACTS)).toMatchObject({ moves: 2 });
 });
 
 test('moves of the player between moves that masu showed are saved, too', () => {
@@ -97,5 +97,5 @@ test('moves of the player between moves that masu showed are saved, too', () => 
   for (const command of [show, right, { ...show, moves: ['right', 'right'] } as const])
     session = actSokoban(session, command).state;
   expect(session.game.entries.map(({ isShown = false }) => isShown)).toEqual([true, false, true, true]);
-  expect(savedSokoban(session, FACTS)?.moves).toBe(2);
+  expect(SOKOBAN_SAVES.saved(session, FACTS)?.moves).toBe(2);
 });

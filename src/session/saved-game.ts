@@ -1,7 +1,7 @@
 // Sessions as saved games, the same for all puzzles. A level has one game in progress, saved under one id as long as it
 // lasts. A game that the player solved or that has no moves is not in progress, and its save must be removed
 // (`undefined`). A solution that masu showed ends no game: it is saved at the player's last move before it. The
-// front end provides time and title; nothing here reads a clock. What a puzzle adds is in its `in-play.ts`.
+// front end provides time and title; nothing here reads a clock. What a puzzle adds is in its `jobs.ts`.
 
 import type { PuzzleId } from '../base/puzzle.js';
 import type { Result } from '../base/result.js';
@@ -52,14 +52,10 @@ function beforeShown<Level, Position, Move>({ entries, at }: Game<Level, Positio
   return last?.kind === 'jump' && last.moves.length === 0 ? before - 1 : before;
 }
 
-/** The game to save: one with a move, and not solved by the player unless the save is named. */
-function gameInProgress<Level, Position, Move>(
+/** Of a solved game, the one to continue: none if the player solved it. */
+function beforeSolution<Level, Position, Move>(
   game: Game<Level, Position, Move>,
-  isSolved: boolean,
-  name?: string,
 ): Game<Level, Position, Move> | undefined {
-  if (game.entries.length === 0) return undefined;
-  if (name !== undefined || !isSolved) return game;
   const at = isPlayersOwn(game) ? 0 : beforeShown(game);
   return at === 0 ? undefined : goTo(game, at);
 }
@@ -103,8 +99,10 @@ export function puzzleSaves<Level, Position, Move, Session extends Playing<Level
     movesText: ({ game }) => puzzle.makeMoves(game.level, movesOf(game)),
     make,
     saved(session, facts) {
-      if (facts.name === undefined && isJustOpened(session)) return undefined;
-      const game = gameInProgress(session.game, isSolved(session), facts.name);
+      if (session.game.entries.length === 0) return undefined;
+      if (facts.name !== undefined) return make(session, facts);
+      if (isJustOpened(session)) return undefined;
+      const game = isSolved(session) ? beforeSolution(session.game) : session.game;
       return game && make({ ...session, game }, facts);
     },
     parse: (level, text) => parseGame(puzzle, level, text),

@@ -74,7 +74,7 @@ export { makeLurd, parseLurd, type VerifiedSolution, verifySolution } from './fo
 export { MAX_MOVES, MOVE_ERRORS } from './formats/move-letters.js';
 export { PDDL_DOMAIN, pddlProblem } from './formats/pddl.js';
 export { SOK } from './formats/sok.js';
-export { type MoveBudget, newMoveBudget, verifyStored } from './formats/stored-solutions.js';
+export { verifyStored } from './formats/stored-solutions.js';
 export { XSB } from './formats/xsb.js';
 export { difficultyNumber, SOKOBAN_GRADES, type SokobanGrade } from './grade/difficulty.js';
 export { GRADER_VERSION, gradeSokoban, gradeSokobanNow, MAX_EXACT_POSITIONS } from './grade/grade.js';

@@ -38,8 +38,8 @@ function randomLevel(random: Random, boxes: number): Level | undefined {
   for (let i = 0; i < boxes; i++) put('$');
   put('@');
   const rows = Array.from({ length: height }, (_, y) => letters.slice(y * width, (y + 1) * width).join(''));
-  const sound = validateLevel({ rows });
-  return sound.ok ? sound.value : undefined;
+  const valid = validateLevel({ rows });
+  return valid.ok ? valid.value : undefined;
 }
 
 function reach(level: Level, position: Position): Set<number> {
@@ -218,14 +218,14 @@ sharedTest('no position of a known solution is flagged', (shared) => {
   for (const row of sample(rows, 50)) {
     const [index, , , , lurd] = row.split(',') as [string, string, string, string, string];
     const draft = levels[Number(index) - 1];
-    const sound = draft?.ok ? validateLevel(draft.value) : undefined;
+    const valid = draft?.ok ? validateLevel(draft.value) : undefined;
     const moves = SOKOBAN.parseMoves(lurd);
-    if (!sound?.ok || !moves.ok) throw new Error(`expected level ${index} and its solution to be read`);
-    const floor = makeFloor(sound.value);
-    const engine = floor && openProbedEngine(sound.value, floor, 2 ** 26);
+    if (!valid?.ok || !moves.ok) throw new Error(`expected level ${index} and its solution to be read`);
+    const floor = makeFloor(valid.value);
+    const engine = floor && openProbedEngine(valid.value, floor, 2 ** 26);
     if (!floor || !engine) throw new Error(`expected an engine for level ${index}`);
     while (!engine.analyze());
-    for (const { step, position } of replay(sound.value, moves.value)) {
+    for (const { step, position } of replay(valid.value, moves.value)) {
       if (step.kind !== 'push' || !floor.numbers[position.player]) continue;
       positions++;
       expect(flagsOf(engine, floor, position), `level ${index}`).toEqual([]);

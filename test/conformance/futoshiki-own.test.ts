@@ -128,8 +128,8 @@ function canonical(level: FutoshikiLevel): string {
         },
         flip,
       );
-      const sound = validateLevel(draft);
-      if (sound.ok) hashes.push(FUTOSHIKI.hash(sound.value));
+      const valid = validateLevel(draft);
+      if (valid.ok) hashes.push(FUTOSHIKI.hash(valid.value));
     }
   }
   expect(hashes.length).toBe(16);

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
-import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { ANY } from '../../src/sokoban/solve/any/any.js';
 import { openFeatureSpace } from '../../src/sokoban/solve/engines/feature-space.js';
 import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
@@ -14,6 +13,7 @@ import { openStar } from '../../src/sokoban/solve/engines/star.js';
 import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
 import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
 import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
+import { levelOf } from '../level-of.js';
 
 /** A hall with pillars, boxes and goals at random, none of them at the rim. */
 function hall(size: number, boxes: number): Level {
@@ -36,9 +36,7 @@ function hall(size: number, boxes: number): Level {
   strew('@', 1);
   strew('$', boxes);
   strew('.', boxes);
-  const sound = validateLevel({ rows: rows.map((row) => row.join('')) });
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
+  return levelOf(rows.map((row) => row.join('')));
 }
 
 const LARGE = hall(120, 100);
@@ -94,9 +92,7 @@ test('a long dead end is filled in one pass', () => {
     return `#${' '.repeat(99)}#`;
   });
   rows[1] = `#@ $ .${' '.repeat(94)}#`;
-  const sound = validateLevel({ rows });
-  if (!sound.ok) throw new Error(sound.error.message);
-  expect(makeFloor(sound.value)?.cells.length).toBe(6);
+  expect(makeFloor(levelOf(rows))?.cells.length).toBe(6);
 });
 
 /**
@@ -116,9 +112,7 @@ function squares(side: number): Level {
     return dx % 3 === 0 && dy % 3 === 0 ? '$' : dx % 3 === 1 && dy % 3 === 1 ? '.' : ' ';
   };
   const rows = Array.from({ length: size }, (_, y) => Array.from({ length: size }, (__, x) => letter(x, y)).join(''));
-  const level = validateLevel({ rows });
-  if (!level.ok) throw new Error(level.error.message);
-  return level.value;
+  return levelOf(rows);
 }
 
 test('with hundreds of boxes no step makes more than a fixed number of children: a node is left partly expanded', () => {
@@ -142,9 +136,7 @@ test('with hundreds of boxes no step makes more than a fixed number of children:
 test('more boxes than are expanded in one step: the same optimum', () => {
   const boxes = 70;
   const rows = ['#'.repeat(144), `#@${' '.repeat(141)}#`, `#${' $'.repeat(boxes)}  #`, `#${' .'.repeat(boxes)}  #`];
-  const level = validateLevel({ rows: [...rows, '#'.repeat(144)] });
-  if (!level.ok) throw new Error(level.error.message);
-  const star = openStar(level.value, BYTES, { goal: 'pushes' });
+  const star = openStar(levelOf([...rows, '#'.repeat(144)]), BYTES, { goal: 'pushes' });
   let state = star.step(1000);
   while (state === 'running') state = star.step(1000);
   expect(state).toBe('solved');

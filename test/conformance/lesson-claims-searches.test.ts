@@ -7,7 +7,7 @@ import { finish, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import { HEURISTIC_IDS, type HeuristicId } from '../../src/base/search-choices.js';
 import { CORRIDOR, DETOUR, FIRST_PUSH, NOT_INTO_THE_CORNER, SHARED_GOAL } from '../../src/lessons/boards.js';
-import { countPaths, layersOf, lessonLevel, lookups, searchFigures } from '../../src/lessons/facts.js';
+import { countPaths, lessonLevel, searchFigures, searchLookups, stateLayers } from '../../src/lessons/facts.js';
 import { searchLink } from '../../src/lessons/steps.js';
 import { EVENT_KINDS, Nodes, Priority, search, slotsFor } from '../../src/search/index.js';
 import { SearchTree } from '../../src/search/visited/search-tree.js';
@@ -44,7 +44,7 @@ function explore(level: Level): ReadonlyMap<string, State> {
   const states = new Map<string, State>();
   const before = new Map<string, string[]>();
   const solved: State[] = [];
-  for (const [g, layer] of [...layersOf(problem)].entries()) {
+  for (const [g, layer] of [...stateLayers(problem)].entries()) {
     for (const { state, next } of layer) {
       const keys = next.map((each) => each.join());
       const made = { key: state.join(), boxes: problem.unpack(state, 0).boxes, g, rest: Infinity, next: keys };
@@ -126,7 +126,7 @@ describe('visited sets', () => {
       finish(searchFigures(rows, searchLink('breadth-first', { visited }))),
     );
     for (const run of runs) {
-      expect(lookups(run).length).toBe(run.generated - run.blocked);
+      expect(searchLookups(run).length).toBe(run.generated - run.blocked);
       expect([...run.recorded.steps.nodes]).toEqual([...(runs[0]?.recorded.steps.nodes ?? [])]);
       expect(run.recorded.result.path).toEqual(runs[0]?.recorded.result.path);
     }

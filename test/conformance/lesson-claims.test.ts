@@ -12,10 +12,10 @@ import {
   countPaths,
   figuresOfSolver,
   layerSizes,
-  layersOf,
   lessonLevel,
-  lookups,
   searchFigures,
+  searchLookups,
+  stateLayers,
 } from '../../src/lessons/facts.js';
 import { LESSONS } from '../../src/lessons/index.js';
 import { betterMatching, CLOSED_TOO_EARLY, checkConsistency, costInGraph } from '../../src/lessons/plans/a-star.js';
@@ -191,7 +191,7 @@ describe('lesson 1', () => {
 test('lesson 2: new states take n(n − 1)/2 comparisons in a list, and states seen before the rest', () => {
   const list = finish(searchFigures(FIRST_PUSH, searchLink('breadth-first', { visited: 'list' })));
   const sum = (isKnown: boolean): number =>
-    lookups(list).reduce((total, lookup) => total + (lookup.isKnown === isKnown ? lookup.comparisons : 0), 0);
+    searchLookups(list).reduce((total, lookup) => total + (lookup.isKnown === isKnown ? lookup.comparisons : 0), 0);
   expect(sum(false)).toBe((list.discovered * (list.discovered - 1)) / 2);
   expect(sum(false) + sum(true)).toBe(list.comparisons);
 });
@@ -240,7 +240,9 @@ describe('lesson 4', () => {
     const problem = new MovesProblem(lessonLevel(rows));
     const costOf = (state: Uint32Array, next: Uint32Array): number =>
       problem.unpack(state, 0).boxes.join() === problem.unpack(next, 0).boxes.join() ? 1 : pushCost;
-    const successors = new Map([...layersOf(problem)].flat().map(({ state, next }) => [state.join(), { state, next }]));
+    const successors = new Map(
+      [...stateLayers(problem)].flat().map(({ state, next }) => [state.join(), { state, next }]),
+    );
     const [first] = successors.values();
     const waiting = [{ cost: 0, state: first?.state as Uint32Array }];
     const marked = new Set<string>(isMarkedEarly ? [waiting[0]?.state.join() ?? ''] : []);
@@ -279,7 +281,7 @@ describe('lesson 5', () => {
     const level = lessonLevel(rows);
     const problem = new MovesProblem(level);
     const [nearest, matching] = [makeHeuristic(level, 'nearest'), makeHeuristic(level, 'matching')];
-    const below = [...layersOf(problem)].flat().filter(({ state }) => {
+    const below = [...stateLayers(problem)].flat().filter(({ state }) => {
       const { boxes } = problem.unpack(state, 0);
       return matching(boxes) < nearest(boxes);
     });

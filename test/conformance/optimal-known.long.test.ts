@@ -41,9 +41,9 @@ function knownResults(shared: string, set: string, metric: 'moves' | 'pushes'): 
 function levelsOf(shared: string, file: string): readonly Level[] {
   const { levels } = XSB.parse(readFileSync(join(shared, 'levels', file), 'latin1'));
   return levels.map((draft) => {
-    const sound = draft.ok ? validateLevel(draft.value) : draft;
-    if (!sound.ok) throw new Error(sound.error.message);
-    return sound.value;
+    const valid = draft.ok ? validateLevel(draft.value) : draft;
+    if (!valid.ok) throw new Error(valid.error.message);
+    return valid.value;
   });
 }
 

@@ -12,8 +12,8 @@ import { sharedTest } from '../shared.js';
 function hashesIn(path: string): string[] {
   const text = decodeText(readFileSync(path));
   return (recognizeFormat(text, extname(path))?.parse(text).levels ?? []).flatMap((read) => {
-    const sound = read.ok ? validateLevel(read.value) : read;
-    return sound.ok ? [canonicalHash(sound.value), canonicalBoard(sound.value)] : [];
+    const valid = read.ok ? validateLevel(read.value) : read;
+    return valid.ok ? [canonicalHash(valid.value), canonicalBoard(valid.value)] : [];
   });
 }
 

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import type { SolverChoices } from '../../src/base/search-choices.js';
-import { loadAllWork, makeJob, perform } from '../../src/jobs/index.js';
+import { ALL_WORK, makeJob, perform } from '../../src/jobs/index.js';
 import {
   EVENT_KINDS,
   eventAt,
@@ -31,8 +31,6 @@ import {
 } from '../../src/sokoban/index.js';
 import { ownCollections } from '../own-levels.js';
 import { sample, sampled } from '../sample.js';
-
-const WORK = await loadAllWork();
 
 const LIMITS = { nodes: 600 };
 
@@ -160,7 +158,7 @@ test('a job with the same choices reports the same figures', () => {
   const level = SMALL[0] as Level;
   const written = { draft: { rows: showPosition(level, level.start) }, playable: level };
   const job = { ...makeJob({ id: 'sokoban' }, written, 'ida-star', { nodes: 5000 }), choices };
-  const reported = finish(perform(job, WORK, { ...PATIENT, now: () => 0, cpu: () => 0 }));
+  const reported = finish(perform(job, ALL_WORK, { ...PATIENT, now: () => 0, cpu: () => 0 }));
   if (!reported.ok) throw new Error(reported.error.message);
   const { effort, notes } = reported.value;
   const recorded = recordingOf(level, chosen('ida-star', choices), 5000);

@@ -37,9 +37,9 @@ function readLevels(path: string): FileRead {
   const errors: string[] = [];
   for (const read of format?.parse(text).levels ?? []) {
     if (read.ok) drafts.push(read.value);
-    const sound = read.ok ? validateLevel(read.value) : read;
-    if (sound.ok) levels.push(sound.value);
-    else errors.push(`${sound.error.line}:${sound.error.column} ${sound.error.code}`);
+    const valid = read.ok ? validateLevel(read.value) : read;
+    if (valid.ok) levels.push(valid.value);
+    else errors.push(`${valid.error.line}:${valid.error.column} ${valid.error.code}`);
   }
   const file = { id: format?.id, drafts, levels, errors };
   READ.set(path, file);
@@ -163,13 +163,13 @@ sharedTest('the texts of the samples are assigned to their levels', (shared) => 
 sharedTest('stored moves are preserved, and replay as their headings say', (shared) => {
   const replayed = ['jsoko-parsing.sok', 'jsoko-email-quotes.sok', 'syn-solutions-snapshots.sok'].flatMap((file) =>
     sample(shared, file).flatMap((draft) => {
-      const sound = validateLevel(draft);
-      if (!sound.ok) return [];
+      const valid = validateLevel(draft);
+      if (!valid.ok) return [];
       return (draft.stored ?? []).map(({ kind, title, moves }) => {
         const read = parseLurd(moves);
         if (!read.ok) throw new Error(read.error.message);
-        const { solved, blocked } = verifyMoves(sound.value, read.value);
-        const score = scoreOf(sound.value, read.value);
+        const { solved, blocked } = verifyMoves(valid.value, read.value);
+        const score = scoreOf(valid.value, read.value);
         return [kind, title, solved && blocked.length === 0, score.moves, score.pushes];
       });
     }),

@@ -20,9 +20,9 @@ import { sharedTest } from '../shared.js';
 function levelsIn(path: string): Level[] {
   const text = readFileSync(path, 'utf8');
   return (recognizeFormat(text, '.txt')?.parse(text).levels ?? []).map((read) => {
-    const sound = read.ok ? validateLevel(read.value) : read;
-    if (!sound.ok) throw new Error(sound.error.message);
-    return sound.value;
+    const valid = read.ok ? validateLevel(read.value) : read;
+    if (!valid.ok) throw new Error(valid.error.message);
+    return valid.value;
   });
 }
 
@@ -94,8 +94,8 @@ interface Board {
 function boardOf(text: string): Level {
   const rows = text.split('|');
   for (let spaces = 0; spaces < 20; spaces++) {
-    const sound = validateLevel({ rows: [' '.repeat(spaces) + rows[0], ...rows.slice(1)] });
-    if (sound.ok) return sound.value;
+    const valid = validateLevel({ rows: [' '.repeat(spaces) + rows[0], ...rows.slice(1)] });
+    if (valid.ok) return valid.value;
   }
   throw new Error(`No level: ${text}`);
 }
@@ -145,7 +145,7 @@ sharedTest('an estimate is the same in every orientation', (shared) => {
   const { units, isExact } = graded(level);
   expect(isExact).toBe(false);
   for (const rows of symmetries(normalizedRows(level)).slice(3, 6)) {
-    const sound = validateLevel({ rows });
-    expect(sound.ok && graded(sound.value).units).toBe(units);
+    const valid = validateLevel({ rows });
+    expect(valid.ok && graded(valid.value).units).toBe(units);
   }
 });

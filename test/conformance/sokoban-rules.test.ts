@@ -24,10 +24,10 @@ function readDrafts(path: string): Draft[] {
   return (recognizeFormat(text)?.parse(text).levels ?? []).flatMap((level) => (level.ok ? [level.value] : []));
 }
 
-function soundOf(draft: Draft): Level {
-  const sound = validateLevel(draft);
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
+function validLevel(draft: Draft): Level {
+  const valid = validateLevel(draft);
+  if (!valid.ok) throw new Error(valid.error.message);
+  return valid.value;
 }
 
 interface Oracles {
@@ -150,7 +150,7 @@ sharedTest('positions reached in n moves, counted two ways', (shared) => {
   let total = 0;
   for (const number of [1, 2, 3, 5, 8, 12, 23, 36, 44, 78, 93, 120, 145, 155]) {
     const draft = drafts[number - 1] as Draft;
-    const counts = countByRules(soundOf(draft), DEPTH);
+    const counts = countByRules(validLevel(draft), DEPTH);
     expect([number, counts]).toEqual([number, countByLetters(draft, DEPTH)]);
     total += counts.reduce((sum, count) => sum + count, 0);
   }

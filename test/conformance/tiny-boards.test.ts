@@ -3,8 +3,8 @@
 
 import { expect, test } from 'vitest';
 import type { Level } from '../../src/sokoban/rules/level.js';
-import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
+import { levelOf } from '../level-of.js';
 import { openProbedEngine, type ProbedEngine } from '../probed-engine.js';
 
 const ROOM_X = ['###########', '#  .#     #', '#.$ #  $  #', '#. $      #', '#   #  @  #', '###########'];
@@ -30,9 +30,7 @@ interface Bench {
 }
 
 function bench(rows: readonly string[], levelRows = rows): Bench {
-  const sound = validateLevel({ rows: levelRows });
-  if (!sound.ok) throw new Error(sound.error.message);
-  const level = sound.value;
+  const level = levelOf(levelRows);
   const floor = makeFloor(level);
   const engine = floor && openProbedEngine(level, floor, 2 ** 26);
   if (!floor || !engine) throw new Error('expected an engine');

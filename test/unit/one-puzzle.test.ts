@@ -8,7 +8,10 @@ import { expect, test } from 'vitest';
 import { PUZZLE_IDS } from '../../src/base/puzzle.js';
 
 /** Folders of src/ that work for any puzzle. */
-const FOLDERS = ['cli', 'experiments', 'files', 'jobs', 'judge', 'library', 'pictures', 'print', 'web'];
+const FOLDERS = [
+  ...['cli', 'experiments', 'files', 'jobs', 'judge', 'library', 'pictures', 'play', 'print', 'saves', 'session'],
+  ...['terminal', 'web'],
+];
 /** Files that may name a puzzle, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'web/shell/take-text.ts': 'the page of the address, which has the name of its puzzle',

@@ -1,36 +1,14 @@
 // What is added to the built program when it starts, and nothing else: a puzzle is one object, a solver one row.
-// Lights Out (test/lights-out.ts) is read, checked, solved, replayed, and judged; a solver is listed, completed, and used.
+// Lights Out (test/lights-out.ts) is read, checked, solved, replayed, and judged (and played: added-play.test.ts); a solver is listed, completed, and used.
 
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
-import { type Ended, file, masu, ROOT } from './masu.js';
+import { BUILT, CORNER, CROSS, LEVELS, NEVER, runLightsOut, runWith } from './added-to-masu.js';
+import { type Ended, file } from './masu.js';
 
-const CROSS = 'lights out: Cross\n-O-\nOOO\n-O-\n';
-const CORNER = 'lights out: Corner\nOO\nO-\n';
-/** In a row of five, a lamp at the end can't go out alone. */
-const NEVER = 'lights out: Never\nO----\n';
 const ONE = file('one.txt', CROSS);
-const LEVELS = file('levels.txt', `${CROSS}\n${CORNER}\n${NEVER}`);
 
-const BUILT = pathToFileURL(join(ROOT, 'dist')).href;
-// The bundled program has its own copy of every module; this one shares them with what is added.
-const PROGRAM = join(ROOT, 'dist/cli/masu.js');
-
-/** Starts masu after this code, in its workers too. */
-function runWith(name: string, code: string, words: readonly string[]): Promise<Ended> {
-  const path = pathToFileURL(file(name, code)).href;
-  return masu(words, { program: PROGRAM, env: { NODE_OPTIONS: `--import ${path}` } });
-}
-
-async function run(...words: readonly string[]): Promise<Ended> {
-  const source = readFileSync(join(ROOT, 'test/lights-out.ts'), 'utf8').replaceAll("'../src", `'${BUILT}`);
-  const { code } = await transformWithOxc(source, 'lights-out.ts');
-  const adding = `import { addPuzzle } from '${BUILT}/jobs/index.js';\naddPuzzle(LIGHTS_OUT, 'Lights Out');\n`;
-  return runWith('lights-out.mjs', `${code}\n${adding}`, words);
-}
+const run = (...words: readonly string[]): Promise<Ended> => runLightsOut(words);
 
 const objects = (text: string): unknown[] =>
   text

@@ -17,6 +17,8 @@ const BUNDLERS = [
   '@rollup/plugin-node-resolve@16.0.3',
   '@rollup/plugin-terser@1.0.2',
   'vite@8.3.8',
+  // It can't split a worker in its default format.
+  'vite-7@npm:vite@7.3.8',
 ];
 
 /** Run with the names and the module; prints the bytes that a page loads at once, as a list: esbuild, Rollup, Vite. */
@@ -75,4 +77,19 @@ test.each(ROWS)('%s from %s cost what the document says', async (names, from, to
     const message = `${names} from ${from}: ${sizes}, told: ${told}`;
     expect(Math.abs(bytes / 1000 - kilobytes), message).toBeLessThanOrEqual(Math.max(0.5, 0.05 * kilobytes));
   }
+});
+
+test('Vite 7 builds the workers of the package as it is set up', async () => {
+  writeFileSync(
+    join(folder, 'workers.js'),
+    "import { hint, solve } from 'masu';\nglobalThis.used = { hint, solve };\n",
+  );
+  const program = `
+import { build } from 'vite-7';
+const { output } = await build({ root: '.', configFile: false, logLevel: 'silent', build: { write: false, rollupOptions: { input: 'workers.js' } } });
+console.log(output.map(({ fileName }) => fileName).join(' '));
+`;
+  writeFileSync(join(folder, 'build-workers.js'), program);
+  const { stdout } = await run(process.execPath, ['build-workers.js'], { cwd: folder });
+  expect(stdout).toMatch(/\bassets\/worker-/);
 });

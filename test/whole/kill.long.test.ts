@@ -20,9 +20,9 @@ const ROWS = ['######', '#@   #', '# $  #', '#    #', '#  . #', '######'];
 /** Wanders about, solves the level, begins again: moves, pushes, restarts and records all fall within the kills. */
 const SCRIPT = ['r', 'l', 'd', 'u', 'rr', 'll', 'd', 'R', 'u', 'r', 'D', 'D', 'undo', 'redo', 'restart'];
 
-const sound = SOKOBAN.validate({ rows: ROWS });
-if (!sound.ok) throw new Error(sound.error.message);
-const LEVEL = sound.value;
+const valid = SOKOBAN.validate({ rows: ROWS });
+if (!valid.ok) throw new Error(valid.error.message);
+const LEVEL = valid.value;
 
 interface Round {
   /** Lines that were answered before the program died. */

@@ -113,11 +113,11 @@ function levelsBelow(folder: string, each: number): string[] {
     const text = readFileSync(join(folder, name), 'latin1');
     return (recognizeFormat(text, name)?.parse(text).levels ?? []).flatMap((read) => (read.ok ? [read.value] : []));
   });
-  const sound = levels.flatMap((draft) => {
+  const valid = levels.flatMap((draft) => {
     const level = SOKOBAN.validate(draft);
     return level.ok ? [SOKOBAN.show(level.value, level.value.start).join('\n')] : [];
   });
-  return sound.filter((_, index) => index % each === 0);
+  return valid.filter((_, index) => index % each === 0);
 }
 
 sharedTest(

@@ -4,10 +4,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PATIENT, type TimedWatch } from '../../src/base/outcome.js';
-import { type AnyJob, dailyJob, loadAllWork, perform, type ReportTo } from '../../src/jobs/index.js';
+import { ALL_WORK, type AnyJob, dailyJob, perform, type ReportTo } from '../../src/jobs/index.js';
 import { closePage, kept, openPage, pressMoves, shown, useApp } from './browser.js';
-
-const WORK = await loadAllWork();
 
 const app = useApp();
 const DAY = '2026-11-10';
@@ -16,7 +14,7 @@ const NOON = new Date(2026, 10, 10, 12);
 const WATCH: TimedWatch = { ...PATIENT, now: () => 0, cpu: () => 0 };
 
 function reportOf<J extends AnyJob>(job: J): ReportTo<J> {
-  const performing = perform(job, WORK, WATCH);
+  const performing = perform(job, ALL_WORK, WATCH);
   for (let next = performing.next(); ; next = performing.next()) {
     if (!next.done) continue;
     if (!next.value.ok) throw new Error(next.value.error.message);

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
-import { FUTOSHIKI, FUTOSHIKI_FORMATS, validateLevel as soundFutoshiki } from '../../src/futoshiki/index.js';
+import { FUTOSHIKI, FUTOSHIKI_FORMATS, validateLevel as validateFutoshiki } from '../../src/futoshiki/index.js';
 import { longTest } from '../sample.js';
 import { closePage, openPage, shown, spoken, useApp } from './browser.js';
 import { made, SQUARE } from './web-puzzles.js';
@@ -12,9 +12,9 @@ import { made, SQUARE } from './web-puzzles.js';
 const app = useApp();
 
 test('a Futoshiki is played to its end by keys: marks, a conflict, a hint, the last digit', async () => {
-  const sound = soundFutoshiki(SQUARE);
-  if (!sound.ok) throw new Error(sound.error.message);
-  const outcome = finish(FUTOSHIKI.solvers[0]!.solve(sound.value, {}, PATIENT));
+  const valid = validateFutoshiki(SQUARE);
+  if (!valid.ok) throw new Error(valid.error.message);
+  const outcome = finish(FUTOSHIKI.solvers[0]!.solve(valid.value, {}, PATIENT));
   if (outcome.verdict !== 'solved') throw new Error('the test’s puzzle has no solution');
   const line = made(FUTOSHIKI_FORMATS.find(({ id }) => id === 'unequal')!.make([SQUARE])).trim();
   const page = await openPage(app, `#/futoshiki?${new URLSearchParams({ l: line, t: 'Small' })}`);

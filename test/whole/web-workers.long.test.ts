@@ -7,13 +7,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PATIENT } from '../../src/base/outcome.js';
-import { type FromWorker, type Job, loadAllWork, perform, type Report, type Reported } from '../../src/jobs/index.js';
+import { ALL_WORK, type FromWorker, type Job, perform, type Report, type Reported } from '../../src/jobs/index.js';
 import { SOKOBAN } from '../../src/sokoban/index.js';
 import { ownCollections } from '../own-levels.js';
 import { STORE_ROWS } from '../store-level.js';
 import { closePage, linkTo, openPage, pressSolve, ROOT, shown, spoken, useApp, watchedPage } from './browser.js';
-
-const WORK = await loadAllWork();
 
 const app = useApp();
 
@@ -80,7 +78,7 @@ test('a worker in Chromium gives the same answers as Node', async () => {
     [`${app.address}assets/${script}`, wanted] as const,
   );
   const here = wanted.map((job) => {
-    const performing = perform(job, WORK, { ...PATIENT, now: () => 0, cpu: () => 0 });
+    const performing = perform(job, ALL_WORK, { ...PATIENT, now: () => 0, cpu: () => 0 });
     for (;;) {
       const next = performing.next();
       if (next.done) return timeless(next.value);

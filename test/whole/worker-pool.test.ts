@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { type Job, thisThread } from '../../src/jobs/index.js';
+import type { Job } from '../../src/jobs/index.js';
 import type * as JobsNode from '../../src/jobs/node/index.js';
-import { nodeClock } from '../../src/jobs/node/index.js';
+import { nodeThread } from '../../src/jobs/node/index.js';
 import type * as Library from '../../src/library/node/index.js';
 import { longTest } from '../sample.js';
 import { ROOT } from './masu.js';
@@ -66,7 +66,7 @@ longTest('a generated level is the same text in this thread and in a worker', as
   const pool = workerPool(1);
   try {
     for (const job of jobs) {
-      const [here, there] = await Promise.all([thisThread(nodeClock()).run(job).report, pool.run(job).report]);
+      const [here, there] = await Promise.all([nodeThread().run(job).report, pool.run(job).report]);
       const text = here.ok && here.value.verdict === 'generated' ? here.value.level : 'none';
       expect(text).not.toBe('none');
       expect(there).toMatchObject({ ok: true, value: { level: text } });

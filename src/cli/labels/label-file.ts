@@ -16,8 +16,8 @@ import {
 } from 'node:fs';
 import * as v from 'valibot';
 import { writeReason } from '../../files/index.js';
-import { type Engine, type LabelJob, type LabelReport, thisThread } from '../../jobs/index.js';
-import { nodeClock, workerPool } from '../../jobs/node/index.js';
+import type { Engine, LabelJob, LabelReport } from '../../jobs/index.js';
+import { nodeClock, nodeThread, workerPool } from '../../jobs/node/index.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import { saveOutputFile } from '../interface/save-output.js';
@@ -175,7 +175,7 @@ export function openLabelLanes(count: number, isCpuLimited: boolean): LabelLanes
   const clock = nodeClock();
   const engines =
     count === 1
-      ? [thisThread(isCpuLimited ? clock : { ...clock, cpu: clock.now })]
+      ? [nodeThread(isCpuLimited ? clock : { ...clock, cpu: clock.now })]
       : Array.from({ length: count }, () => workerPool(1, undefined, 3000));
   const tasks = new Set<() => void>();
   let isStopped = false;

@@ -1,13 +1,14 @@
-// Levels of several files as one text, for an output file and for programs that open one collection.
+// What commands write into level files: levels of several files as one text, for an output file and for programs that open one
+// collection, and levels with their solutions.
 
 import { basename } from 'node:path';
 import { defined } from '../../base/defined.js';
-import { type Format, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
+import { type Format, type MoveBudget, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import { ok, type TextError, textError } from '../../base/result.js';
 import { isFolder } from '../../files/index.js';
 import { BARS, FUTOSHIKI_TEXT } from '../../futoshiki/index.js';
 import type { DraftOf, LevelOf, PlayablePuzzle } from '../../jobs/index.js';
-import { type Draft, fitDrafts, type MoveBudget, SOK, type StoredMoves, verifyStored } from '../../sokoban/index.js';
+import { type Draft, fitDrafts, SOK, type StoredMoves, verifyStored } from '../../sokoban/index.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import {
@@ -28,14 +29,6 @@ export interface WrittenLevel<Id extends PuzzleId = PuzzleId> {
   readonly draft: DraftOf<Id>;
 }
 
-type SolutionText = string | readonly string[];
-
-/** A level as it is written, and what is left out of it. */
-interface SolvedDraft<Id extends PuzzleId> {
-  readonly draft: DraftOf<Id>;
-  readonly errors: readonly TextError[];
-}
-
 /** What a puzzle has to say about its files. */
 interface FileRow<Id extends PuzzleId> {
   /** The format that stores most: for levels of several files, and for solved ones. */
@@ -46,9 +39,9 @@ interface FileRow<Id extends PuzzleId> {
   solved(
     level: LevelOf<Id>,
     draft: DraftOf<Id>,
-    solution: SolutionText | undefined,
+    solution: string | readonly string[] | undefined,
     budget: MoveBudget,
-  ): SolvedDraft<Id>;
+  ): { readonly draft: DraftOf<Id>; readonly errors: readonly TextError[] };
 }
 
 const withStored = ({ stored: _, ...draft }: Draft, stored: readonly StoredMoves[]): Draft =>
@@ -83,21 +76,22 @@ function wholeText<Level>(format: Format<Level>, drafts: readonly Level[]): Retu
   return text.ok ? ok({ text: text.value, dropped: [] }) : text;
 }
 
-/** As the row of the puzzle; a puzzle without one writes no solutions. */
-export const solvedDraft = <Id extends PuzzleId>(
-  puzzle: Id,
-  ...args: Parameters<FileRow<Id>['solved']>
-): SolvedDraft<Id> => FILE_ROWS[puzzle]?.solved(...args) ?? { draft: args[1], errors: [] };
+/** A puzzle without a row writes its first format, and no solutions. */
+export const fileRow = <Id extends PuzzleId>({ id, formats }: PlayablePuzzle<Id>): FileRow<Id> =>
+  FILE_ROWS[id] ?? {
+    format: formats[0] as Format<DraftOf<Id>>,
+    solved: (_level, draft) => ({ draft, errors: [] }),
+  };
 
 /** Levels of one puzzle as one text. What the format can't represent of a level is left out and reported. */
 export function writtenText<Id extends PuzzleId>(
-  { id, formats }: PlayablePuzzle<Id>,
+  puzzle: PlayablePuzzle<Id>,
   levels: readonly WrittenLevel<Id>[],
   output: Output,
-  format: Format<DraftOf<Id>> = FILE_ROWS[id]?.format ?? (formats[0] as Format<DraftOf<Id>>),
+  format = fileRow(puzzle).format,
 ): string {
   const drafts = levels.map(({ draft }) => draft);
-  const made = FILE_ROWS[id]?.fit?.(format, drafts) ?? wholeText(format, drafts);
+  const made = fileRow(puzzle).fit?.(format, drafts) ?? wholeText(format, drafts);
   if (!made.ok) throw new Refusal(EXIT.input, made.error.message);
   for (const { index, parts } of made.value.dropped) {
     const { file, number, draft } = levels[index] as WrittenLevel;

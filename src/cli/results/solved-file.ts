@@ -3,8 +3,8 @@
 // first; one that does not solve its level is dropped and reported.
 
 import { statSync } from 'node:fs';
+import { newMoveBudget } from '../../base/puzzle.js';
 import type { Job, Report } from '../../jobs/index.js';
-import { newMoveBudget } from '../../sokoban/index.js';
 import type { Output } from '../interface/output.js';
 import { writeData } from '../interface/save-output.js';
 import {
@@ -16,7 +16,7 @@ import {
   refuseLoss,
   type ValidLevel,
 } from '../levels/input.js';
-import { solvedDraft, type WrittenLevel, writtenText } from '../levels/joined-levels.js';
+import { fileRow, type WrittenLevel, writtenText } from '../levels/joined-levels.js';
 import { type CertificateNote, certifiedJob, openCertificates } from '../solving/certificate-saver.js';
 import { isConfirmation } from './report.js';
 
@@ -142,13 +142,13 @@ export function solvedFile(files: readonly FilePart[], solved: readonly SolvedLe
   const puzzle = files[0]?.input.puzzle;
   if (!puzzle) return '';
   const reports = new Map(solved.map(({ level, report }) => [level, report]));
-  const budget = newMoveBudget();
+  const [row, budget] = [fileRow(puzzle), newMoveBudget()];
   const levels = files.flatMap(({ input: { file }, valid }) =>
     valid
       .filter((level) => level.puzzle === puzzle.id)
       .map((level): WrittenLevel => {
         const solution = foundSolution(reports.get(level));
-        const { draft, errors } = solvedDraft(level.puzzle, level.playable, level.draft, solution, budget);
+        const { draft, errors } = row.solved(level.playable, level.draft, solution, budget);
         for (const error of errors) {
           output.complain(errorLine(file, { ...error, message: `Not written: ${error.message}` }, level.number));
         }

@@ -5,8 +5,8 @@ import { countOf, formatNumber } from '../../base/format.js';
 import type { Limits, Progress, STAGES, Stage } from '../../base/outcome.js';
 import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import { unknownName } from '../../base/suggest.js';
-import { ANY_PUZZLES, type Engine, paired, puzzleOf, quickFirst, thisThread } from '../../jobs/index.js';
-import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
+import { ANY_PUZZLES, type Engine, paired, puzzleOf, quickFirst } from '../../jobs/index.js';
+import { bytesForEach, nodeThread, workerPool } from '../../jobs/node/index.js';
 import type { CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting, limitSeconds, mebibytes } from '../interface/option-values.js';
@@ -108,7 +108,7 @@ export function engineFor(jobs: readonly { readonly level: string }[], size: num
   const workers = Math.max(1, size) * threads;
   const pool = threads === 2 ? paired(patientPool(workers), workers) : patientPool(workers);
   const isQuick = jobs.length === 1 && (jobs[0]?.level.length ?? 0) <= QUICK_LENGTH;
-  return isQuick ? quickFirst(thisThread(nodeClock()), pool, QUICK_MILLIS) : pool;
+  return isQuick ? quickFirst(nodeThread(), pool, QUICK_MILLIS) : pool;
 }
 
 /** Whether this solver accepts levels with an unreachable goal. */

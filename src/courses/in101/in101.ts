@@ -163,9 +163,9 @@ const KEYS = 'n s e w or the arrow keys move, q quits';
 /** Graphical play in the web app, which only plays valid levels. */
 function playInBrowser(host: CourseHost, map: CourseMap): number | Promise<number> {
   const rows = makeMapRows(map);
-  const sound = validateLevel({ rows });
-  if (!sound.ok || !host.showInBrowser)
-    return complainAndEnd(host, sound.ok ? 'There is no browser to open here.' : sound.error.message, ENDED.input);
+  const valid = validateLevel({ rows });
+  if (!valid.ok || !host.showInBrowser)
+    return complainAndEnd(host, valid.ok ? 'There is no browser to open here.' : valid.error.message, ENDED.input);
   return host.showInBrowser('map', mapLines(map));
 }
 

@@ -75,8 +75,8 @@ export function sameNumber(name: string, words: RegExp): CaseCheck {
     compare(expected, got) {
       const [wanted, found] = [numberAfter(words, expected), numberAfter(words, got)];
       if (wanted === found) return undefined;
-      if (found === undefined) return { message: `No line says “${name}”.`, ...(wanted ? { expected: wanted } : {}) };
-      return { message: `The number of “${name}” differs.`, ...(wanted ? { expected: wanted } : {}), got: found };
+      const message = found === undefined ? `No line says “${name}”.` : `The number of “${name}” differs.`;
+      return { message, ...defined({ expected: wanted, got: found }) };
     },
   };
 }

@@ -71,7 +71,7 @@ export function markJson(course: string, marked: MarkedCase): string {
 }
 
 /** Text for XML 1.0: what XML can't contain is replaced. */
-export const xml = (text: string): string =>
+export const xmlText = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, '\ufffd')
     .replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -94,12 +94,12 @@ export function markJunit(course: string, marked: readonly MarkedCase[], missing
   const seconds = (millis: number): string => (millis / 1000).toFixed(3);
   const total = seconds(marked.reduce((sum, { millis }) => sum + millis, 0));
   const caseTitle = ({ group, name, tests }: MarkCase): string =>
-    `classname="${xml(`${course}.${group}`)}" name="${xml(`${name}: ${tests}`)}"`;
+    `classname="${xmlText(`${course}.${group}`)}" name="${xmlText(`${name}: ${tests}`)}"`;
   const cases = marked.map((each) => {
     const attributes = `${caseTitle(each.case)} time="${seconds(each.millis)}"`;
     if (passes(each)) return `    <testcase ${attributes}/>`;
-    const message = xml(`${each.failed?.check}: ${each.failed?.difference.message}`);
-    const details = xml(differenceLines(each).join('\n'));
+    const message = xmlText(`${each.failed?.check}: ${each.failed?.difference.message}`);
+    const details = xmlText(differenceLines(each).join('\n'));
     return `    <testcase ${attributes}>\n      <failure message="${message}">${details}</failure>\n    </testcase>`;
   });
   const skipped = missing.map((each) => `    <testcase ${caseTitle(each)}>\n      <skipped/>\n    </testcase>`);
@@ -108,7 +108,7 @@ export function markJunit(course: string, marked: readonly MarkedCase[], missing
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${counts}>`,
-    `  <testsuite name="${xml(course)}" ${counts}>`,
+    `  <testsuite name="${xmlText(course)}" ${counts}>`,
     ...cases,
     ...skipped,
     '  </testsuite>',

@@ -3,7 +3,7 @@
 
 import { safeText } from '../../base/safe-text.js';
 import { folderName } from '../mark/keep-run.js';
-import { xml } from '../mark/report.js';
+import { xmlText } from '../mark/report.js';
 import type { GradedSubmission } from './grade-class.js';
 import { type GradedLine, isFull, type ReportedSubmission } from './rubric-line.js';
 import { rubricTotal } from './rubric-report.js';
@@ -17,7 +17,7 @@ td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}.scroll{overflow-x:
 li{overflow-wrap:anywhere}
 @media(max-width:40rem){.lines thead th:last-child{display:none}.lines tr{display:grid;grid-template-columns:1fr 4rem 4rem;border-bottom:1px solid #8886}.lines th,.lines td{border:0}.lines td:last-child{grid-column:1/-1;padding-top:0}}`;
 
-const html = (text: string): string => xml(safeText(text));
+const html = (text: string): string => xmlText(safeText(text));
 
 const page = (title: string, body: readonly string[]): string =>
   [

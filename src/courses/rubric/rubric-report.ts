@@ -3,7 +3,7 @@
 import { countOf } from '../../base/format.js';
 import { clipText, safeText } from '../../base/safe-text.js';
 import { csvText, jsonLine, tableLines } from '../../base/table.js';
-import { xml as escapeXml } from '../mark/report.js';
+import { xmlText as escapeXml } from '../mark/report.js';
 import type { GradedSubmission } from './grade-class.js';
 import { type GradedLine, isFull, type ReportedSubmission } from './rubric-line.js';
 import type { Passage, SimilarPair } from './similarity.js';

@@ -96,6 +96,7 @@ export function verifyClaim(job: Job, report: Report): Result<Report, string> {
     return ok({ ...rest, notes: { ...report.notes, certificate: why } } as Report);
   }
   const bytes = hexBytes(certificate.file);
+  // The row is of the job's puzzle, which the compiler can't follow.
   const proven = CLAIM_CHECKS[job.puzzle](level as never, report as never, bytes);
   if (!proven.ok) return proven;
   return ok({ ...proven.value, certificate: { bytes: bytes.length, checked: true, file: certificate.file } } as Report);

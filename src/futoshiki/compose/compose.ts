@@ -14,7 +14,7 @@ import { type FutoshikiLevel, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { tidyInequalities } from '../rules/validate-level.js';
 import { GRADES, type Grade } from '../solve/deductions/deduction.js';
 import { Reasoning } from '../solve/deductions/reasoning.js';
-import { gradeOfRule, harder, work } from '../solve/explain/grade.js';
+import { gradeOfRule, harderGrade, workSteps } from '../solve/explain/grade.js';
 import { quickGrade } from '../solve/explain/quick-grade.js';
 import { DraftPuzzle, randomGrid, spareSigns, Witnesses } from './draft-puzzle.js';
 
@@ -194,8 +194,8 @@ function isNear(puzzle: DraftPuzzle, share: number): boolean {
 /** Confirms the difficulty of a puzzle known to have one solution with the grader's rules, step by step. */
 function* confirm(level: FutoshikiLevel): Generator<void, Grade, void> {
   let grade: Grade = 'trivial';
-  for (const step of work(new Reasoning(level))) {
-    grade = harder(grade, gradeOfRule(step.rule));
+  for (const step of workSteps(new Reasoning(level))) {
+    grade = harderGrade(grade, gradeOfRule(step.rule));
     if (grade === 'recursive') break;
     yield;
   }

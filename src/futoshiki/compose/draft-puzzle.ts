@@ -1,10 +1,10 @@
 // A puzzle under construction: a solution, the current clues, and which of them are needed.
 
 import type { Random } from '../../base/random.js';
-import { type Clue, holdsIn, withClue, withClues } from '../rules/clue.js';
+import { type Clue, isClueTrue, withClue, withClues } from '../rules/clue.js';
 import type { FutoshikiGrid, FutoshikiLevel, Inequality } from '../rules/level.js';
 import { countSolutions } from '../solve/candidates/count.js';
-import { allBut } from '../solve/candidates/notes.js';
+import { candidatesWithout } from '../solve/candidates/notes.js';
 
 // Caches proofs that clues are needed. A clue is needed if another grid satisfies every other clue. A search finds such a
 // grid, and the grid can be reused: it breaks a few of the clues that are true of the solution, and whenever exactly one
@@ -22,7 +22,7 @@ export class Witnesses {
   }
 
   add(grid: FutoshikiGrid): void {
-    const broken = this.all.filter((clue) => !holdsIn(clue, grid));
+    const broken = this.all.filter((clue) => !isClueTrue(clue, grid));
     for (const clue of broken) {
       const others = this.breaking.get(clue) ?? [];
       others.push(broken);
@@ -114,7 +114,7 @@ export class DraftPuzzle {
     const { solutions, isComplete } =
       clue.kind === 'sign'
         ? countSolutions(withClue(level, { kind: 'sign', sign: reversed(clue.sign) }), 1, limits)
-        : countSolutions(level, 1, { ...limits, masks: allBut(level.size, clue.cell, clue.digit) });
+        : countSolutions(level, 1, { ...limits, masks: candidatesWithout(level.size, clue.cell, clue.digit) });
     const witness = solutions[0];
     if (!witness) return isComplete ? 'idle' : 'unknown';
     this.witnesses.add(witness);

@@ -103,7 +103,7 @@ export function splitBlocks(lines: Lines): { readonly blocks: readonly Block[]; 
     const stray = at < count && !opens[at] ? lineAt(at) : undefined;
     while (at < count && !opens[at]) at++;
     blocks.push({
-      ...{ ...(title ? { title } : {}), ...(author ? { author } : {}), ...defined({ header }) },
+      ...defined({ title: title || undefined, author: author || undefined, header }),
       ...{ rows, rowCount, span: rowCount === 0 ? 0 : last - first + 1 },
       ...defined({ last: rowCount === 0 ? undefined : lineAt(last), stray }),
     });

@@ -11,7 +11,7 @@ import { fail, ok, type Result, type TextError, textError } from '../../base/res
 import { boardRows } from '../rules/board-text.js';
 import { type FutoshikiDraft, type Inequality, letterDigit, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { AUTHOR, type BarsLine, type Block, splitBlocks } from './bars-lines.js';
-import { quoted, sayFutoshikiFormat } from './messages.js';
+import { quotedText, sayFutoshikiFormat } from './messages.js';
 
 // Parses one row of a `bars` text into exactly 2N-1 characters and reports every automatic fix. Real course files have
 // rows padded with a space on each side, text after the closing bar, truncated sign rows, and (from PDFs converted to
@@ -68,7 +68,7 @@ function readCellRow(written: BarsLine, size: number, warn: Warn): Read<BarsRow>
 const DOWN_SIGNS = '^vV';
 
 function unknown(row: BarsRow, i: number, where: 'cell' | 'sign' | 'sign-row') {
-  const message = sayFutoshikiFormat('unknown-character', quoted(row.text[i] ?? ''), where);
+  const message = sayFutoshikiFormat('unknown-character', quotedText(row.text[i] ?? ''), where);
   return fail(textError(row.line, row.column + i, 'unknown-character', message));
 }
 
@@ -119,7 +119,7 @@ function readSize({ header, rows }: Block, warn: Warn): Read<number> {
   const [, before, digits, rest] = /^(\s*)(\d+)(\s.*)?$/.exec(header.text) ?? [];
   const size = Number(digits ?? Number.NaN);
   if (!(size >= MIN_SIZE && size <= MAX_SIZE)) {
-    const message = sayFutoshikiFormat('bad-size', MIN_SIZE, MAX_SIZE, quoted(header.text.trim()));
+    const message = sayFutoshikiFormat('bad-size', MIN_SIZE, MAX_SIZE, quotedText(header.text.trim()));
     return fail(textError(header.number, header.text.search(/\S/) + 1, 'bad-size', message));
   }
   if (rest?.trim()) {
@@ -262,11 +262,8 @@ export const BARS: Format<FutoshikiDraft> = {
   separator: '\n',
   recognize(text) {
     // Skip titles: only what follows them identifies the format.
-    const [first, second, ...rest] = text
-      .slice(0, 4096)
-      .replace(/^\uFEFF/, '')
-      .split(/[\r\n]+/)
-      .filter((line) => line.trim() && !line.startsWith(';'));
+    const lines = indexLines(text.slice(0, 4096)).written();
+    const [first, second, ...rest] = lines.filter((line) => !line.startsWith(';'));
     if (first === undefined) return 0;
     if (second?.trimStart().startsWith('|') && /^\s*[+-]?\d/.test(first)) return 1;
     // A first row without its bar: enough to report the error if no other format matches the text.

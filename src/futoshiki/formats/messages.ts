@@ -7,7 +7,7 @@ export const sayFutoshikiFormat = speaker('futoshiki-format', english);
 
 // Quotes outside text in a message: shortened and without control characters.
 
-export function quoted(text: string): string {
+export function quotedText(text: string): string {
   const short = text.length > 20 ? `${text.slice(0, 20)}…` : text;
   return JSON.stringify(short).replace(
     /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]/g,

@@ -8,7 +8,7 @@ import type { Format, Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { areNeighbors } from '../rules/validate-level.js';
-import { quoted, sayFutoshikiFormat } from './messages.js';
+import { quotedText, sayFutoshikiFormat } from './messages.js';
 
 const ID = /^(\s*)(\d{1,9})(a?)(d[a-z])?([:#])/;
 const FIELD = /([a-z])|(\d+)([URDL]*)(,|$)/y;
@@ -24,7 +24,7 @@ function readFields(body: string, size: number, error: (i: number, code: string,
     FIELD.lastIndex = at;
     const [field, skip, digits, letters] = FIELD.exec(body) ?? [];
     if (field === undefined) {
-      return fail(error(at, 'unknown-character', sayFutoshikiFormat('bad-field', quoted(body.slice(at, at + 8)))));
+      return fail(error(at, 'unknown-character', sayFutoshikiFormat('bad-field', quotedText(body.slice(at, at + 8)))));
     }
     if (skip) cells.push(...new Array<number>(skip.charCodeAt(0) - 96).fill(0));
     else {
@@ -57,7 +57,7 @@ function readLine(text: string, line: number): Result<FutoshikiDraft, TextError>
   const head = ID.exec(text);
   const indent = text.search(/\S/);
   if (!head) {
-    return fail(textError(line, indent + 1, 'bad-id', sayFutoshikiFormat('bad-id', quoted(text.trim()))));
+    return fail(textError(line, indent + 1, 'bad-id', sayFutoshikiFormat('bad-id', quotedText(text.trim()))));
   }
   const size = Number(head[2]);
   if (size < MIN_SIZE || size > MAX_SIZE) {
@@ -110,11 +110,7 @@ export const UNEQUAL: Format<FutoshikiDraft> = {
   extensions: ['.unequal', '.txt'],
   separator: '',
   recognize(text) {
-    const first = text
-      .slice(0, 65_536)
-      .replace(/^\uFEFF/, '')
-      .split(/[\r\n]+/)
-      .find((line) => line.trim());
+    const [first] = indexLines(text.slice(0, 65_536)).written();
     if (first === undefined || !ID.test(first)) return 0;
     if (/:\s*[a-z]*\d+[URDL]*,/.test(first)) return 1;
     // `1: Start` and `5#` can start titles and rows of Sokoban files, so match only if no other format does.

@@ -64,7 +64,7 @@ export function withClues(size: number, clues: Iterable<Clue>): FutoshikiLevel {
 }
 
 /** Whether the clue is true of the grid. */
-export function holdsIn(clue: Clue, grid: FutoshikiGrid): boolean {
+export function isClueTrue(clue: Clue, grid: FutoshikiGrid): boolean {
   if (clue.kind === 'digit') return grid[clue.cell] === clue.digit;
   return (grid[clue.sign.less] as number) < (grid[clue.sign.greater] as number);
 }

@@ -13,12 +13,12 @@ const CONSTRAINTS = [0, 0, 0, 8, 4, 0, 4, 0, 0, 0, 0, 0, 2, 0, 0, 0];
 const DRAFT: FutoshikiDraft = { size: 4, cells: CELLS, inequalities: parseConstraints(4, CONSTRAINTS) };
 const SOLUTION = [1, 2, 3, 4, 3, 4, 1, 2, 4, 3, 2, 1, 2, 1, 4, 3];
 
-function sound(draft: FutoshikiDraft): FutoshikiLevel {
+function validLevel(draft: FutoshikiDraft): FutoshikiLevel {
   const result = validateLevel(draft);
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }
-const LEVEL = sound(DRAFT);
+const LEVEL = validLevel(DRAFT);
 
 test('the course arrays are read and written back', () => {
   expect(makeConstraints(LEVEL)).toEqual(CONSTRAINTS);
@@ -29,7 +29,7 @@ test('the course arrays are read and written back', () => {
 
 test('validateLevel orders signs, drops duplicates, and names what is impossible', () => {
   const shuffled = [...DRAFT.inequalities].reverse();
-  expect(sound({ ...DRAFT, inequalities: [...shuffled, ...shuffled] })).toEqual(LEVEL);
+  expect(validLevel({ ...DRAFT, inequalities: [...shuffled, ...shuffled] })).toEqual(LEVEL);
   const errors: [Partial<FutoshikiDraft>, string][] = [
     [{ size: 1 }, 'bad-size'],
     [{ size: 33 }, 'bad-size'],
@@ -68,7 +68,7 @@ test('the check names what fails', () => {
     const result = checkGrid(LEVEL, grid);
     expect(result.ok ? '' : result.error).toContain(words);
   }
-  const turned = sound({ ...DRAFT, inequalities: [{ less: 1, greater: 0 }] });
+  const turned = validLevel({ ...DRAFT, inequalities: [{ less: 1, greater: 0 }] });
   expect(checkGrid(turned, SOLUTION)).toEqual({
     ok: false,
     error: 'r1c2 must be less than r1c1, but they are 2 and 1',

@@ -8,9 +8,9 @@ import { BACKTRACK, Backtracking } from './backtrack.js';
 function level(text: string): FutoshikiLevel {
   const read = BARS.parse(text).levels[0];
   if (!read?.ok) throw new Error(read?.error.message ?? 'no puzzle');
-  const sound = validateLevel(read.value);
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
+  const valid = validateLevel(read.value);
+  if (!valid.ok) throw new Error(valid.error.message);
+  return valid.value;
 }
 
 const SAMPLE = '4\n|- - - -|\n|      v|\n|- - - -|\n|^   ^  |\n|- - 2 -|\n|       |\n|->- - 3|\n';

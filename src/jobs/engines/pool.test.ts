@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadAllWork } from '../all-work.js';
 import type { Job } from '../job.js';
 import type { FromWorker, ToWorker } from './messages.js';
 import { type Death, Pool, type PoolHost, parseFromWorker, parseToWorker, type WorkerHandle } from './pool.js';
@@ -303,6 +304,7 @@ test('a report that cannot be copied is reported as a bug', async () => {
         listen: (take) => take({ kind: 'start', id: 7, job: JOB }),
       },
       { now: () => 0, cpu: () => 0, pause: () => Promise.resolve() },
+      loadAllWork,
     );
   });
   expect(said).toMatchObject({ kind: 'bug', id: 7, message: expect.stringContaining('could not be cloned') });

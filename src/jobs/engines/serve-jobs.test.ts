@@ -1,6 +1,7 @@
 // A worker from the inside: what it charges a job for, and when it frees memory.
 
 import { expect, test } from 'vitest';
+import { loadAllWork } from '../all-work.js';
 import type { Job } from '../job.js';
 import type { Clock } from './engine.js';
 import type { FromWorker } from './messages.js';
@@ -26,7 +27,7 @@ async function served(clock: Clock, job: Job): Promise<readonly (FromWorker | 'f
     const listen = (handler: (message: unknown) => void): void => {
       take = handler;
     };
-    serveJobs({ post, listen }, clock, () => events.push('free'));
+    serveJobs({ post, listen }, clock, loadAllWork, () => events.push('free'));
   });
   take({ kind: 'start', id: 1, job });
   await isDone;

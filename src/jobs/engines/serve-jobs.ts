@@ -4,6 +4,7 @@
 import type { Progress } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
 import type { AnyReported } from '../any-job.js';
+import type { LoadWork } from '../perform.js';
 import type { Clock } from './engine.js';
 import type { FromWorker } from './messages.js';
 import { LARGE_BYTES, parseToWorker } from './pool.js';
@@ -24,8 +25,8 @@ function charged(reported: AnyReported, cpuMillis: number): AnyReported {
 }
 
 /** `freeMemory` is called after each large search, before its report. */
-export function serveJobs(line: Line, clock: Clock, freeMemory?: () => void): void {
-  const engine = thisThread(clock);
+export function serveJobs(line: Line, clock: Clock, loadWork: LoadWork, freeMemory?: () => void): void {
+  const engine = thisThread(clock, loadWork);
   const tasks = new Map<number, { stop(): void }>();
   line.listen((received) => {
     const beganCpu = clock.cpu();

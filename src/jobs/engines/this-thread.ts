@@ -6,7 +6,7 @@ import { afterProgress, type Progress, type TimedWatch } from '../../base/outcom
 import { ok } from '../../base/result.js';
 import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
 import { endedJobReport } from '../job-reports.js';
-import { loadWork, perform } from '../perform.js';
+import { type LoadWork, perform } from '../perform.js';
 import type { Clock, Engine, Task } from './engine.js';
 import { type Channel, openChannel } from './ring-buffer.js';
 
@@ -30,7 +30,12 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof RangeError && /allocation failed|out of memory|array (buffer )?length/i.test(error.message);
 }
 
-async function drive<J extends AnyJob>(job: J, clock: Clock, given: TimedWatch): Promise<ReportedTo<J>> {
+async function drive<J extends AnyJob>(
+  job: J,
+  loadWork: LoadWork,
+  clock: Clock,
+  given: TimedWatch,
+): Promise<ReportedTo<J>> {
   // The first yield lets the caller continue, and lets a stop arrive before any work is done.
   await clock.pause();
   let last: Progress | undefined;
@@ -62,7 +67,7 @@ async function drive<J extends AnyJob>(job: J, clock: Clock, given: TimedWatch):
   }
 }
 
-export function thisThread(clock: Clock): Engine {
+export function thisThread(clock: Clock, loadWork: LoadWork): Engine {
   let last: Promise<unknown> = Promise.resolve();
   const stops = new Set<() => void>();
 
@@ -82,7 +87,7 @@ export function thisThread(clock: Clock): Engine {
       report: seldom(clock, tell),
       ...(lane === undefined ? {} : { partner: openChannel(lane()) }),
     });
-    const report = last.then(() => drive(job, clock, watch())).finally(() => stops.delete(stop));
+    const report = last.then(() => drive(job, loadWork, clock, watch())).finally(() => stops.delete(stop));
     last = report.catch(() => {});
     stops.add(stop);
     return { report, stop };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadAllWork } from '../all-work.js';
 import type { Job } from '../job.js';
 import { thisThread } from './this-thread.js';
 import { lazyEngine } from './wrap-engine.js';
@@ -10,7 +11,7 @@ function counted() {
   let loads = 0;
   const engine = lazyEngine(async () => {
     loads++;
-    return thisThread(CLOCK);
+    return thisThread(CLOCK, loadAllWork);
   });
   return { engine, loads: () => loads };
 }

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { reportOf } from '../../../test/report-of.js';
 import { dailySeed } from '../../base/daily.js';
+import { loadAllWork } from '../all-work.js';
 import { type AnyJob, JOB_KINDS } from '../any-job.js';
 import { dailyJob } from '../daily-job.js';
 import type { Clock } from '../engines/engine.js';
@@ -250,7 +251,7 @@ const CLOCK: Clock = {
 };
 
 test('an engine runs every kind; stopping a generate job ends it', async () => {
-  const engine = thisThread(CLOCK);
+  const engine = thisThread(CLOCK, loadAllWork);
   const seen = await engine.run({ ...sokoban, kind: 'insight', level: CORRIDOR }).report;
   expect(seen).toMatchObject({ ok: true, value: { kind: 'insight', lowerBound: 2 } });
   const task = engine.run({ kind: 'generate', puzzle: 'futoshiki', size: 9, grade: 'extreme', seed: 3, limits: {} });

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../base/outcome.js';
+import { ALL_WORK } from '../all-work.js';
 import type { AnyJob } from '../any-job.js';
-import { loadAllWork, perform } from '../perform.js';
+import { perform } from '../perform.js';
 import { insightAnswer } from './insight-answer.js';
-
-const WORK = await loadAllWork();
 
 const CLOCK = { now: () => 0, cpu: () => 0 };
 const ROOM = '########\n#@-----#\n#--$-.-#\n#---$.-#\n#------#\n########\n';
@@ -23,7 +22,7 @@ test.each([
   ['after a push', insight(ROOM, 'rdR')],
   ['a deadlock', insight(ROOM, 'rddrrU')],
 ])('the same answer as the full worker: %s', (_name, job) => {
-  const reported = finish(perform(job, WORK, { ...PATIENT, ...CLOCK }));
+  const reported = finish(perform(job, ALL_WORK, { ...PATIENT, ...CLOCK }));
   expect(insightAnswer(start(job), CLOCK)).toEqual({ kind: 'done', id: 7, reported });
 });
 

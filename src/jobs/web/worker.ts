@@ -1,6 +1,7 @@
 // The script of a browser worker: runs jobs, and reads and writes levels, off the page's thread. One script for both,
 // because each needs every format and solver, and the browser fetches it once.
 
+import { loadAllWork } from '../all-work.js';
 import { serveJobs } from '../engines/serve-jobs.js';
 import { browserClock, workerScope } from './clock.js';
 import { answer, isQuestion } from './questions.js';
@@ -16,4 +17,5 @@ serveJobs(
     },
   },
   browserClock(),
+  loadAllWork,
 );

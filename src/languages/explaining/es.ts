@@ -1,8 +1,9 @@
 // Sokoban explained, in Spanish.
 
+import { capital } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import type { ExplainWords, Loss, Names } from '../../sokoban/index.js';
-import { capital, listWith } from '../grammar/cells.js';
+import { listWith } from '../grammar/cells.js';
 
 const NUMBERS = ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);

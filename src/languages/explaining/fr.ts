@@ -1,8 +1,9 @@
 // Sokoban explained, in French.
 
+import { capital } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import type { ExplainWords, Loss, Names } from '../../sokoban/index.js';
-import { capital, listWith } from '../grammar/cells.js';
+import { listWith } from '../grammar/cells.js';
 
 const NUMBERS = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);

@@ -29,8 +29,6 @@ export function spellCells(words: CellWords, cells: readonly CellAt[], before = 
     .join(words.between);
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** `a`, `a and b`, `a, b and c`, with the word of the language. */
 export const listWith =
   (word: string) =>

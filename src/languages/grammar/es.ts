@@ -1,6 +1,7 @@
 // The grammar of Spanish: hints of Futoshiki, and why a Sokoban level has its grade. Sentences that need more than
 // plurals and choices.
 
+import { capital } from '../../base/format.js';
 import type { MessageTools } from '../../base/message-tools.js';
 import type {
   CellAt,
@@ -12,7 +13,7 @@ import type {
   SignFacts,
 } from '../../futoshiki/solve/deductions/messages.js';
 import type { Grammar } from '../message-tables.js';
-import { type CellWords, capital, listWith, spellCells, stepName } from './cells.js';
+import { type CellWords, listWith, spellCells, stepName } from './cells.js';
 import { deadShareSentence, gradeSentences } from './grade-sentences.js';
 
 const and = listWith('y');

@@ -5,7 +5,7 @@ import type { HeuristicId } from '../../base/search-choices.js';
 import { BLOCKED, type Problem, search } from '../../search/index.js';
 import { MovesProblem, makeHeuristic } from '../../sokoban/index.js';
 import { NOT_INTO_THE_CORNER as BOARD, DETOUR, SHARED_GOAL } from '../boards.js';
-import { layersOf, lessonLevel, searchFigures } from '../facts.js';
+import { lessonLevel, searchFigures, stateLayers } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, searchLink, section, sokobanLab } from '../steps.js';
 
@@ -26,7 +26,7 @@ export function checkConsistency(rows: readonly string[], heuristic: HeuristicId
   const estimate = makeHeuristic(level, heuristic);
   const stateEstimate = (state: Uint32Array): number => estimate(problem.unpack(state, 0).boxes);
   let [states, moves, mostLowered] = [0, 0, 0];
-  for (const layer of layersOf(problem)) {
+  for (const layer of stateLayers(problem)) {
     for (const { state, next } of layer) {
       states++;
       moves += next.length;
@@ -43,7 +43,7 @@ export function betterMatching(rows: readonly string[]): { readonly states: numb
   const problem = new MovesProblem(level);
   const [nearest, matching] = [makeHeuristic(level, 'nearest'), makeHeuristic(level, 'matching')];
   let [states, better] = [0, 0];
-  for (const layer of layersOf(problem)) {
+  for (const layer of stateLayers(problem)) {
     for (const { state } of layer) {
       const { boxes } = problem.unpack(state, 0);
       const assigned = matching(boxes);

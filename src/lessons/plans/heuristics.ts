@@ -3,7 +3,7 @@
 import { frontierPriority } from '../../search/index.js';
 import { MovesProblem, makeHeuristic } from '../../sokoban/index.js';
 import { NOT_INTO_THE_CORNER as BOARD, CORRIDOR } from '../boards.js';
-import { layersOf, lessonLevel, searchFigures } from '../facts.js';
+import { lessonLevel, searchFigures, stateLayers } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
 import { checkConsistency } from './a-star.js';
@@ -25,7 +25,7 @@ export function trueDistances(rows: readonly string[]): Truth {
   const before = new Map<string, string[]>();
   const boxes = new Map<string, number>();
   const moves = new Map<string, number>();
-  for (const { state, next } of [...layersOf(problem)].flat()) {
+  for (const { state, next } of [...stateLayers(problem)].flat()) {
     const key = state.join();
     boxes.set(key, estimate(problem.unpack(state, 0).boxes));
     if (problem.isGoal(state, 0)) moves.set(key, 0);

@@ -2,7 +2,7 @@
 
 import { MovesProblem } from '../../sokoban/index.js';
 import { FIRST_PUSH as BOARD, CORRIDOR } from '../boards.js';
-import { countPaths, type LessonFigures, layersOf, lessonLevel, searchFigures } from '../facts.js';
+import { countPaths, type LessonFigures, lessonLevel, searchFigures, stateLayers } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
 
@@ -16,7 +16,7 @@ const initialBound = ({ recorded }: LessonFigures): number => recorded.nodes.est
 /** The states that can be reached with at most this many moves. */
 function statesWithin(rows: readonly string[], moves: number): number {
   let states = 0;
-  for (const layer of layersOf(new MovesProblem(lessonLevel(rows)), moves + 1)) states += layer.length;
+  for (const layer of stateLayers(new MovesProblem(lessonLevel(rows)), moves + 1)) states += layer.length;
   return states;
 }
 

@@ -4,7 +4,7 @@
 
 import { MovesProblem } from '../../sokoban/index.js';
 import { FIVE_PUSHES, FOUR_CHAMBERS, LOW_SHELF, LOW_SHELF_PUSHED, SMALL_RING } from '../boards.js';
-import { layersOf, lessonLevel, rowColumnFromOne, searchFigures } from '../facts.js';
+import { lessonLevel, rowColumnFromOne, searchFigures, stateLayers } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { cellExercise, choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
 
@@ -44,7 +44,7 @@ function statesWithout(
 ): { readonly states: number; readonly isSolvable: boolean } {
   const problem = new MovesProblem(lessonLevel(rows));
   const hasBox = (state: Uint32Array): boolean => problem.unpack(state, 0).boxes.includes(cell);
-  const reached = [...layersOf(problem, Infinity, (state, next) => hasBox(state) || !hasBox(next))].flat();
+  const reached = [...stateLayers(problem, Infinity, (state, next) => hasBox(state) || !hasBox(next))].flat();
   return { states: reached.length, isSolvable: reached.some(({ state }) => problem.isGoal(state, 0)) };
 }
 

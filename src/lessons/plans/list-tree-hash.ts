@@ -1,7 +1,7 @@
 // Lesson 2: three data structures for visited states.
 
 import { FIRST_PUSH } from '../boards.js';
-import { comparisonsAt, type LessonFigures, lookups, searchFigures } from '../facts.js';
+import { comparisonsAt, type LessonFigures, searchFigures, searchLookups } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, searchLink, section, sokobanLab } from '../steps.js';
 
@@ -20,12 +20,12 @@ function* make(words: LessonWords<'list-tree-hash'>): Making {
     discovered,
     fresh,
     again: list.comparisons - fresh,
-    lookups: lookups(list).length,
+    lookups: searchLookups(list).length,
     list: list.comparisons,
     tree: tree.comparisons,
     hash: hash.comparisons,
-    longestInTree: Math.max(...lookups(tree).map(({ comparisons }) => comparisons)),
-    firstBucket: lookups(hash).filter(({ comparisons, isKnown }) => comparisons === (isKnown ? 1 : 0)).length,
+    longestInTree: Math.max(...searchLookups(tree).map(({ comparisons }) => comparisons)),
+    firstBucket: searchLookups(hash).filter(({ comparisons, isKnown }) => comparisons === (isKnown ? 1 : 0)).length,
     ...{ half, twice },
     ...{ listAtHalf: comparisonsAt(list, half), listAtTwice: comparisonsAt(list, twice) },
     ...{ treeAtHalf: comparisonsAt(tree, half), treeAtTwice: comparisonsAt(tree, twice) },

@@ -1,8 +1,8 @@
 // Entry point `masu` on Node: work runs in worker threads. An idle worker doesn't keep a program from ending.
 
 import { availableParallelism } from 'node:os';
-import { type Engine, paired, puzzleOf, thisThread, withFallback } from '../../jobs/index.js';
-import { nodeClock, startSteadyBytes, warmPool } from '../../jobs/node/index.js';
+import { type Engine, paired, puzzleOf, withFallback } from '../../jobs/index.js';
+import { nodeThread, startSteadyBytes, warmPool } from '../../jobs/node/index.js';
 import { type Library, libraryOn } from '../library.js';
 
 let opened: Engine | undefined;
@@ -13,7 +13,7 @@ const library = libraryOn({
   engine() {
     if (opened) return opened;
     const pool = warmPool(cores);
-    opened = withFallback(cores > 1 ? paired(pool, cores) : pool, thisThread(nodeClock()));
+    opened = withFallback(cores > 1 ? paired(pool, cores) : pool, nodeThread());
     return opened;
   },
   defaultBytes(puzzle, solver) {

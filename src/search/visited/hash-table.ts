@@ -1,7 +1,7 @@
 // A hash table with open addressing and linear probing (Knuth 1963). Slots contain node numbers; at most half of the
 // slots are used.
 
-import { Visited } from './visited.js';
+import { differingWord, Visited } from './visited.js';
 
 /** Multiply and fold each word, then mix once more so that the low bits depend on all of them. */
 export function hashState(states: Uint32Array, at: number, words: number): number {
@@ -37,15 +37,11 @@ export class HashTable extends Visited {
     let at = (slots[slot] as number) - 1;
     while (at >= 0) {
       compared++;
-      const other = at * words;
-      let word = 0;
-      while (word < words && states[other + word] === states[key + word]) word++;
-      if (word === words) break;
+      if (differingWord(states, at * words, key, words) === words) break;
       slot = (slot + 1) & mask;
       at = (slots[slot] as number) - 1;
     }
-    this.comparisons += compared;
-    if (this.size > 0) this.lookups++;
+    this.count(compared);
     this.#free = slot;
     return at;
   }

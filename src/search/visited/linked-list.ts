@@ -2,7 +2,7 @@
 // states cost n²/2 comparisons. That is the lesson, so it is not optimized.
 
 import { grown } from '../nodes.js';
-import { Visited } from './visited.js';
+import { differingWord, Visited } from './visited.js';
 
 export class LinkedList extends Visited {
   #next = new Int32Array(0);
@@ -12,19 +12,13 @@ export class LinkedList extends Visited {
     const { states, words } = this.nodes;
     const next = this.#next;
     const key = node * words;
-    const first = states[key];
     let compared = 0;
     let at = this.#head;
     for (; at >= 0; at = next[at] as number) {
       compared++;
-      const other = at * words;
-      if (states[other] !== first) continue;
-      let word = 1;
-      while (word < words && states[other + word] === states[key + word]) word++;
-      if (word >= words) break;
+      if (differingWord(states, at * words, key, words) === words) break;
     }
-    this.comparisons += compared;
-    if (this.size > 0) this.lookups++;
+    this.count(compared);
     return at;
   }
 

@@ -2,7 +2,7 @@
 // order that it stays shallow anyway: some tens of comparisons for a million states.
 
 import { grown } from '../nodes.js';
-import { Visited } from './visited.js';
+import { differingWord, Visited } from './visited.js';
 
 export class SearchTree extends Visited {
   /** Two links per node, stored as the node's number plus 1 so that 0 means none: lesser at 2n, greater at 2n + 1. */
@@ -21,14 +21,12 @@ export class SearchTree extends Visited {
     while (at >= 0) {
       compared++;
       const other = at * words;
-      let word = 0;
-      while (word < words && states[other + word] === states[key + word]) word++;
+      const word = differingWord(states, other, key, words);
       if (word === words) break;
       place = 2 * at + ((states[key + word] as number) < (states[other + word] as number) ? 0 : 1);
       at = (links[place] as number) - 1;
     }
-    this.comparisons += compared;
-    if (this.size > 0) this.lookups++;
+    this.count(compared);
     this.#place = place;
     return at;
   }

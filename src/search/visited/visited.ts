@@ -3,6 +3,13 @@
 
 import type { Nodes } from '../nodes.js';
 
+/** The first word in which two states differ; `words` if they are equal. */
+export function differingWord(states: Uint32Array, one: number, other: number, words: number): number {
+  let word = 0;
+  while (word < words && states[one + word] === states[other + word]) word++;
+  return word;
+}
+
 export abstract class Visited {
   /** Number of states. */
   size = 0;
@@ -23,6 +30,12 @@ export abstract class Visited {
   /** Makes room for this many nodes in total; called before it is needed, after the nodes have grown. */
   abstract grow(capacity: number): void;
   abstract bytesFor(capacity: number): number;
+
+  /** Counts a lookup that compared so many pairs of states. */
+  protected count(compared: number): void {
+    this.comparisons += compared;
+    if (this.size > 0) this.lookups++;
+  }
 
   /** Adds the node unless an equal state is present; returns the one in the set. */
   add(node: number): number {

@@ -1,11 +1,23 @@
-// The jobs that a Futoshiki session needs, derived from its state: see the Sokoban session's `jobs.ts`.
+// What leaves a Futoshiki session as text: the jobs that it needs, derived from its state, and its saved games: see the
+// Sokoban session's `jobs.ts`.
 
-import { type FutoshikiLevel, makeMoves, UNEQUAL } from '../../futoshiki/index.js';
+import {
+  type FutoshikiLevel,
+  type FutoshikiMove,
+  type FutoshikiPosition,
+  hashLevel,
+  makeMoves,
+  parseMoves,
+  startPosition,
+  UNEQUAL,
+} from '../../futoshiki/index.js';
 import type { CountJob, FutoshikiHintReport, HintJob, Job, Report } from '../../jobs/index.js';
 import { movesOf } from '../../play/index.js';
 import { type WantedJob, wantedJob } from '../job-runner.js';
+import { puzzleSaves } from '../saved-game.js';
+import { fillingMoves } from './auto-marks.js';
 import type { FutoshikiCommand } from './command.js';
-import type { FutoshikiSession } from './session.js';
+import { FUTOSHIKI_PLAY, type FutoshikiSession } from './session.js';
 
 /** The time limit of the search for the solution. */
 const CHECK_MILLIS = 20_000;
@@ -56,3 +68,34 @@ export function futoshikiJobs(session: FutoshikiSession): readonly WantedJob<Fut
     check && wantedJob('check', request, check, takeCheck, { kind: 'fail-check', request }),
   ].filter((job) => job !== undefined);
 }
+
+// Futoshiki sessions as saved games.
+
+/** Whether the player has done nothing yet: the only entries are the marks that every new game begins with. */
+function isJustOpened({ game, autoMarks }: FutoshikiSession): boolean {
+  const [first, ...others] = game.entries;
+  if (!autoMarks || others.length > 0 || first?.kind !== 'jump') return false;
+  const { level } = game;
+  return makeMoves(first.moves) === makeMoves(fillingMoves(level, startPosition(level)));
+}
+
+/** The moves are as r1c2=3; filling in all marks is one step. */
+export const FUTOSHIKI_SAVES = /* @__PURE__ */ puzzleSaves<
+  FutoshikiLevel,
+  FutoshikiPosition,
+  FutoshikiMove,
+  FutoshikiSession
+>(
+  {
+    ...FUTOSHIKI_PLAY,
+    id: 'futoshiki',
+    parseMoves,
+    makeMoves: (_level, moves) => makeMoves(moves),
+    hash: hashLevel,
+  },
+  futoshikiLevelText,
+  ({ game }) => game.at,
+  isJustOpened,
+);
+
+export const { make: makeFutoshikiSave, parse: parseFutoshikiGame } = FUTOSHIKI_SAVES;

@@ -2,13 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
-import { thisThread } from '../../jobs/index.js';
-import { nodeClock } from '../../jobs/node/index.js';
+import { nodeThread } from '../../jobs/node/index.js';
 import { makeLurd, parseLurd, verifyMoves } from '../../sokoban/index.js';
 import { compareWithBest, type RunJob } from './compare.js';
 
 const ROOM = levelOf(['#######', '#     #', '#     #', '# $ . #', '#@    #', '#     #', '#######']);
-const engine = thisThread(nodeClock());
+const engine = nodeThread();
 const run: RunJob = (job) => engine.run(job).report;
 const compare = (lurd: string, use = run) => {
   const moves = parseLurd(lurd);

@@ -1,5 +1,6 @@
-// The jobs that a Sokoban session needs, derived from its state. A front end asks after every command: a job that is
-// not running yet is started, one that is no longer needed is stopped, and its report comes back as a command.
+// What leaves a Sokoban session as text: the jobs that it needs, derived from its state, and its saved games. A front end
+// asks for jobs after every command: one that is not running yet is started, one that is no longer needed is stopped, and
+// its report comes back as a command.
 
 import type { Direction } from '../../base/grid.js';
 import type { Limits } from '../../base/outcome.js';
@@ -12,14 +13,16 @@ import type {
   UndoAdviceReport,
 } from '../../jobs/index.js';
 import { movesOf } from '../../play/index.js';
-import { type Level, makeLurd, parseLurd, showPosition } from '../../sokoban/index.js';
+import { type Level, levelHash, makeLurd, type Position, parseLurd, showPosition } from '../../sokoban/index.js';
 import { type WantedJob, wantedJob } from '../job-runner.js';
+import { puzzleSaves } from '../saved-game.js';
 import type { SokobanCommand } from './command.js';
 import {
   currentInsight,
   isAdviceKnown,
   isSokobanSolved,
   isUnsolvable,
+  SOKOBAN_PLAY,
   type SokobanGame,
   type SokobanSession,
   sokobanCounts,
@@ -106,3 +109,13 @@ export function sokobanJobs(
     advice && wantedJob('undo-advice', boxes, advice, takeAdvice, { kind: 'fail-undo-advice', boxes }),
   ].filter((job) => job !== undefined);
 }
+
+// Sokoban sessions as saved games.
+
+/** The moves are LURD with pushes in capitals. */
+export const SOKOBAN_SAVES = /* @__PURE__ */ puzzleSaves<Level, Position, Direction, SokobanSession>(
+  { ...SOKOBAN_PLAY, id: 'sokoban', parseMoves: parseLurd, makeMoves: makeLurd, hash: levelHash },
+  sokobanLevelText,
+);
+
+export const { make: makeSokobanSave, parse: parseSokobanGame, movesText: sokobanMovesText } = SOKOBAN_SAVES;

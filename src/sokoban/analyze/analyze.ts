@@ -103,7 +103,7 @@ export function* analyzeSokoban(
     ...(facts.floor
       ? { floor: facts.floor.map(({ cell, ...rest }) => ({ cell: drawnCells[cell] as number, ...rest })) }
       : {}),
-    ...(verdict ? { line: verdict.verdict } : {}),
+    ...defined({ line: verdict?.verdict }),
     isComplete: facts.isComplete,
   });
   if (!wish) return analysis(yield* boardFacts(form, player, (facts) => onStage(analysis(facts))));

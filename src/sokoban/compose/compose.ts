@@ -2,17 +2,18 @@
 // improves it by small changes, and finishes it; a level that isn't exactly as requested is refused, and the next try
 // begins. The seed determines everything: try k has its own random generator, and all budgets are counts.
 
+import { capital } from '../../base/format.js';
 import { type Random, seededRandom } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { gradeNotes } from '../grade/grade-notes.js';
-import { capitalized, type SokobanGraded } from '../grade/reasons.js';
+import type { SokobanGraded } from '../grade/reasons.js';
 import { type FloorPlan, NONE, opposite, planFloor } from '../positions/floor-plan.js';
 import type { Draft } from '../rules/draft.js';
 import type { Level } from '../rules/level.js';
 import { drawRoom } from './draw-room.js';
 import { type Aim, evaluateRoom, type RoomStart, type Workspace } from './evaluate-room.js';
 import { type Demands, type Finished, finishLevel } from './finish-level.js';
-import { between, drawRecipe, outlineFor, type Recipe } from './recipes.js';
+import { drawRecipe, outlineFor, type Recipe, randomBetween } from './recipes.js';
 import {
   connectedPieces,
   floorCells,
@@ -234,7 +235,7 @@ function* composeOnce(
   isDemanding: boolean,
   random: Random,
 ): Generator<void, Finished | undefined, void> {
-  const boxes = wish.boxes ?? between(random, recipe.boxes);
+  const boxes = wish.boxes ?? randomBetween(random, recipe.boxes);
   const { mutations, mostPositions, floor } = recipe;
   const plan: ClimbPlan = {
     ...{ mutations, mostPositions, floor, workspace: {} },
@@ -329,7 +330,7 @@ export function placeGoals(room: Room, count: number, random: Random): Room | un
 export function draftOfComposed({ rows, graded, seed, generator }: SokobanComposed, title?: string): Draft {
   return {
     rows,
-    title: title ?? `${capitalized(graded.grade)} ${seed}`,
+    title: title ?? `${capital(graded.grade)} ${seed}`,
     author: 'masu',
     notes: gradeNotes(graded, [`Seed: ${seed}, generator ${generator}`]),
   };

@@ -54,8 +54,8 @@ function draftRows({ room, boxes, player }: DraftLevel): string[] {
 
 /** Undefined if the draft is not a level, as when no box and goal is left. */
 export function validateDraftLevel(draft: DraftLevel): Level | undefined {
-  const sound = validateLevel({ rows: draftRows(draft) });
-  return sound.ok ? sound.value : undefined;
+  const valid = validateLevel({ rows: draftRows(draft) });
+  return valid.ok ? valid.value : undefined;
 }
 
 /** The same with a floor cell turned into wall; undefined if that divides the room. */

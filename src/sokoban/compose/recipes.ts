@@ -102,7 +102,8 @@ const JOURNEY_DRAWINGS: readonly DrawingId[] = [
 
 const MASTER_DRAWINGS: readonly DrawingId[] = ['far-rooms', 'far-rooms', 'two-rooms', 'three-rooms', 'alcoves'];
 
-export const between = (random: Random, [from, to]: Range): number => from + random.below(Math.max(1, to - from + 1));
+export const randomBetween = (random: Random, [from, to]: Range): number =>
+  from + random.below(Math.max(1, to - from + 1));
 
 /** One recipe for all tries of a level, so that hard tries of one style are not replaced by easy ones of another. */
 export function drawRecipe(wish: SokobanComposeOptions, random: Random): Recipe {
@@ -114,7 +115,7 @@ export function drawRecipe(wish: SokobanComposeOptions, random: Random): Recipe 
   const style = isRoomy || (isJourney && !isTight) ? 'journey' : 'knot';
   const isMaster = wish.pushes !== undefined && !Object.hasOwn(WANDERINGS, grade);
   const row = isMaster ? MASTER : (style === 'journey' ? JOURNEYS : KNOTS)[grade];
-  const points = AIMS[grade].edge + between(random, AIMS[grade][style]) - AIMS[grade].deadlocks;
+  const points = AIMS[grade].edge + randomBetween(random, AIMS[grade][style]) - AIMS[grade].deadlocks;
   const units = Math.round((points * UNITS) / 100);
   if (wish.pushes === undefined) return { ...row, style, units };
   const wandering = WANDERINGS[grade];
@@ -131,7 +132,7 @@ export function drawRecipe(wish: SokobanComposeOptions, random: Random): Recipe 
 }
 
 /** A side of the drawing: within the recipe, within the wish. */
-const sideWithin = (random: Random, range: Range, most: number): number => Math.min(between(random, range), most);
+const sideWithin = (random: Random, range: Range, most: number): number => Math.min(randomBetween(random, range), most);
 
 export function outlineFor(wish: SokobanComposeOptions, recipe: Recipe, random: Random): Outline {
   const [mostWidth, mostHeight] = [(wish.width ?? 20) - 2, (wish.height ?? 20) - 2];

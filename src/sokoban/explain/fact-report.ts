@@ -179,6 +179,6 @@ export function walkthroughReport(
   return walkthroughLines(explanation, words).map(({ runs: [from, to], heading, text }) => {
     const first = explanation.runs[from]?.pushes[0] ?? 0;
     const last = explanation.runs[to - 1]?.pushes[1] ?? 0;
-    return { pushes: [first + 1, last], ...(heading === undefined ? {} : { heading }), text };
+    return { pushes: [first + 1, last], ...defined({ heading }), text };
   });
 }

@@ -184,8 +184,8 @@ export function* mustFacts(
   yield;
   // A goal whose box may stay is not filled by anybody.
   const isFilled = goals.map((goal) => boxes.includes(goal) && !moves[boxes.indexOf(goal)]);
-  const sound = order?.map((row, goal) => (isFilled[goal] ? row.map(() => 0) : row));
-  if (sound) facts.push(...goalFacts(plan, boxes, goals, sound));
+  const filled = order?.map((row, goal) => (isFilled[goal] ? row.map(() => 0) : row));
+  if (filled) facts.push(...goalFacts(plan, boxes, goals, filled));
   let proof = 0;
   const twice: number[] = [];
   for (const [box, cell] of boxes.entries()) {
@@ -200,5 +200,5 @@ export function* mustFacts(
   yield;
   if (!scope.isSpent) facts.push(...endFacts(scope, moves));
   facts.push(...doorFacts(plan, boxes, drawing));
-  return { facts, fillOrder: sound, detours: cells };
+  return { facts, fillOrder: filled, detours: cells };
 }

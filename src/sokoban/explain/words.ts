@@ -1,8 +1,9 @@
 // The sentences of an explanation, in English, and what a translation must have. A fact is a whole sentence of its own;
 // only the reason after a colon is a second table. Boxes are letters, goals are numbers, cells are rows and columns.
 
+import { capital } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
-import { capitalized, countInWords } from '../grade/reasons.js';
+import { countInWords } from '../grade/reasons.js';
 import type { ExplainedRun, PushVerdict } from './explain.js';
 import type { LevelFact, Loss, RunFact } from './facts.js';
 
@@ -120,16 +121,16 @@ const LEVEL: ExplainWords['level'] = {
       ? `Every solution starts with ${boxName(boxes[0], names)}; a first push of any other box loses.`
       : `Every solution goes on with ${boxName(boxes[0], names)}; a push of any other box loses now.`,
   'off-goal': ({ boxes }, names) =>
-    `${capitalized(boxName(boxes[0], names))} ${names.isStart ? 'starts on a goal' : 'is on a goal'} but has to leave it.`,
+    `${capital(boxName(boxes[0], names))} ${names.isStart ? 'starts on a goal' : 'is on a goal'} but has to leave it.`,
   gate: ({ boxes }, names) =>
     boxes.length === 1
-      ? `${capitalized(boxNames(boxes, names))} is the key: until it moves, no other box can be pushed onto a goal without losing.`
-      : `${capitalized(boxNames(boxes, names))} are the keys: until each of them has moved, no other box can be pushed onto a goal without losing.`,
+      ? `${capital(boxNames(boxes, names))} is the key: until it moves, no other box can be pushed onto a goal without losing.`
+      : `${capital(boxNames(boxes, names))} are the keys: until each of them has moved, no other box can be pushed onto a goal without losing.`,
   'two-runs': ({ boxes }, names) => {
     if (boxes.length === 1) {
-      return `${capitalized(boxNames(boxes, names))} can't be delivered in one run: every solution sets it aside and comes back for it.`;
+      return `${capital(boxNames(boxes, names))} can't be delivered in one run: every solution sets it aside and comes back for it.`;
     }
-    const subject = boxes.length === names.goalCount ? 'No box can' : `${capitalized(boxNames(boxes, names))} can't`;
+    const subject = boxes.length === names.goalCount ? 'No box can' : `${capital(boxNames(boxes, names))} can't`;
     return `${subject} be delivered in one run: every solution sets each of them aside and comes back for it.`;
   },
   detour: ({ cells, boxes }, names) =>
@@ -140,23 +141,23 @@ const LEVEL: ExplainWords['level'] = {
     `The goals have to be filled for good in this order: ${list(goals.map(names.goal), 'then')}${
       closes ? '; each one closes the way to the one before' : ''
     }.`,
-  'goal-first': ({ goals }, names) => `${capitalized(goalName(goals[0], names))} has to be filled for good first.`,
-  'goal-last': ({ goals }, names) => `${capitalized(goalName(goals[0], names))} has to be filled for good last.`,
+  'goal-first': ({ goals }, names) => `${capital(goalName(goals[0], names))} has to be filled for good first.`,
+  'goal-last': ({ goals }, names) => `${capital(goalName(goals[0], names))} has to be filled for good last.`,
   'fill-before': ({ goals: [goal, ...later], closes }, names) => {
     const where = later.length > 1 ? 'any of them' : goalName(later[0] as number, names);
     const because = `: a box on ${where} closes the way to it`;
-    return `${capitalized(goalName(goal as number, names))} has to be filled for good before ${goalNames(later, names)}${closes ? because : ''}.`;
+    return `${capital(goalName(goal as number, names))} has to be filled for good before ${goalNames(later, names)}${closes ? because : ''}.`;
   },
   'move-before': ({ boxes: [box, ...later], loses }, names) =>
-    `${capitalized(boxName(box as number, names))} has to move before ${boxNames(later, names)}${loses ? ': the other way around loses' : ''}.`,
+    `${capital(boxName(box as number, names))} has to move before ${boxNames(later, names)}${loses ? ': the other way around loses' : ''}.`,
   'ends-on': ({ boxes, goals: [goal, near] }, names) =>
-    `${capitalized(boxName(boxes[0], names))} has to end on ${goalName(goal, names)}, although ${goalName(near, names)} is nearer.`,
+    `${capital(boxName(boxes[0], names))} has to end on ${goalName(goal, names)}, although ${goalName(near, names)} is nearer.`,
   door: ({ cells, count, behind, isAll }, names) =>
-    `${isAll ? 'All goals are' : `${capitalized(countInWords(behind))} of the goals are`} behind the passage at ${cellName(cells[0], names)}: ${
+    `${isAll ? 'All goals are' : `${capital(countInWords(behind))} of the goals are`} behind the passage at ${cellName(cells[0], names)}: ${
       count === 1 ? 'one box has' : `${countInWords(count)} boxes have`
     } to go through it.`,
   'goal-trap': ({ boxes, goals, push, loss }, names) =>
-    `${capitalized(boxName(boxes[0], names))} can go straight to ${goalName(goals[0], names)} ${when(push, names)}, but that loses: ${lossWords(loss, names, 'then')}.`,
+    `${capital(boxName(boxes[0], names))} can go straight to ${goalName(goals[0], names)} ${when(push, names)}, but that loses: ${lossWords(loss, names, 'then')}.`,
   'push-trap': ({ boxes, direction, push, loss }, names) =>
     `Pushing ${boxName(boxes[0], names)} ${direction} ${when(push, names)} brings it nearer to a goal, but it loses: ${lossWords(loss, names, 'then')}.`,
   'safe-after': ({ push }) =>
@@ -193,8 +194,8 @@ const RUN: ExplainWords['run'] = {
   gate: () => 'Before that, no other box can be pushed onto a goal without losing.',
   'goal-order': ({ goals: [goal, ...later] }, names) =>
     later.length >= 2 && later.length === names.goalCount - 1
-      ? `${capitalized(goalName(goal as number, names))} has to be filled for good first.`
-      : `${capitalized(goalName(goal as number, names))} has to be filled for good before ${goalNames(later, names)}.`,
+      ? `${capital(goalName(goal as number, names))} has to be filled for good first.`
+      : `${capital(goalName(goal as number, names))} has to be filled for good before ${goalNames(later, names)}.`,
   'too-early': ({ goals, loss }, names) =>
     `Taking it to ${goalNames(goals, names, 'or')} now would lose${loss ? `: ${lossWords(loss, names, 'then')}` : ''}.`,
   enables: ({ boxes, isNext, why, isOwn, direction }, names) => {
@@ -206,7 +207,7 @@ const RUN: ExplainWords['run'] = {
   },
   'before-closed': ({ boxes }, names) => `Later ${boxName(boxes[0], names)} will close its way.`,
   'any-time': () => 'It could also come last.',
-  'either-order': ({ boxes }, names) => `${capitalized(boxName(boxes[0], names))} could go first as well.`,
+  'either-order': ({ boxes }, names) => `${capital(boxName(boxes[0], names))} could go first as well.`,
   stops: ({ why, boxes, direction }, names) => {
     const [by] = boxes;
     if (by === undefined) return `It can't go on yet: you can't get to ${behindWords(direction)}.`;
@@ -245,13 +246,13 @@ export const ENGLISH_EXPLAIN_WORDS: ExplainWords = {
   level: LEVEL,
   run: RUN,
   head: ({ box, goal, isDelivery, onto }, names) => {
-    const name = capitalized(boxName(box, names));
+    const name = capital(boxName(box, names));
     if (goal === undefined) return `${name} is set aside at ${cellName(onto, names)}.`;
     return isDelivery
       ? `${name} goes to ${goalName(goal, names)}.`
       : `${name} waits on ${goalName(goal, names)} for now.`;
   },
-  inTurns: (boxes, names) => `${capitalized(boxNames(boxes, names))} move in turns: each waits for the other.`,
+  inTurns: (boxes, names) => `${capital(boxNames(boxes, names))} move in turns: each waits for the other.`,
   group: {
     for: ({ box, goal }, names) => `To get ${boxName(box, names)} to ${goalName(goal as number, names)}:`,
     deliveries: (count) => (count === 1 ? 'Delivery:' : 'Deliveries:'),

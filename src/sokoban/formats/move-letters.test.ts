@@ -59,10 +59,10 @@ test('every error of the list has a case above', () => {
 });
 
 test('lurd is written with pushes in upper case, blocked moves in lower', () => {
-  const sound = validateLevel({ rows: ['######', '#@$ .#', '######'] });
+  const valid = validateLevel({ rows: ['######', '#@$ .#', '######'] });
   const moves = parseLurd('Lrrr');
-  if (!sound.ok || !moves.ok) throw new Error('the case is broken');
-  expect(makeLurd(sound.value, moves.value)).toBe('lRRr');
+  if (!valid.ok || !moves.ok) throw new Error('the case is broken');
+  expect(makeLurd(valid.value, moves.value)).toBe('lRRr');
   expect(makeCompass(moves.value)).toBe('WEEE');
   expect(parseCompass('WEEE')).toEqual(moves);
 });

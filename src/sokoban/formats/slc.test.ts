@@ -1,3 +1,4 @@
+import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import type { Draft } from '../rules/draft.js';
 import { SLC } from './slc.js';
@@ -27,6 +28,52 @@ test('each row has its line in the file', () => {
   expect(read?.ok && read.value.place).toEqual({ line: 2, column: 1, lines: [3, 4, 5] });
 });
 
+test('lines are counted whatever the line ends, and in any order of elements', () => {
+  const moved = '\n<Level>\n<Solution Moves="R"/>\n<L>#####</L>\n<L>#@$.#</L>\n<L>#####</L>\n</Level>';
+  const text = `<SokobanLevels><LevelCollection>${moved}</LevelCollection>\n${level}</SokobanLevels>`;
+  for (const lineEnd of ['\n', '\r\n', '\r']) {
+    const read = SLC.parse(text.replaceAll('\n', lineEnd)).levels;
+    expect(read.map((one) => one.ok && one.value.place)).toEqual([
+      { line: 8, column: 1, lines: [8, 8, 8] },
+      { line: 2, column: 1, lines: [4, 5, 6], stored: [3] },
+    ]);
+  }
+});
+
+const ROWS = '<L>#####</L><L>#@$.#</L><L>#####</L>';
+const ODD: readonly [name: string, text: string, title: string][] = [
+  ['comments in text', `<Level Id="T"><L>##<!-- <L> -- ' -->###</L><L>#@$.#</L><L>#####</L></Level>`, 'T'],
+  ['an apostrophe in an instruction', `<?note it's?><Level Id="T">${ROWS}</Level>`, 'T'],
+  ['names that do not match', `<Level Id="T">${ROWS.replaceAll('/L', '/l')}</Levels>`, 'T'],
+  ['references that are none', `<Level Id="&T &bogus; &#0; &#x110000;">${ROWS}</Level>`, '&T &bogus; &#0; &#x110000;'],
+  ['brackets in an attribute', `<Level Id='a > b "c"'>${ROWS}</Level>`, 'a > b "c"'],
+  ['attributes without a value', `<Level new Id = "T" width=5>${ROWS}</Level>`, 'T'],
+  ['a close tag too many', `<Level Id="T">${ROWS}</Level></LevelCollection></SokobanLevels></x>`, 'T'],
+];
+
+test.each(ODD)('%s: the level is read', (_name, inside, title) => {
+  const [read] = SLC.parse(file(inside)).levels;
+  expect(read?.ok && [read.value.rows, read.value.title]).toEqual([['#####', '#@$.#', '#####'], title]);
+});
+
+test('a row that is cut off is left out', () => {
+  const [read] = SLC.parse(`<SokobanLevels><Level>${ROWS}<L>###`).levels;
+  expect(read?.ok && read.value.rows).toEqual(['#####', '#@$.#', '#####']);
+});
+
+test('a document type is skipped with everything in it', () => {
+  const types = [
+    '<!doctype a>',
+    '<!DOCTYPE a PUBLIC "]>" \'<\' [ <!-- it\'s > --> <?b >?> <!ATTLIST a b CDATA ">"> ]>',
+  ];
+  for (const type of types) expect(SLC.parse(file(level, type)).levels).toEqual(SLC.parse(file(level)).levels);
+});
+
+test('CDATA is taken as it is, and text beside it is decoded', () => {
+  const [read] = SLC.parse(file(`<Level><Note>a<![CDATA[<&amp;>]]>&lt;</Note>${ROWS}</Level>`)).levels;
+  expect(read?.ok && read.value.notes).toEqual(['a<&amp;><']);
+});
+
 const REFUSED: readonly [name: string, text: string, code: string, sentence: string][] = [
   [
     'entities of its own',
@@ -37,6 +84,12 @@ const REFUSED: readonly [name: string, text: string, code: string, sentence: str
   [
     'a tag cut off',
     '<SokobanLevels><Level',
+    'bad-xml',
+    'The XML is incomplete: something is never closed. Is the file cut off?',
+  ],
+  [
+    'a document type cut off',
+    '<!DOCTYPE a',
     'bad-xml',
     'The XML is incomplete: something is never closed. Is the file cut off?',
   ],
@@ -112,4 +165,11 @@ test.each(UNWRITABLE)('%s is refused: XML cannot contain it', (_name, draft, cha
 test('a tab in a title is written as a reference, so that every parser reads it back', () => {
   const made = SLC.make([{ ...BOARD, title: 'A\tB 😀' }]);
   expect(made.ok && made.value).toContain('Id="A&#9;B 😀"');
+});
+
+test('another parser finds what is written well-formed', () => {
+  const notes = ['<!-- & -->', ']]>', 'it\'s "quoted"\n'];
+  const stored = [{ kind: 'solution', title: '<R>', moves: 'R', notes }] as const;
+  const made = SLC.make([{ ...BOARD, title: '<&>', author: '"', notes, properties: [['a<b', '&amp;']], stored }]);
+  expect(made.ok && XMLValidator.validate(made.value)).toBe(true);
 });

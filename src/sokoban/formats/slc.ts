@@ -1,7 +1,7 @@
 // The .slc files of the Sokoban page at sourcecode.se: XML with one <Level> per level and one <L> per row. Properties,
 // notes, and stored moves, which the format lacks, go into additional elements that other programs ignore.
 
-import { XMLParser } from 'fast-xml-parser';
+import { defined } from '../../base/defined.js';
 import type { Message } from '../../base/message.js';
 import type { Format, Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
@@ -11,37 +11,24 @@ import { withoutMargin } from './board.js';
 import { type FormatErrorCode, saySokobanFormat } from './error-codes.js';
 import { checkedText } from './make-text.js';
 
-// Parses the XML of .slc files into a small tree, with fast-xml-parser. A document type is skipped and never fetched, a
-// file that declares entities is refused, and the five XML entities and character numbers are decoded here. The parser
-// limits nesting.
+// The XML is read by a reader made for damaged files: it gives every element it can tell apart, and does not ask if names
+// match or if the rest is well-formed. General parsers refuse such a file, or are many times the size. A document type is
+// skipped and never fetched, and a file that declares entities is refused. The time is linear in the length of the file.
 
 interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly Element[];
+  readonly children: Element[];
   /** All text right inside it, entities decoded. */
-  readonly text: string;
-  /** The offset of its tag in the file. */
-  readonly at: number;
+  text: string;
+  /** The line of its tag. */
+  readonly line: number;
 }
 
 /** Ten times the largest known file; beyond it, reading would take too long. */
 const MAX_LENGTH = 16 * 2 ** 20;
-
-const PLACE = XMLParser.getMetaDataSymbol() as symbol;
-
-const PARSER = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  trimValues: false,
-  processEntities: false,
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-  captureMetaData: true,
-});
+/** Open elements inside each other; a level file needs five. */
+const MAX_DEPTH = 101;
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -54,42 +41,96 @@ function decodeReference(whole: string, name: string): string {
 
 const decoded = (text: string): string => text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, decodeReference);
 
-/** The parser's output for one node: its name or #text with the contents, and its attributes. */
-type Raw = Readonly<Record<string | symbol, unknown>>;
+/** What ends at the first closer after its opener. */
+const CLOSERS: ReadonlyMap<string, string> = new Map([
+  ['<!--', '-->'],
+  ['<![', ']]>'],
+  ['<?', '?>'],
+  ['</', '>'],
+  ['"', '"'],
+  ["'", "'"],
+]);
+/** What matters inside a tag, and inside a document type, which contains declarations. */
+const TAG_MARKS = /["'>]/g;
+const DOCTYPE_MARKS = /<!--|<\?|["'<>]/g;
 
-function parseElement(raw: Raw): Element | undefined {
-  const name = Object.keys(raw).find((key) => key !== ':@');
-  if (name === undefined || name === '#text') return undefined;
-  const inside = raw[name] as readonly Raw[];
-  const attributes = Object.entries((raw[':@'] ?? {}) as Record<string, unknown>).map(
-    ([key, value]) => [key, decoded(String(value))] as const,
-  );
-  return {
-    name,
-    attributes: Object.fromEntries(attributes),
-    children: inside.flatMap((child) => parseElement(child) ?? []),
-    text: decoded(inside.map((child) => (typeof child['#text'] === 'string' ? child['#text'] : '')).join('')),
-    at: (raw[PLACE] as { startIndex?: number } | undefined)?.startIndex ?? 0,
+/** The index after the next closer; -1 if there is none. */
+function closerEnd(text: string, closer: string, from: number): number {
+  const at = text.indexOf(closer, from);
+  return at < 0 ? -1 : at + closer.length;
+}
+
+/** The index after the `>` that ends a tag or document type; if the text ends first, minus the number of open ones. */
+function tagEnd(text: string, from: number, marks: RegExp): number {
+  let depth = 1;
+  marks.lastIndex = from;
+  for (let mark = marks.exec(text)?.[0]; mark !== undefined; mark = marks.exec(text)?.[0]) {
+    const closer = CLOSERS.get(mark);
+    if (closer === undefined) {
+      depth += mark === '<' ? 1 : -1;
+      if (depth === 0) return marks.lastIndex;
+    } else {
+      const end = closerEnd(text, closer, marks.lastIndex);
+      if (end < 0) break;
+      marks.lastIndex = end;
+    }
+  }
+  return -depth;
+}
+
+/** The line of an index, for indexes that only grow. */
+function lineCounter(text: string): (index: number) => number {
+  let line = 1;
+  let next = text.indexOf('\n');
+  return (index) => {
+    for (; next >= 0 && next < index; next = text.indexOf('\n', next + 1)) line++;
+    return line;
   };
 }
 
-/** The top elements of a file, or what is wrong with it. */
-function parseXml(text: string): Result<readonly Element[], Message> {
-  if (text.length > MAX_LENGTH) return fail(saySokobanFormat('xml-too-large', text.length, MAX_LENGTH));
-  if (text.includes('<!ENTITY')) return fail(saySokobanFormat('xml-entities'));
-  try {
-    return ok((PARSER.parse(text) as Raw[]).flatMap((raw) => parseElement(raw) ?? []));
-  } catch (error) {
-    return fail(brokenMessage((error as Error).message));
-  }
+const HARMFUL_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** The element of a tag, given without its brackets; undefined if a name in it could do harm. */
+function tagElement(tag: string, line: number): Element | undefined {
+  const [, name = '', rest = ''] = /^(\S*)(.*)$/s.exec(tag) ?? [];
+  // A name without a value is matched too, so that a long one is passed at once.
+  const written = Array.from(rest.matchAll(/([^\s=]+)\s*(?:=\s*(["'])(.*?)\2)?/gs));
+  if (HARMFUL_NAMES.has(name) || written.some(([, key = '']) => HARMFUL_NAMES.has(key))) return undefined;
+  const attributes = written.flatMap(([, key, , value]) => (value === undefined ? [] : [[key, decoded(value)]]));
+  return { name, attributes: Object.fromEntries(attributes), children: [], text: '', line };
 }
 
-/** The parser's error in plain words. */
-function brokenMessage(cause: string): Message {
-  if (/nested tags/.test(cause)) return saySokobanFormat('xml-nested');
-  if (/reserved/.test(cause)) return saySokobanFormat('xml-name');
-  if (/closed|readTagExp/i.test(cause)) return saySokobanFormat('xml-incomplete');
-  return saySokobanFormat('xml-broken');
+/** The top elements of a file, or what is wrong with it. */
+function parseXml(file: string): Result<readonly Element[], Message> {
+  if (file.length > MAX_LENGTH) return fail(saySokobanFormat('xml-too-large', file.length, MAX_LENGTH));
+  if (file.includes('<!ENTITY')) return fail(saySokobanFormat('xml-entities'));
+  const text = file.replace(/\r\n?/g, '\n');
+  const lineAt = lineCounter(text);
+  const top: Element[] = [];
+  const open: Element[] = [];
+  let end = 0;
+  for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', end)) {
+    const parent = open.at(-1);
+    if (parent) parent.text += decoded(text.slice(end, start));
+    const [opener = '<'] = /^<(?:!--|!\[|!DOCTYPE|[?/])?/i.exec(text.slice(start, start + 9)) ?? [];
+    const closer = CLOSERS.get(opener);
+    // The end of an opener may begin the closer: `<?>`.
+    end = closer
+      ? closerEnd(text, closer, start + opener.length - 1)
+      : tagEnd(text, start + 1, opener.length > 1 ? DOCTYPE_MARKS : TAG_MARKS);
+    if (end < 0) return fail(saySokobanFormat(end === -1 ? 'xml-incomplete' : 'xml-broken'));
+    if (opener === '<![' && parent) parent.text += text.slice(start + '<![CDATA['.length, end - ']]>'.length);
+    if (opener === '</') open.pop();
+    if (opener !== '<') continue;
+    const isClosed = text[end - 2] === '/';
+    const element = tagElement(text.slice(start + 1, end - (isClosed ? 2 : 1)), lineAt(start));
+    if (!element) return fail(saySokobanFormat('xml-name'));
+    (parent?.children ?? top).push(element);
+    if (isClosed) continue;
+    if (open.length >= MAX_DEPTH) return fail(saySokobanFormat('xml-nested'));
+    open.push(element);
+  }
+  return ok(top);
 }
 
 /** What XML 1.0 can't contain, not even as a reference: control characters, lone surrogates, and two non-characters. */
@@ -115,16 +156,6 @@ function escapeXml(text: string): string {
 const named = (element: Element, name: string): readonly Element[] =>
   element.children.filter((child) => child.name === name);
 
-/** The line of an index, for indexes that only grow. */
-function lineCounter(text: string): (index: number) => number {
-  let line = 1;
-  let next = text.indexOf('\n');
-  return (index) => {
-    for (; next >= 0 && next < index; next = text.indexOf('\n', next + 1)) line++;
-    return line;
-  };
-}
-
 function boardLine(element: Element): string {
   return Array.from(element.text, (letter) => (letter === '\t' ? ' ' : STANDARD.letterOf(letter.charCodeAt(0))))
     .join('')
@@ -141,30 +172,28 @@ function storedMoves(element: Element): StoredMoves {
   };
 }
 
-function elementDraft(level: Element, author: string | undefined, lineAt: (index: number) => number): Draft {
-  const line = lineAt(level.at);
-  const written = named(level, 'L').map((row) => ({ row: boardLine(row), line: lineAt(row.at) }));
+function elementDraft(level: Element, shared: string | undefined): Draft {
+  const written = named(level, 'L').map((row) => ({ row: boardLine(row), line: row.line }));
   const first = written.findIndex(({ row }) => row !== '');
   const kept = first < 0 ? [] : written.slice(first, written.findLastIndex(({ row }) => row !== '') + 1);
   const { rows } = withoutMargin(kept.map(({ row }) => row));
-  const title = level.attributes.Id?.trim();
-  const own = level.attributes.Copyright?.trim() || author;
+  const title = level.attributes.Id?.trim() || undefined;
+  const author = level.attributes.Copyright?.trim() || shared || undefined;
   const properties = named(level, 'Property').map((one) => [one.attributes.Name ?? '', one.text] as const);
   const notes = named(level, 'Note').map((note) => note.text);
   const moves = level.children.filter(({ name }) => name === 'Solution' || name === 'Snapshot');
   const stored = moves.map(storedMoves);
   return {
     rows,
-    ...(title ? { title } : {}),
-    ...(own ? { author: own } : {}),
+    ...defined({ title, author }),
     ...(properties.length > 0 ? { properties } : {}),
     ...(notes.length > 0 ? { notes } : {}),
     ...(stored.length > 0 ? { stored } : {}),
     place: {
-      line,
+      line: level.line,
       column: 1,
       lines: kept.map((row) => row.line),
-      ...(stored.length > 0 ? { stored: moves.map(({ at }) => lineAt(at)) } : {}),
+      ...(stored.length > 0 ? { stored: moves.map(({ line }) => line) } : {}),
     },
   };
 }
@@ -194,11 +223,10 @@ function parse(text: string): Reading<Draft> {
     const isLibrary = tree.value.some(({ name }) => name === 'SokobanLibrary');
     return failedReading('other-xml', saySokobanFormat('other-xml', isLibrary));
   }
-  const lineAt = lineCounter(text);
   const collection = collectionLines(root);
   const drafts = [root, ...named(root, 'LevelCollection')].flatMap((set) => {
     const author = set.attributes.Copyright?.trim();
-    return named(set, 'Level').map((level) => elementDraft(level, author, lineAt));
+    return named(set, 'Level').map((level) => elementDraft(level, author));
   });
   const [head, ...rest] = drafts;
   if (!head) return { levels: [], warnings: [] };

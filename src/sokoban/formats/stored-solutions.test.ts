@@ -1,10 +1,11 @@
 // Stored solutions are verified by replaying them.
 
 import { expect, test } from 'vitest';
+import { newMoveBudget } from '../../base/puzzle.js';
 import { validateLevel } from '../rules/validate-level.js';
 import { SLC } from './slc.js';
 import { SOK } from './sok.js';
-import { newMoveBudget, type StoredError, verifyStored } from './stored-solutions.js';
+import { type StoredError, verifyStored } from './stored-solutions.js';
 
 /** The errors of the only level of a text, as `line code sentence`. */
 function faultsOf(text: string, format = SOK, budget = newMoveBudget()): string[] {

@@ -2,6 +2,7 @@
 // goal. Snapshots are games in progress, so they are not checked.
 
 import type { Message } from '../../base/message.js';
+import type { MoveBudget } from '../../base/puzzle.js';
 import { errorMessage, type TextError, textError } from '../../base/result.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
 import type { Level } from '../rules/level.js';
@@ -14,13 +15,6 @@ import { MAX_MOVES } from './move-letters.js';
 /** `wrong-solution`: it does not solve its level; `unverified-solution`: the file stores more moves than are replayed. */
 export const STORED_ERRORS = ['wrong-solution', 'unverified-solution'] as const;
 export type StoredError = TextError<(typeof STORED_ERRORS)[number]>;
-
-/** The replay budget for all levels of a file together: `999999(lr)` is ten characters long. */
-export interface MoveBudget {
-  moves: number;
-}
-
-export const newMoveBudget = (): MoveBudget => ({ moves: 10_000_000 });
 
 /** Why these moves do not solve the level; undefined if they do. */
 function whyWrong(level: Level, moves: string, budget: MoveBudget): Message | undefined {

@@ -1,6 +1,7 @@
 // Why a level has its grade: at most three facts, the most important first. Reasons are data; `reasonMessage` puts them
 // in English words, and a front end may translate them.
 
+import { capital } from '../../base/format.js';
 import type { SokobanGrade } from './difficulty.js';
 import type { SolutionFigures } from './figures.js';
 
@@ -93,8 +94,6 @@ export function sokobanGradeReasons(
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 export const countInWords = (count: number): string => NUMBERS[count] ?? String(count);
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Familiar fractions, from nearly all to rare, each with the per mille from which it is the nearest, and as two counts. */
 const SHARES: readonly (readonly [from: number, words: string, dead: number, reachable: number])[] = [
   [950, 'Nearly all', 19, 20],
@@ -127,7 +126,7 @@ export function reasonMessage(reason: GradeReason): string {
     case 'most-runs':
       return `One box is pushed ${countInWords(reason.count)} separate times`;
     case 'parked-boxes':
-      return `${capitalized(countInWords(reason.count))} ${reason.count === 1 ? 'box is' : 'boxes are'} parked on the way`;
+      return `${capital(countInWords(reason.count))} ${reason.count === 1 ? 'box is' : 'boxes are'} parked on the way`;
     case 'dead-positions':
       return `${shareText(reason.dead, reason.reachable)} positions you can reach are deadlocks`;
     case 'losing-first-pushes':
@@ -138,7 +137,7 @@ export function reasonMessage(reason: GradeReason): string {
 function losingMessage(losing: number, openings: number): string {
   if (losing === openings - 1) return `Only one of ${countInWords(openings)} first pushes avoids a deadlock`;
   const lead = losing === 1 ? 'leads' : 'lead';
-  return `${capitalized(countInWords(losing))} of ${countInWords(openings)} first pushes ${lead} to a deadlock`;
+  return `${capital(countInWords(losing))} of ${countInWords(openings)} first pushes ${lead} to a deadlock`;
 }
 
 // Parses a reason from its English sentence. Files and saved data contain sentences; a front end in another language needs

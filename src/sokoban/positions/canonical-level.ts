@@ -7,9 +7,9 @@ import type { Level } from '../rules/level.js';
 import { validateLevel } from '../rules/validate-level.js';
 
 function levelOfBoard(board: string): Level {
-  const sound = validateLevel({ rows: board.split('\n') });
-  if (!sound.ok) throw new Error(`The canonical board is not a level: ${sound.error.message}`);
-  return sound.value;
+  const valid = validateLevel({ rows: board.split('\n') });
+  if (!valid.ok) throw new Error(`The canonical board is not a level: ${valid.error.message}`);
+  return valid.value;
 }
 
 /** The canonical level, and where its cells are on the level as drawn. */

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
+import { levelOf } from '../../../test/level-of.js';
 import { finish } from '../../base/outcome.js';
-import type { Level } from '../rules/level.js';
-import { validateLevel } from '../rules/validate-level.js';
 import { explore } from './explore.js';
 import { planFloor } from './floor-plan.js';
 import { Positions } from './positions.js';
 import { playerAt, pushGraph, pushTarget } from './push-graph.js';
-
-function levelOf(board: string): Level {
-  const sound = validateLevel({ rows: board.split('\n') });
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
-}
 
 const BOARDS = {
   'two boxes': '######\n#@ $.#\n# $ .#\n#    #\n######',
@@ -22,7 +15,7 @@ const BOARDS = {
 };
 
 test.each(Object.entries(BOARDS))('a position found by pushing is the one found by its cells: %s', (_, board) => {
-  const level = levelOf(board);
+  const level = levelOf(board.split('\n'));
   const plan = planFloor(level);
   const cells = level.start.boxes.map((box) => plan.cellNumbers[box] as number);
   const positions = Positions.open(plan, cells.length) as Positions;
@@ -40,7 +33,7 @@ test.each(Object.entries(BOARDS))('a position found by pushing is the one found 
 });
 
 test('the push graph names each box before and after its push', () => {
-  const level = levelOf(BOARDS['walls inside, three boxes']);
+  const level = levelOf(BOARDS['walls inside, three boxes'].split('\n'));
   const plan = planFloor(level);
   const positions = Positions.open(plan, 3) as Positions;
   const start = positions.at(

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
+import { levelOf } from '../../../test/level-of.js';
 import { canonicalHash, levelHash, normalizedRows, symmetries } from './hash.js';
 import type { Level } from './level.js';
-import { validateLevel } from './validate-level.js';
 
-function level(...rows: string[]): Level {
-  const sound = validateLevel({ rows });
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
-}
+const level = (...rows: string[]): Level => levelOf(rows);
 
 const plain = level('#####', '#@$.#', '#   #', '#####');
 

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { levelOf } from '../../../test/level-of.js';
 import { sampled } from '../../../test/sample.js';
 import { DIRECTIONS } from '../../base/grid.js';
 import type { Level } from './level.js';
 import { forwardMoves, isPullSolved, type PullMove, pullStart, pullStep } from './pull.js';
 import { verifyMoves } from './replay.js';
-import { validateLevel } from './validate-level.js';
 
-function level(...rows: string[]): Level {
-  const sound = validateLevel({ rows });
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
-}
+const level = (...rows: string[]): Level => levelOf(rows);
 
 const CORRIDOR = level('########', '#@ $  .#', '#      #', '########');
 const pull = (direction: 'up' | 'right' | 'down' | 'left'): PullMove => ({ kind: 'step', direction, pull: true });

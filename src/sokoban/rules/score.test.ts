@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
+import { levelOf } from '../../../test/level-of.js';
 import type { Direction } from '../../base/grid.js';
 import type { Level } from './level.js';
 import { verifyMoves } from './replay.js';
 import { type Score, scoreOf } from './score.js';
-import { validateLevel } from './validate-level.js';
 
 const DIRECTION: Readonly<Record<string, Direction>> = { l: 'left', u: 'up', r: 'right', d: 'down' };
 const moves = (lurd: string): Direction[] => [...lurd].map((letter) => DIRECTION[letter] as Direction);
 
-function level(...rows: string[]): Level {
-  const sound = validateLevel({ rows });
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
-}
+const level = (...rows: string[]): Level => levelOf(rows);
 
 const room = level('########', '#      #', '# $  . #', '#@ $ . #', '#      #', '########');
 

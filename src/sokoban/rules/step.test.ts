@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
+import { levelOf } from '../../../test/level-of.js';
 import type { Direction } from '../../base/grid.js';
 import type { Level } from './level.js';
 import { replay } from './replay.js';
 import { showPosition } from './show.js';
 import { moveBox, step } from './step.js';
-import { validateLevel } from './validate-level.js';
 
-function level(text: string): Level {
-  const sound = validateLevel({ rows: text.split('/') });
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
-}
+const level = (text: string): Level => levelOf(text.split('/'));
 
 // One row of play between two walls, the player moving right; the letters after it.
 const CASES: readonly [name: string, row: string, after: string][] = [

@@ -65,11 +65,11 @@ const ERRORS: readonly [name: string, board: string, code: LevelErrorCode, at: s
 ];
 
 test.each(ERRORS)('%s is an error with its position and sentence', (_name, board, code, at, sentence) => {
-  const sound = validateLevel({ rows: board === '' ? [] : rowsOf(board) });
-  expect(sound.ok).toBe(false);
-  if (sound.ok) return;
-  const { line, column, message } = sound.error;
-  expect([sound.error.code, `${line}:${column}`, message]).toEqual([code, at, sentence]);
+  const valid = validateLevel({ rows: board === '' ? [] : rowsOf(board) });
+  expect(valid.ok).toBe(false);
+  if (valid.ok) return;
+  const { line, column, message } = valid.error;
+  expect([valid.error.code, `${line}:${column}`, message]).toEqual([code, at, sentence]);
 });
 
 test('every error of the list has a case above', () => {
@@ -78,13 +78,13 @@ test('every error of the list has a case above', () => {
 
 test('an error points into the file the draft came from', () => {
   const place = { line: 10, column: 3, lines: [10, 12, 14] };
-  const sound = validateLevel({ rows: ['#####', '#@x.#', '#####'], place });
-  expect(sound).toMatchObject({ ok: false, error: { line: 12, column: 5 } });
+  const valid = validateLevel({ rows: ['#####', '#@x.#', '#####'], place });
+  expect(valid).toMatchObject({ ok: false, error: { line: 12, column: 5 } });
 });
 
 test('unreachable boxes on goals are drawn but not counted', () => {
-  const sound = validateLevel({ rows: ['########', '#@$.#**#', '########'], title: 'decorated' });
-  expect(sound).toMatchObject({
+  const valid = validateLevel({ rows: ['########', '#@$.#**#', '########'], title: 'decorated' });
+  expect(valid).toMatchObject({
     ok: true,
     value: {
       goals: [11],
@@ -143,18 +143,18 @@ const board = fc
   });
 
 test('validateLevel accepts exactly the valid levels', () => {
-  let sound = 0;
+  let valid = 0;
   fc.assert(
     fc.property(board, (rows) => {
       const result = validateLevel({ rows });
       expect(result.ok).toBe(isSoundPlainly(rows));
       if (!result.ok) return;
-      sound++;
+      valid++;
       expect(result.value.goals.length).toBe(result.value.start.boxes.length);
     }),
     { seed: 7, numRuns: sampled(400, 2000) },
   );
-  expect(sound).toBeGreaterThan(sampled(5, 20));
+  expect(valid).toBeGreaterThan(sampled(5, 20));
 });
 
 test('an unreachable goal: not a valid level, but one that some solvers accept, with as many goals as boxes', () => {

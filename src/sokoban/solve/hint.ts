@@ -2,6 +2,7 @@
 // (where to look, which box, which push, the full solution). A deadlock gets one sentence that names the boxes.
 // The solution comes from any solver; the hint says what that solver has proven.
 
+import { capital } from '../../base/format.js';
 import { type Direction, rowColumn } from '../../base/grid.js';
 import type { Claim } from '../../base/outcome.js';
 import type { HintDetail, Metric } from '../../base/puzzle.js';
@@ -101,8 +102,6 @@ export function regionMessage(level: Level, cell: number): string {
   const region = boardRegion(level, cell);
   return region === 'middle' ? 'the middle' : `the ${region} half`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * One or two sentences for a step of the hint. `metric` is what an optimal solution minimizes. The caller appends the

@@ -35,10 +35,9 @@ import { hasScreen, SCREEN_PUZZLES, TERMINAL_PUZZLES } from '../puzzles/terminal
 import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
 import { shownTitle, texts } from '../texts/language.js';
 import { nextRow, playlistsRow } from './next-page.js';
-import type { PageHost, SavedLevel } from './page-host.js';
 import { openGradePage, playerRows } from './player-pages.js';
 import { openReplay } from './replay-pages.js';
-import { languageRow, savedRows } from './saved-pages.js';
+import { languageRow, type PageHost, type SavedLevel, savedRows } from './saved-pages.js';
 
 const MOVES_LINE = 60;
 

@@ -23,7 +23,7 @@ import { openKeys } from '../pages/text-page.js';
 import { SCREEN_PUZZLES, TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import { info, type Status } from '../screen/page.js';
 import { playlistTexts, texts } from '../texts/language.js';
-import type { PageHost } from './page-host.js';
+import type { PageHost } from './saved-pages.js';
 
 /** The levels to choose from: those that come with masu, then the player's own. */
 const offeredLevels = ({ app: { library } }: PageHost, puzzle: PuzzleId): readonly StoredLevel[] =>

@@ -7,8 +7,8 @@ import { SIGNAL_EXITS } from '../../base/exit-codes.js';
 import { countOf } from '../../base/format.js';
 import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { safeText } from '../../base/safe-text.js';
-import { type Engine, thisThread } from '../../jobs/index.js';
-import { nodeClock, workerPool } from '../../jobs/node/index.js';
+import type { Engine } from '../../jobs/index.js';
+import { nodeThread, workerPool } from '../../jobs/node/index.js';
 import type { CollectionEntry, LevelLibrary, Store, StoredCollection, StoredLevel } from '../../saves/index.js';
 import type { JobSlot } from '../../session/index.js';
 import { GRADES_OF, Grader, gradeLines } from '../game/grader.js';
@@ -36,7 +36,7 @@ export interface LinesRequest {
 class Lines {
   private readonly request: LinesRequest;
   private readonly host: Pick<LineHost, 'store' | 'now' | 'engine'>;
-  private readonly here = thisThread(nodeClock());
+  private readonly here = nodeThread();
   private readonly grader: Grader;
   private pool: Engine | undefined;
   private collection: StoredCollection;

@@ -9,11 +9,12 @@ import type { StoredLevel } from '../../saves/index.js';
 import { GRADES_OF, gradeLines, gradeName } from '../game/grader.js';
 import type { ChoiceRow } from '../pages/choice-page.js';
 import { DailyPage } from '../pages/daily-page.js';
+import { shownRecords } from '../pages/progress.js';
 import { TextPage, type TextRows } from '../pages/text-page.js';
 import { SCREEN_PUZZLES, TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import type { Signs } from '../screen/appearance.js';
 import { shownTitle, texts } from '../texts/language.js';
-import type { PageHost } from './page-host.js';
+import type { PageHost } from './saved-pages.js';
 
 // Your progress as rows of text: solved by grade and by collection with a small chart, the optimum, time, hints, streaks.
 
@@ -110,7 +111,7 @@ export function playerRows(host: PageHost): ChoiceRow[] {
     },
     {
       name: texts.progress.heading,
-      about: texts.progress.solved(app.store.records.length),
+      about: texts.progress.solved(shownRecords(app.store).length),
       open: () => app.open(progressPage(host)),
     },
   ];

@@ -1,14 +1,31 @@
-// Lists of saved data: games in progress and records; and the choice of the language.
+// Lists of saved data: games in progress and records; the choice of the language; and where pages of the menu lead.
 
 import { isLanguage, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../base/languages.js';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { type LevelRecord, latestGames, type SavedGame } from '../../play/index.js';
-import { endOfGame, type Store } from '../../saves/index.js';
+import { type LevelRecord, latestGames, type SavedGame, type SuccessWish } from '../../play/index.js';
+import { endOfGame, type Store, type StoredCollection } from '../../saves/index.js';
+import type { Grader } from '../game/grader.js';
 import { type ChoiceActions, ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
+import { shownRecords } from '../pages/progress.js';
 import { hasScreen, TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
-import { info, problem, type Status } from '../screen/page.js';
+import { type App, info, problem, type Status } from '../screen/page.js';
 import { languageOfEnvironment, shownTitle, terminalLanguage, texts, useLanguage } from '../texts/language.js';
-import type { PageHost } from './page-host.js';
+
+/** A level as saved data identifies it. */
+export type SavedLevel = Pick<SavedGame, 'puzzle' | 'hash' | 'title' | 'level'>;
+
+export interface PageHost {
+  readonly app: App;
+  readonly grader: Grader;
+  play(collection: StoredCollection, index: number): void;
+  /** Plays a level; false if it can't be read. */
+  playSaved(level: SavedLevel): boolean;
+  /** Plays the level that suits the player; false if there is none. */
+  playNext(puzzle: PuzzleId, wish: SuccessWish): boolean;
+  showLevels(collection: StoredCollection): void;
+  paste(text: string, showStatus: (status: Status) => void): void;
+  help(): void;
+}
 
 const savedTitle = ({ title, puzzle }: { title: string; puzzle: PuzzleId }): string =>
   title === '' ? texts.menu.untitled[puzzle] : shownTitle(title);
@@ -60,9 +77,6 @@ function gamesPage(host: PageHost): ChoicePage {
     runningGames(host.app.store).map((game) => gameRow(host, game, showStatus)),
   );
 }
-
-/** Of the puzzles that have a screen. */
-const shownRecords = (store: Store): LevelRecord[] => store.records.filter(({ puzzle }) => hasScreen(puzzle));
 
 const solvedAt = (record: LevelRecord): number => TERMINAL_PUZZLES[record.puzzle].solvedAt(record);
 

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { thisThread } from '../../jobs/index.js';
-import { nodeClock } from '../../jobs/node/index.js';
+import { nodeThread } from '../../jobs/node/index.js';
 import { makeCollection } from '../../saves/index.js';
 import { Store } from '../../saves/store.js';
 import { Grader } from './grader.js';
@@ -22,7 +21,7 @@ function levels() {
   return read.value.levels;
 }
 
-const graderOf = (store: Store): Grader => new Grader({ store, engine: () => thisThread(nodeClock()) });
+const graderOf = (store: Store): Grader => new Grader({ store, engine: () => nodeThread() });
 
 /** Grades all levels; settles when the last was tried. */
 function graded(grader: Grader): Promise<void> {

@@ -4,7 +4,7 @@
 import { defined } from '../../base/defined.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { columnsOfText } from '../../base/safe-text.js';
-import { gameKey, latestGames, recordKey, type SavedGame } from '../../play/index.js';
+import { gameKey, type LevelRecord, latestGames, recordKey, type SavedGame } from '../../play/index.js';
 import {
   type CollectionEntry,
   endOfGame,
@@ -71,6 +71,9 @@ export function progressMessage(store: Store, entries: readonly CollectionEntry[
   const solved = [...keys.values()].filter((key) => store.record(key)).length;
   return texts.progress.solvedOf(solved, keys.size);
 }
+
+/** The records of puzzles that have a screen. */
+export const shownRecords = (store: Store): LevelRecord[] => store.records.filter(({ puzzle }) => hasScreen(puzzle));
 
 /** The game to offer first: the one saved last of those in progress, at a level that was never solved. */
 export function lastGame(store: Store): SavedGame | undefined {

@@ -1,9 +1,109 @@
-// The puzzles that the full screen shows. Any other puzzle is played in line mode, by its rules.
+// What each puzzle shows in the terminal, one object per puzzle. Any other puzzle is played in line mode, by its rules.
 
+import { defined } from '../../base/defined.js';
+import { clockTime } from '../../base/format.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
-import { FUTOSHIKI_IN_TERMINAL } from './futoshiki.js';
-import { SOKOBAN_IN_TERMINAL } from './sokoban.js';
-import type { TerminalPuzzle } from './terminal-puzzle.js';
+import { columnsOfText } from '../../base/safe-text.js';
+import { GRADES } from '../../futoshiki/index.js';
+import { SOKOBAN_GRADES } from '../../sokoban/index.js';
+import { futoshikiBoard, futoshikiBoardSize } from '../futoshiki/board.js';
+import { FutoshikiPage } from '../futoshiki/page.js';
+import { FutoshikiLines } from '../lines/futoshiki-lines.js';
+import { SokobanLines } from '../lines/sokoban-lines.js';
+import { partFor } from '../screen/viewport.js';
+import { drawBoard } from '../sokoban/board.js';
+import { boardExtent } from '../sokoban/layout.js';
+import { SokobanPage } from '../sokoban/page.js';
+import { texts } from '../texts/language.js';
+import { ANY_VALUE, TERMINAL_SORTS, type TerminalPuzzle, TIGHT_FLOOR } from './terminal-puzzle.js';
+
+const SOKOBAN_IN_TERMINAL: TerminalPuzzle<'sokoban'> = {
+  page: (...facts) => new SokobanPage(...facts),
+  lines: (host, level) => new SokobanLines(host, level),
+
+  sorts: TERMINAL_SORTS,
+  measured: 'boxes',
+  measure: ({ goals }) => goals.length,
+  sizeText: ({ width, height, goals }) => texts.levels.sizeAndBoxes(width, height, goals.length),
+  pictureColumns: ({ width }) => 2 * width,
+  /** Of a large level, the part around the player. */
+  preview(level, room, { signs }) {
+    const board = boardExtent(level);
+    const cell = level.width * 2 <= room.columns && level.height <= room.lines ? 2 : 1;
+    const shown = { rows: Math.min(board.rows, room.lines), columns: Math.min(board.columns, room.columns) };
+    const part = partFor(board, shown, { at: level.start.player });
+    const picture = drawBoard({ level, position: level.start, facing: 'down' }, signs, cell, part);
+    return { picture, isPart: shown.rows < board.rows || shown.columns < board.columns };
+  },
+  listed({ start, walls }, optimum) {
+    const floor = [...walls].filter((wall) => !wall).length;
+    return { boxes: start.boxes.length, floor, ...defined({ length: optimum, optimum }) };
+  },
+
+  /** "39 moves, 7 pushes": the fewest of each. */
+  recordText({ bestMoves, bestPushes }) {
+    const { moves, pushes } = texts.levels;
+    const columns = [columnsOfText(moves(999)) + 1, columnsOfText(pushes(99))] as const;
+    return `${moves(bestMoves.moves).padStart(columns[0])}, ${pushes(bestPushes.pushes).padStart(columns[1])}`;
+  },
+  recordAbout: ({ bestMoves, bestPushes }) => texts.savedGames.record.sokoban(bestMoves.moves, bestPushes.pushes),
+  solvedAt: ({ bestMoves, bestPushes }) => Math.max(bestMoves.at, bestPushes.at),
+
+  fields: [
+    { name: 'difficulty', values: SOKOBAN_GRADES, usual: 'easy' },
+    { name: 'boxes', values: [ANY_VALUE, '2', '3', '4', '5', '6', '7', '8'], usual: ANY_VALUE },
+    { name: 'rooms', values: [ANY_VALUE, '1', '2', '3'], usual: ANY_VALUE },
+    { name: 'floor', values: [ANY_VALUE, TIGHT_FLOOR], usual: ANY_VALUE },
+  ],
+  generateJob: ({ difficulty, boxes, rooms, floor }, seed) => ({
+    kind: 'generate',
+    puzzle: 'sokoban',
+    grade: SOKOBAN_GRADES.find((each) => each === difficulty) ?? 'easy',
+    ...(boxes === ANY_VALUE ? {} : { boxes: Number(boxes) }),
+    ...(rooms === ANY_VALUE ? {} : { rooms: Number(rooms) }),
+    ...(floor === TIGHT_FLOOR ? { tight: true } : {}),
+    seed,
+    limits: {},
+  }),
+  generatedTitle: (_level, { grade, seed }) =>
+    Object.entries(texts.generate.title).find(([id]) => id === grade)?.[1](seed) ?? '',
+};
+
+const FUTOSHIKI_IN_TERMINAL: TerminalPuzzle<'futoshiki'> = {
+  page: (...facts) => new FutoshikiPage(...facts),
+  lines: (host, level) => new FutoshikiLines(host, level),
+
+  sorts: ['file', 'grade', 'boxes'],
+  measured: 'size',
+  measure: ({ size }) => size,
+  sizeText: ({ size }) => texts.levels.size(size, size),
+  pictureColumns: ({ size }) => futoshikiBoardSize(size, false).columns,
+  preview(level, room) {
+    const picture = futoshikiBoard({ level, digits: level.cells });
+    const fits = picture.columns <= room.columns && picture.lines <= room.lines;
+    return fits ? { picture, isPart: false } : undefined;
+  },
+  listed: ({ cells }) => ({ length: cells.filter((digit) => digit === 0).length }),
+
+  recordText: ({ best }) => texts.levels.timed(clockTime(best.millis), best.hints),
+  recordAbout: ({ best }) => texts.savedGames.record.futoshiki(clockTime(best.millis), best.hints),
+  solvedAt: ({ best }) => best.at,
+
+  fields: [
+    { name: 'size', values: ['4', '5', '6', '7', '8', '9'], usual: '6' },
+    { name: 'difficulty', values: GRADES, usual: 'easy' },
+  ],
+  generateJob: ({ size, difficulty }, seed) => ({
+    kind: 'generate',
+    puzzle: 'futoshiki',
+    size: Number(size),
+    grade: GRADES.find((each) => each === difficulty) ?? 'easy',
+    seed,
+    limits: {},
+  }),
+  generatedTitle: ({ size }, { grade, seed }) =>
+    Object.entries(texts.generate.sizedTitle).find(([id]) => id === grade)?.[1](size, seed) ?? '',
+};
 
 export const TERMINAL_PUZZLES: Readonly<Record<PuzzleId, TerminalPuzzle<PuzzleId>>> = {
   sokoban: SOKOBAN_IN_TERMINAL,

@@ -26,7 +26,7 @@ import { MiniBoard } from './parts/mini-board.js';
 import { SolutionPart, useShownNode } from './parts/solution-part.js';
 import { TreePart } from './parts/tree-part.js';
 import { VisitedPart } from './parts/visited-part.js';
-import { orderName, SlotSign } from './results/slot-mark.js';
+import { orderName, ruleName, SlotSign } from './results/slot-mark.js';
 
 // Counts in how many expanded states each cell held a box. Kept up to date by adding or removing the states between two
 // moments, so that scrubbing by one step costs one state.
@@ -199,7 +199,7 @@ function Switches({ lab, index, setup, name, isOnly }: OptionsProps) {
           <legend>{labTexts.pane.rules}</legend>
           {DEADLOCK_RULES.map(({ id }) => (
             <Check key={id} checked={setup.rules.includes(id)} onChange={(isOn) => toggleRule(id, isOn)}>
-              {labTexts.rules[id]}
+              {ruleName(id)}
             </Check>
           ))}
         </fieldset>

@@ -2,7 +2,14 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import { defined } from '../../base/defined.js';
-import { type Exercise, LESSONS, type LessonId, makePractice, type Practice } from '../../lessons/index.js';
+import {
+  type Exercise,
+  hasPractice,
+  LESSONS,
+  type LessonId,
+  makePractice,
+  type Practice,
+} from '../../lessons/index.js';
 import { Preview } from '../board/preview.js';
 import { Button } from '../controls.js';
 import { formatNumber } from '../language.js';
@@ -44,6 +51,7 @@ export function PracticePanel({ lesson }: { readonly lesson: LessonId }) {
     const all = shown ? makePractice(lesson, shown.seed) : [];
     return shown && all[shown.turn % all.length];
   }, [lesson, shown]);
+  if (!hasPractice(lesson)) return null;
   return (
     <section class="practice">
       <h3>{texts.heading}</h3>
@@ -61,7 +69,10 @@ export function PracticePanel({ lesson }: { readonly lesson: LessonId }) {
 const COURSES = ['in101', 'ips', 'ece209', 'comp20003', 'mac110'] as const;
 
 function Sheet({ seed }: { readonly seed: number }) {
-  const sheets = useMemo(() => LESSONS.map(({ id }) => [id, makePractice(id, seed)] as const), [seed]);
+  const sheets = useMemo(() => {
+    const lessons = LESSONS.map(({ id }) => id).filter(hasPractice);
+    return lessons.map((id) => [id, makePractice(id, seed)] as const);
+  }, [seed]);
   return (
     <>
       <section class="panel sheet">

@@ -34,7 +34,7 @@ type ImportedSaves =
 
 /** Merges a file into the saved data; nothing existing is lost. */
 export async function importAll(text: string): Promise<ImportedSaves> {
-  const [{ keepUnknown, putAll }, { mergeSaved }] = await Promise.all([databaseModule(), mergingModule()]);
+  const [{ putAll }, { mergeSaved }] = await Promise.all([databaseModule(), mergingModule()]);
   const read = await (await workers()).readSaved(text);
   if (!read.ok) return { ok: false, message: said(read.error) };
   const { dropped, refused } = read.value;
@@ -42,7 +42,14 @@ export async function importAll(text: string): Promise<ImportedSaves> {
   await flushGame();
   saved.value = mergeSaved(saved.value, data);
   await enqueue((to) => putAll(to, saved.value));
-  if (unknown.length > 0) await enqueue((to) => keepUnknown(to, unknown));
+  // Entries of puzzles that this masu doesn't know are exported again with those that could not be read.
+  if (unknown.length > 0) {
+    await enqueue(async (to) => {
+      const change = to.transaction('aside');
+      const adds = unknown.map(({ list, entry }) => change.store.add({ list, key: '', entry }));
+      await Promise.all([...adds, change.done]);
+    });
+  }
   for (const list of LISTS) {
     const keys = new Set(data[list].map((entry) => savedEntryKey(list, entry)));
     for (const entry of saved.value[list])

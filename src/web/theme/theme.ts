@@ -5,12 +5,18 @@ import { signal } from '@preact/signals';
 import { type Palette, readPalette } from './palette.js';
 import type { Skin } from './skin.js';
 
+/** The skins of the boards besides the default one, each a file that is loaded when it is chosen. */
+const SKIN_FILES = {
+  plain: async (): Promise<Skin> => (await import('./skins/plain.js')).PLAIN,
+  night: async (): Promise<Skin> => (await import('./skins/night.js')).NIGHT,
+};
+
 /** What can be chosen; the first of each is the default. */
 export const APPEARANCES = {
   theme: ['system', 'light', 'dark'],
   contrast: ['system', 'usual', 'more'],
   motion: ['system', 'full', 'reduced'],
-  skin: ['hinoki', 'plain', 'night'],
+  skin: ['hinoki', ...(Object.keys(SKIN_FILES) as (keyof typeof SKIN_FILES)[])],
 } as const;
 export type AppearanceName = keyof typeof APPEARANCES;
 type Appearance = { readonly [Name in AppearanceName]: (typeof APPEARANCES)[Name][number] };
@@ -71,11 +77,6 @@ function apply(): void {
 
 /** Whether motion is reduced, by the player's or the system's setting. */
 export const isMotionReduced = (): boolean => document.documentElement.dataset.motion === 'reduced';
-
-const SKIN_FILES: Readonly<Record<Exclude<Appearance['skin'], 'hinoki'>, () => Promise<Skin>>> = {
-  plain: async () => (await import('./skins/plain.js')).PLAIN,
-  night: async () => (await import('./skins/night.js')).NIGHT,
-};
 
 /** Fetches the chosen skin; until it is loaded, and if it can't be, boards have the default one. */
 async function loadSkin(): Promise<void> {

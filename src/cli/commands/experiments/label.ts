@@ -75,12 +75,7 @@ const settingsHash = ({ options, files }: Run): string => {
     .digest('hex');
 };
 
-function jobOfLevel(
-  level: ValidLevel<'sokoban'>,
-  input: LevelFile<'sokoban'>,
-  { options, files }: Run,
-  limits: Limits,
-): LabelJob {
+function jobOfLevel(level: ValidLevel<'sokoban'>, file: string, { options, files }: Run, limits: Limits): LabelJob {
   return {
     kind: 'label',
     ...draftText('sokoban', level.draft),
@@ -92,7 +87,7 @@ function jobOfLevel(
       to: options.to ?? 'jsonl',
       preset: options.preset ?? 'boxoban',
       number: level.number,
-      ...(files.length > 1 ? { file: input.file } : {}),
+      ...(files.length > 1 ? { file } : {}),
     },
     from: 0,
   };
@@ -144,7 +139,7 @@ async function labelFiles(run: Run): Promise<ExitCode> {
       if (!input) continue;
       const { valid, errors } = validLevels(input, output);
       if (errors.length > 0) codes.push(EXIT.input);
-      const texts = valid.map((level) => jobOfLevel(level, input, run, limits));
+      const texts = valid.map((level) => jobOfLevel(level, file, run, limits));
       const hash = createHash('sha256')
         .update(texts.map(({ level }) => level).join(''))
         .digest('hex');

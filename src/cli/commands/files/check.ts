@@ -3,10 +3,9 @@
 // mirrored ones and those with the player elsewhere in its region.
 
 import { countOf, formatNumber } from '../../../base/format.js';
-import type { LevelDifference, PuzzleId } from '../../../base/puzzle.js';
+import { type LevelDifference, type MoveBudget, newMoveBudget, type PuzzleId } from '../../../base/puzzle.js';
 import { fail, textError } from '../../../base/result.js';
 import { type AnyLevel, type LevelRead, likenessKey, type PlayablePuzzle } from '../../../jobs/index.js';
-import { type MoveBudget, newMoveBudget } from '../../../sokoban/index.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, faultFields, type InputFault, worstOf } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
@@ -20,7 +19,7 @@ import {
   loadFiles,
   loadLevels,
 } from '../../levels/input.js';
-import { solvedDraft } from '../../levels/joined-levels.js';
+import { fileRow } from '../../levels/joined-levels.js';
 
 // Finds duplicate boards, also rotated and mirrored ones if the puzzle recognizes them (`likeness`). Levels are first
 // compared by their sketches; whole boards only if two sketches are equal.
@@ -108,9 +107,9 @@ function checkedText(input: LevelFile, each: LevelRead, level: AnyLevel): string
 }
 
 /** The level with its stored solutions replayed: a wrong one is a warning, with --strict an error. */
-function withStored(each: LevelRead, budget: MoveBudget, isStrict: boolean): LevelRead {
+function withStored({ puzzle }: LevelFile, each: LevelRead, budget: MoveBudget, isStrict: boolean): LevelRead {
   const { level, draft } = each;
-  const errors = level.ok && draft ? solvedDraft(each.puzzle, level.value, draft, undefined, budget).errors : [];
+  const errors = level.ok && draft ? fileRow(puzzle).solved(level.value, draft, undefined, budget).errors : [];
   const [first] = errors;
   if (!first) return each;
   return isStrict ? { ...each, level: fail(first) } : { ...each, warnings: [...each.warnings, ...errors] };
@@ -134,7 +133,7 @@ function checkLevels(input: LevelFile, options: CheckOptions, boards: Duplicates
   const isStrict = options.strict === true;
   let [bad, duplicates] = [0, 0];
   for (const read of input.levels) {
-    const checked = withStored(read, budget, isStrict);
+    const checked = withStored(input, read, budget, isStrict);
     const duplicate = checked.level.ok
       ? boards.find(input.puzzle, checked.level.value, input.file, checked.number)
       : undefined;

@@ -3,11 +3,9 @@
 
 import { localDay } from '../../../base/daily.js';
 import { parseDay } from '../../../base/day.js';
-import { defined } from '../../../base/defined.js';
 import { PUZZLE_NAMES, type PuzzleId } from '../../../base/puzzle.js';
-import type { Result, TextError } from '../../../base/result.js';
 import { unknownName } from '../../../base/suggest.js';
-import { BARS, FUTOSHIKI, type FutoshikiDraft } from '../../../futoshiki/index.js';
+import { FUTOSHIKI_RULES } from '../../../futoshiki/index.js';
 import {
   DAILY_PUZZLES,
   type DailyReport,
@@ -15,13 +13,14 @@ import {
   type GenerateReport,
   generateDaily,
   type LevelOf,
+  playableOf,
   readLevels,
 } from '../../../jobs/index.js';
 import { workerPool } from '../../../jobs/node/index.js';
 import type { SavedDaily } from '../../../play/index.js';
 import { openLibrary, openStore, type Store, storedDailies } from '../../../saves/index.js';
 import { savedDaily } from '../../../session/index.js';
-import { canonicalHash, XSB } from '../../../sokoban/index.js';
+import { canonicalHash } from '../../../sokoban/index.js';
 import { defineCommand } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
 import { interruptible } from '../../interface/interrupt.js';
@@ -66,49 +65,39 @@ function readDaily({ report }: DailyFileLevel) {
 }
 
 type Generated<Id extends PuzzleId> = Extract<DailyFileLevel['report'], { readonly puzzle: Id }>;
+type LevelFields<Id extends PuzzleId> = (report: Generated<Id>, level: LevelOf<Id>) => object;
 
-interface DailyRow<Id extends PuzzleId> {
-  /** The level in the format of its puzzle. */
-  text(draft: DraftOf<Id>, title?: string): Result<string, TextError>;
-  /** What the JSON object says about the level. */
-  fields(report: Generated<Id>, level: LevelOf<Id>, draft: DraftOf<Id>): object;
-}
-
-const barsText = (draft: FutoshikiDraft, title?: string) => BARS.make([{ ...draft, ...defined({ title }) }]);
-
-const DAILY_ROWS: { readonly [Id in PuzzleId]: DailyRow<Id> } = {
-  sokoban: {
-    text: (draft, title) => XSB.make([{ ...draft, ...defined({ title }) }]),
-    fields({ difficulty, pushes, boxes, reasons }, level, { rows: board }) {
-      const why = reasons.map((reason) => reason.replace(/\.$/, ''));
-      return { difficulty, pushes, boxes, hash: canonicalHash(level), reasons: why, board };
-    },
+/** What the JSON object says about a level. */
+const LEVEL_FIELDS: { readonly [Id in PuzzleId]: LevelFields<Id> } = {
+  sokoban({ difficulty, pushes, boxes, reasons }, level) {
+    const why = reasons.map((reason) => reason.replace(/\.$/, ''));
+    return { difficulty, pushes, boxes, hash: canonicalHash(level), reasons: why };
   },
-  futoshiki: {
-    text: barsText,
-    fields({ digits, signs }, level, draft) {
-      const made = barsText(draft);
-      const board = made.ok ? made.value.trimEnd().split('\n') : [];
-      return { size: level.size, digits, signs, hash: FUTOSHIKI.hash(level), board };
-    },
-  },
+  futoshiki: ({ digits, signs }, level) => ({ size: level.size, digits, signs, hash: FUTOSHIKI_RULES.hash(level) }),
 };
 
-const dailyRow = <Id extends PuzzleId>(puzzle: Id): DailyRow<Id> => DAILY_ROWS[puzzle];
+/** A draft in the first format of its puzzle. */
+function draftLines(puzzle: PuzzleId, draft: DraftOf<PuzzleId>): string {
+  const made = playableOf(puzzle).formats[0]?.make([draft]);
+  if (!made?.ok) throw new Error('the generated level cannot be written');
+  return made.value;
+}
 
-/** The level in the format of its puzzle, titled by its day. */
+/** The level, titled by its day. */
 function dailyText(daily: DailyFileLevel): string {
   const { puzzle } = daily.report;
-  const made = dailyRow(puzzle).text(readDaily(daily).draft, `Daily ${PUZZLE_NAMES[puzzle]} ${daily.day}`);
-  if (!made.ok) throw new Error('the generated level cannot be written');
-  return made.value;
+  const title = `Daily ${PUZZLE_NAMES[puzzle]} ${daily.day}`;
+  return draftLines(puzzle, { ...readDaily(daily).draft, title });
 }
 
 function dailyJson(daily: DailyFileLevel): string {
   const { draft, level } = readDaily(daily);
   const { day, seed, report } = daily;
-  const head = { puzzle: report.puzzle, date: day, seed, grade: report.grade };
-  return jsonLine({ ...head, ...dailyRow(report.puzzle).fields(report, level, draft) });
+  const { puzzle, grade } = report;
+  // The row is of the report's puzzle, which the compiler can't follow.
+  const fields = (LEVEL_FIELDS[puzzle] as LevelFields<PuzzleId>)(report, level);
+  const board = draftLines(puzzle, playableOf(puzzle).bareDraft(draft)).trimEnd().split('\n');
+  return jsonLine({ puzzle, date: day, seed, grade, ...fields, board });
 }
 
 function puzzleNamed(name: string): PuzzleId {

@@ -4,17 +4,10 @@
 import { availableParallelism } from 'node:os';
 import { defined } from '../../../base/defined.js';
 import { optimalityWords, provenOptimality } from '../../../base/optimality.js';
-import { METRICS, type Metric } from '../../../base/puzzle.js';
+import { METRICS, type Metric, newMoveBudget } from '../../../base/puzzle.js';
 import { type Job, makeJob, type ReportOf } from '../../../jobs/index.js';
 import { nodeClock } from '../../../jobs/node/index.js';
-import {
-  newMoveBudget,
-  parseMoves,
-  SOKOBAN,
-  type VerifiedSolution,
-  verifySolution,
-  verifyStored,
-} from '../../../sokoban/index.js';
+import { parseMoves, SOKOBAN, type VerifiedSolution, verifySolution, verifyStored } from '../../../sokoban/index.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { choiceOption, counting } from '../../interface/option-values.js';

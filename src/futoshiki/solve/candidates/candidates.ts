@@ -164,8 +164,8 @@ export class Candidates implements Narrowable {
   /** Loads a level: every digit everywhere, then the givens. `propagate` finds out whether they conflict. */
   load(level: FutoshikiLevel, strength: Strength): void {
     this.conflict = -1;
-    const isSound = this.sweep.signs.load(level);
-    this.isBroken = !this.sweep.give(level.cells) || !isSound;
+    const areSignsValid = this.sweep.signs.load(level);
+    this.isBroken = !this.sweep.give(level.cells) || !areSignsValid;
     this.raise(strength);
   }
 

@@ -84,12 +84,12 @@ export function maskDigits(mask: number): number[] {
   return digits;
 }
 
-export const lowest = (mask: number): number => 32 - Math.clz32(mask & -mask);
-export const highest = (mask: number): number => 32 - Math.clz32(mask);
+export const lowestDigit = (mask: number): number => 32 - Math.clz32(mask & -mask);
+export const highestDigit = (mask: number): number => 32 - Math.clz32(mask);
 export const isSingle = (mask: number): boolean => mask !== 0 && (mask & (mask - 1)) === 0;
 
 /** The bits of all digits below this one. */
-export const below = (digit: number): number => (digit > 32 ? -1 : (1 << (digit - 1)) - 1) | 0;
+export const digitsBelow = (digit: number): number => (digit > 32 ? -1 : (1 << (digit - 1)) - 1) | 0;
 
 /** The number of digits in a mask. */
 export function countBits(mask: number): number {
@@ -99,5 +99,5 @@ export function countBits(mask: number): number {
 }
 
 /** The candidates of all cells, except one digit in one cell. */
-export const allBut = (size: number, cell: number, digit: number): number[] =>
+export const candidatesWithout = (size: number, cell: number, digit: number): number[] =>
   new Array<number>(size * size).fill(-1).with(cell, ~(1 << (digit - 1)));

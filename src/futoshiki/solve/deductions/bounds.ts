@@ -2,7 +2,14 @@
 // If a longer chain rules out more in one step, this rule finds nothing.
 
 import type { Inequality } from '../../rules/level.js';
-import { below, type CandidateNotes, fullMask, highest, lowest, maskDigits } from '../candidates/notes.js';
+import {
+  type CandidateNotes,
+  digitsBelow,
+  fullMask,
+  highestDigit,
+  lowestDigit,
+  maskDigits,
+} from '../candidates/notes.js';
 import { findChain } from './chain.js';
 import type { Deduction, Rule } from './deduction.js';
 import { signFacts } from './facts.js';
@@ -11,14 +18,14 @@ import { sayFutoshikiHint } from './messages.js';
 function deduction(notes: CandidateNotes, sign: Inequality, up: boolean, mask: number): Deduction {
   const { size } = notes;
   const [cell, other] = up ? [sign.greater, sign.less] : [sign.less, sign.greater];
-  const bound = up ? lowest(notes.mask(other)) : highest(notes.mask(other));
+  const bound = up ? lowestDigit(notes.mask(other)) : highestDigit(notes.mask(other));
   return {
     rule: 'bounds',
     name: 'inequality bounds',
     eliminations: [{ cell, mask }],
     because: [other],
     signs: [sign],
-    premises: [{ cell: other, mask: up ? below(bound) : ~below(bound + 1) & fullMask(size) }],
+    premises: [{ cell: other, mask: up ? digitsBelow(bound) : ~digitsBelow(bound + 1) & fullMask(size) }],
     ...sayFutoshikiHint('bounds', signFacts(notes, sign, up), maskDigits(mask)),
   };
 }
@@ -29,9 +36,9 @@ export function findBounds(notes: CandidateNotes): Deduction | undefined {
     const low = notes.mask(sign.less);
     const high = notes.mask(sign.greater);
     if (low === 0 || high === 0) continue;
-    const tooLow = high & below(lowest(low) + 1);
+    const tooLow = high & digitsBelow(lowestDigit(low) + 1);
     if (tooLow !== 0) return deduction(notes, sign, true, tooLow);
-    const tooHigh = low & ~below(highest(high));
+    const tooHigh = low & ~digitsBelow(highestDigit(high));
     if (tooHigh !== 0) return deduction(notes, sign, false, tooHigh);
   }
   return undefined;

@@ -2,7 +2,7 @@
 // its last cell. It rules out what `bounds` would rule out sign by sign, in one step that a person can see.
 
 import type { Inequality } from '../../rules/level.js';
-import { below, type CandidateNotes, highest, lowest, maskDigits } from '../candidates/notes.js';
+import { type CandidateNotes, digitsBelow, highestDigit, lowestDigit, maskDigits } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit, cellsAt } from './facts.js';
 import { type CellDigit, sayFutoshikiHint } from './messages.js';
@@ -18,18 +18,18 @@ interface Bound {
 
 /** The smallest candidate of a mask that is at least `digit`, or the largest that is at most it; `digit` if none. */
 function nearest(mask: number, digit: number, up: boolean): number {
-  const left = up ? mask & ~below(digit) : mask & below(digit + 1);
+  const left = up ? mask & ~digitsBelow(digit) : mask & digitsBelow(digit + 1);
   if (left === 0) return digit;
-  return up ? lowest(left) : highest(left);
+  return up ? lowestDigit(left) : highestDigit(left);
 }
 
 /** The best bound of every cell, by relaxing signs until nothing changes. The number of rounds is limited, so a cycle of signs ends too. */
 function chainBounds(notes: CandidateNotes, up: boolean): Bound[] {
   const { size } = notes;
   const bounds: Bound[] = notes.masks.map((mask, cell) => ({
-    digit: up ? lowest(mask) : highest(mask),
+    digit: up ? lowestDigit(mask) : highestDigit(mask),
     chain: [cell],
-    digits: [up ? lowest(mask) : highest(mask)],
+    digits: [up ? lowestDigit(mask) : highestDigit(mask)],
   }));
   for (let round = 0, moved = true; moved && round < size; round++) {
     moved = false;
@@ -53,7 +53,10 @@ function chainPremises({ chain, digits }: Bound, up: boolean, size: number): { c
     const digit = digits[i] as number;
     const before = digits[i - 1];
     const from = before === undefined ? (up ? 1 : size) : before + (up ? 1 : -1);
-    return { cell, mask: up ? below(digit) & ~below(from) : below(from + 1) & ~below(digit + 1) };
+    return {
+      cell,
+      mask: up ? digitsBelow(digit) & ~digitsBelow(from) : digitsBelow(from + 1) & ~digitsBelow(digit + 1),
+    };
   });
 }
 
@@ -76,7 +79,7 @@ function deduction(notes: CandidateNotes, bound: Bound, up: boolean): Deduction 
   const { chain, digit, digits } = bound;
   const last = (digits.at(-2) as number) + (up ? 1 : -1);
   const cell = chain.at(-1) as number;
-  const mask = up ? notes.mask(cell) & below(digit) : notes.mask(cell) & ~below(digit + 1);
+  const mask = up ? notes.mask(cell) & digitsBelow(digit) : notes.mask(cell) & ~digitsBelow(digit + 1);
   if (mask === 0) return undefined;
   const signs: Inequality[] = chain.slice(1).map((to, i) => {
     const from = chain[i] as number;
@@ -103,7 +106,7 @@ function deduction(notes: CandidateNotes, bound: Bound, up: boolean): Deduction 
 function isAnySignNews(notes: CandidateNotes): boolean {
   return notes.level.inequalities.some(({ less, greater }) => {
     const [low, high] = [notes.mask(less), notes.mask(greater)];
-    return (high & below(lowest(low) + 1)) !== 0 || (low & ~below(highest(high))) !== 0;
+    return (high & digitsBelow(lowestDigit(low) + 1)) !== 0 || (low & ~digitsBelow(highestDigit(high))) !== 0;
   });
 }
 

@@ -54,7 +54,7 @@ export interface Rule {
   find(notes: CandidateNotes): Deduction | undefined;
 }
 
-export function apply(notes: CandidateNotes, { place, eliminations }: Deduction): void {
+export function applyDeduction(notes: CandidateNotes, { place, eliminations }: Deduction): void {
   for (const { cell, mask } of eliminations) notes.ruleOut(cell, mask);
   if (place) notes.place(place.cell, place.digit);
 }

@@ -24,7 +24,7 @@ function deduction(notes: CandidateNotes, cell: number, digit: number, guesses: 
 }
 
 /** The search that finds no solution with this digit; undefined if there is one. */
-export function exhaust(notes: CandidateNotes, cell: number, digit: number): Deduction | undefined {
+export function exhaustionProof(notes: CandidateNotes, cell: number, digit: number): Deduction | undefined {
   const { solutions, nodes } = countSolutions(notes.level, 1, { masks: notes.masks.with(cell, 1 << (digit - 1)) });
   return solutions.length > 0 ? undefined : deduction(notes, cell, digit, nodes);
 }

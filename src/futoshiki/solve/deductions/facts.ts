@@ -2,7 +2,7 @@
 
 import type { Clue } from '../../rules/clue.js';
 import type { Inequality } from '../../rules/level.js';
-import { type CandidateNotes, highest, lowest, maskDigits } from '../candidates/notes.js';
+import { type CandidateNotes, highestDigit, lowestDigit, maskDigits } from '../candidates/notes.js';
 import type { CellAt, CellDigit, ClueFacts, LineAt, RuledOut, SignFacts } from './messages.js';
 
 export const cellFacts = (cell: number, size: number): CellAt => [Math.floor(cell / size) + 1, (cell % size) + 1];
@@ -36,7 +36,7 @@ export function signFacts(notes: CandidateNotes, { less, greater }: Inequality, 
     cell: cellFacts(cell, notes.size),
     other: cellFacts(other, notes.size),
     up,
-    digit: up ? lowest(notes.mask(other)) : highest(notes.mask(other)),
+    digit: up ? lowestDigit(notes.mask(other)) : highestDigit(notes.mask(other)),
     isExact: !notes.isOpen(other),
   };
 }

@@ -2,7 +2,14 @@
 // last is 3". Then either the first or the last is 3, and a cell that sees both cannot be. The method is that of
 // Simon Tatham's Latin square solver: breadth first, so the message has the shortest chain from a cell.
 
-import { type CandidateNotes, fullMask, lineCells, linesThrough, lowest, maskDigits } from '../candidates/notes.js';
+import {
+  type CandidateNotes,
+  fullMask,
+  lineCells,
+  linesThrough,
+  lowestDigit,
+  maskDigits,
+} from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit, cellFacts } from './facts.js';
 import { sayFutoshikiHint } from './messages.js';
@@ -27,7 +34,7 @@ function deduction(
   bit: number,
 ): Deduction {
   const { size } = notes;
-  const digits = chain.map((cell, i) => cellDigit(cell, lowest(forced[i] as number), size));
+  const digits = chain.map((cell, i) => cellDigit(cell, lowestDigit(forced[i] as number), size));
   return {
     rule: 'forcing-chain',
     name: 'forcing chain',
@@ -35,7 +42,7 @@ function deduction(
     because: [...chain],
     signs: [],
     premises: chain.map((cell) => ({ cell, mask: fullMask(size) & ~notes.mask(cell) })),
-    ...sayFutoshikiHint('forcing-chain', lowest(bit), digits, cellFacts(target, size)),
+    ...sayFutoshikiHint('forcing-chain', lowestDigit(bit), digits, cellFacts(target, size)),
   };
 }
 

@@ -1,6 +1,7 @@
 // What hints and explanations say, as sentences by kind. Cells are pairs of row and column from 1; the sentences of the
 // program call them r3c1, other languages spell them out.
 
+import { capital } from '../../../base/format.js';
 import { speaker } from '../../../base/message.js';
 
 export type CellAt = readonly [row: number, column: number];
@@ -39,8 +40,6 @@ function list(items: readonly (string | number)[], word: 'and' | 'or' = 'and'): 
 
 /** `1 step`, `2 steps`; `2 guesses` with the plural given. */
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const name = ([row, column]: CellAt): string => `r${row}c${column}`;
 const names = (cells: readonly CellAt[]): string => list(cells.map(name));
 const line = ({ kind, number }: LineAt): string => `${kind} ${number}`;

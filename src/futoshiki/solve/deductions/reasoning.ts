@@ -2,8 +2,8 @@
 // explanation can be limited to the steps that its conclusion depends on.
 
 import type { FutoshikiLevel } from '../../rules/level.js';
-import { CandidateNotes, fullMask, lineCells, lowest, maskDigits } from '../candidates/notes.js';
-import { apply, type Deduction, type Rule } from './deduction.js';
+import { CandidateNotes, fullMask, lineCells, lowestDigit, maskDigits } from '../candidates/notes.js';
+import { applyDeduction, type Deduction, type Rule } from './deduction.js';
 import { cellFacts, lineFacts } from './facts.js';
 import type { EndFacts } from './messages.js';
 
@@ -30,7 +30,7 @@ export class Reasoning {
   take(step: Deduction): void {
     const { notes } = this;
     const before = [...notes.masks];
-    apply(notes, step);
+    applyDeduction(notes, step);
     const index = this.steps.push(step) - 1;
     for (const [cell, old] of before.entries()) {
       for (const digit of maskDigits(old & ~notes.mask(cell))) this.ruledOutBy[cell * notes.size + digit - 1] = index;
@@ -71,7 +71,7 @@ export function findContradiction(notes: CandidateNotes): Contradiction | undefi
     const cells = lineCells(line, size);
     const missing = full & ~cells.reduce((union, cell) => union | notes.mask(cell), 0);
     if (missing === 0) continue;
-    const digit = lowest(missing);
+    const digit = lowestDigit(missing);
     const premises = cells.map((cell) => ({ cell, mask: 1 << (digit - 1) }));
     return { premises, end: { kind: 'no-cell', line: lineFacts(line, size), digit } };
   }

@@ -1,6 +1,6 @@
 // Naked single: a cell with one candidate left.
 
-import { type CandidateNotes, fullMask, isSingle, lineCells, linesThrough, lowest } from '../candidates/notes.js';
+import { type CandidateNotes, fullMask, isSingle, lineCells, linesThrough, lowestDigit } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit, cellFacts } from './facts.js';
 import { sayFutoshikiHint } from './messages.js';
@@ -19,13 +19,13 @@ function find(notes: CandidateNotes): Deduction | undefined {
   return {
     rule: 'single-candidate',
     name: 'naked single',
-    place: { cell, digit: lowest(mask) },
+    place: { cell, digit: lowestDigit(mask) },
     why: sayFutoshikiHint('why-single-candidate', cellFacts(cell, size), arePlaced),
     eliminations: [],
     because: [...new Set(seen)].sort((a, b) => a - b),
     signs: [],
     premises: [{ cell, mask: others }],
-    ...sayFutoshikiHint('single-candidate', { ...cellDigit(cell, lowest(mask), size), arePlaced }),
+    ...sayFutoshikiHint('single-candidate', { ...cellDigit(cell, lowestDigit(mask), size), arePlaced }),
   };
 }
 

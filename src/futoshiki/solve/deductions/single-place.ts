@@ -1,6 +1,6 @@
 // Hidden single: a digit with one cell left in a row or column.
 
-import { type CandidateNotes, lineCells, lowest } from '../candidates/notes.js';
+import { type CandidateNotes, lineCells, lowestDigit } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit, cellFacts, lineFacts } from './facts.js';
 import { sayFutoshikiHint } from './messages.js';
@@ -18,7 +18,7 @@ function find(notes: CandidateNotes): Deduction | undefined {
     const single = once & ~twice;
     const cell = cells.find((each) => notes.isOpen(each) && (notes.mask(each) & single) !== 0);
     if (cell === undefined) continue;
-    const digit = lowest(notes.mask(cell) & single);
+    const digit = lowestDigit(notes.mask(cell) & single);
     return {
       rule: 'single-place',
       name: 'hidden single',

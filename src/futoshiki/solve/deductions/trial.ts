@@ -134,7 +134,7 @@ function deduction(
 }
 
 /** The proof that a cell can't be a digit; undefined if the rules find no contradiction. */
-export function refute(notes: CandidateNotes, cell: number, digit: number): Deduction | undefined {
+export function refutation(notes: CandidateNotes, cell: number, digit: number): Deduction | undefined {
   const explanation = explain(notes, cell, digit);
   return explanation && deduction(notes, cell, digit, explanation);
 }

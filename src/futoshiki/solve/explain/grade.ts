@@ -29,17 +29,17 @@ export function gradeOfRule(rule: RuleId): Grade {
 }
 
 /** The harder of two grades. */
-export function harder(a: Grade, b: Grade): Grade {
+export function harderGrade(a: Grade, b: Grade): Grade {
   return GRADES.indexOf(a) >= GRADES.indexOf(b) ? a : b;
 }
 
 /** The grade of a list of steps. */
-export function hardest(steps: readonly Deduction[]): Grade {
-  return steps.reduce<Grade>((grade, { rule }) => harder(grade, gradeOfRule(rule)), 'trivial');
+export function hardestGrade(steps: readonly Deduction[]): Grade {
+  return steps.reduce<Grade>((grade, { rule }) => harderGrade(grade, gradeOfRule(rule)), 'trivial');
 }
 
 /** Solves a position as a generator, one step at a time; returns whether all cells are filled. */
-export function* work(reasoning: Reasoning, rules = DEDUCTION_RULES): Generator<Deduction, boolean, void> {
+export function* workSteps(reasoning: Reasoning, rules = DEDUCTION_RULES): Generator<Deduction, boolean, void> {
   while (!reasoning.notes.isDone()) {
     const step = reasoning.next(rules);
     if (!step) return false;
@@ -54,8 +54,8 @@ export function* gradeSteps(level: FutoshikiLevel): Generator<Deduction, Grading
   const { solutions } = countSolutions(level, 2);
   if (solutions.length !== 1) return { verdict: solutions.length === 0 ? 'unsolvable' : 'several' };
   const reasoning = new Reasoning(level);
-  if (!(yield* work(reasoning))) throw new Error('the rules did not solve a puzzle with one solution');
-  return { verdict: 'graded', grade: hardest(reasoning.steps), steps: reasoning.steps };
+  if (!(yield* workSteps(reasoning))) throw new Error('the rules did not solve a puzzle with one solution');
+  return { verdict: 'graded', grade: hardestGrade(reasoning.steps), steps: reasoning.steps };
 }
 
 /**

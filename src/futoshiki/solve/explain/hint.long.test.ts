@@ -11,9 +11,9 @@ import { whyUnsolvable } from './why-unsolvable.js';
 
 function level(id: string): FutoshikiLevel {
   const read = UNEQUAL.parse(id).levels[0];
-  const sound = read?.ok ? validateLevel(read.value) : undefined;
-  if (!sound?.ok) throw new Error('not a level');
-  return sound.value;
+  const valid = read?.ok ? validateLevel(read.value) : undefined;
+  if (!valid?.ok) throw new Error('not a level');
+  return valid.value;
 }
 
 // The sample of the course: 1234 3412 4321 2143.

@@ -5,13 +5,21 @@ import type { Message } from '../../../base/message.js';
 import { conflictingCells } from '../../rules/check.js';
 import type { FutoshikiLevel, Inequality } from '../../rules/level.js';
 import { countSolutions } from '../candidates/count.js';
-import { allBut, below, countBits, fullMask, lineCells, linesThrough, maskDigits } from '../candidates/notes.js';
+import {
+  candidatesWithout,
+  countBits,
+  digitsBelow,
+  fullMask,
+  lineCells,
+  linesThrough,
+  maskDigits,
+} from '../candidates/notes.js';
 import { type Deduction, type Grade, RULE_IDS, type Rule, type RuleId } from '../deductions/deduction.js';
 import { cellDigit, signFacts } from '../deductions/facts.js';
 import { type SignFacts, sayFutoshikiHint } from '../deductions/messages.js';
 import { Reasoning } from '../deductions/reasoning.js';
 import { DEDUCTION_RULES } from '../deductions/rules.js';
-import { hardest, work } from './grade.js';
+import { hardestGrade, workSteps } from './grade.js';
 import { whySeveral } from './why-several.js';
 import { whyUnsolvable } from './why-unsolvable.js';
 
@@ -37,12 +45,12 @@ function signReasons(reasoning: Reasoning, cell: number): SignReason[] {
     const up = sign.greater === cell;
     const other = up ? sign.less : sign.greater;
     const facts = signFacts(notes, sign, up);
-    const premises = [{ cell: other, mask: up ? below(facts.digit) : full & ~below(facts.digit + 1) }];
+    const premises = [{ cell: other, mask: up ? digitsBelow(facts.digit) : full & ~digitsBelow(facts.digit + 1) }];
     return {
       sign,
       other,
       facts,
-      mask: up ? below(facts.digit + 1) : full & ~below(facts.digit),
+      mask: up ? digitsBelow(facts.digit + 1) : full & ~digitsBelow(facts.digit),
       premises,
       cost: facts.isExact ? 1 : 2 + reasoning.behind(premises).length,
     };
@@ -148,7 +156,7 @@ function wrongCells(
 /** The first digit that reasoning places, with the steps behind it. */
 function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readonly Rule[]): FutoshikiHint | undefined {
   const reasoning = new Reasoning(level, digits);
-  for (const step of work(reasoning, rules)) {
+  for (const step of workSteps(reasoning, rules)) {
     if (!step.place) continue;
     const last = leastReason(reasoning, step) ?? step;
     const steps = [...reasoning.behind(last.premises), last];
@@ -158,7 +166,7 @@ function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readon
       kind: 'digit',
       ...step.place,
       rule,
-      grade: hardest(steps),
+      grade: hardestGrade(steps),
       steps,
       because: [...new Set(steps.flatMap((each) => each.because))].sort((a, b) => a - b),
       ...sayFutoshikiHint('steps', steps.slice(-MAX_STEPS_SHOWN), steps.length),
@@ -170,7 +178,7 @@ function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readon
 /** Throws if the digit is not in every solution: that would be a bug. */
 function checkHint(level: FutoshikiLevel, digits: readonly number[], hint: FutoshikiHint): FutoshikiHint {
   if (hint.kind !== 'digit') return hint;
-  const masks = allBut(level.size, hint.cell, hint.digit);
+  const masks = candidatesWithout(level.size, hint.cell, hint.digit);
   const others = countSolutions({ ...level, cells: digits }, 1, { masks }).solutions;
   if (others.length > 0) throw new Error(`the hint ${hint.digit} at ${hint.cell} is not in every solution`);
   return hint;

@@ -10,9 +10,9 @@ import { findHint } from './hint.js';
 
 function level(id: string): FutoshikiLevel {
   const read = UNEQUAL.parse(id).levels[0];
-  const sound = read?.ok ? validateLevel(read.value) : undefined;
-  if (!sound?.ok) throw new Error('not a level');
-  return sound.value;
+  const valid = read?.ok ? validateLevel(read.value) : undefined;
+  if (!valid?.ok) throw new Error('not a level');
+  return valid.value;
 }
 
 test.each([

@@ -1,10 +1,11 @@
 // Explains why a puzzle has multiple solutions: two of them, the cells in which they differ, and one additional clue
 // that would leave exactly one. Signs are tried first, since they give less away than digits.
 
+import { defined } from '../../../base/defined.js';
 import type { Message } from '../../../base/message.js';
 import type { PuzzleSolvers, ReportExplanation } from '../../../base/puzzle.js';
 import { boardRows } from '../../rules/board-text.js';
-import { type Clue, clueName, holdsIn, possibleClues, withClue } from '../../rules/clue.js';
+import { type Clue, clueName, isClueTrue, possibleClues, withClue } from '../../rules/clue.js';
 import { cellName, type FutoshikiGrid, type FutoshikiLevel, gridRows } from '../../rules/level.js';
 import { countSolutions } from '../candidates/count.js';
 import { cellsAt, clueFacts } from '../deductions/facts.js';
@@ -31,7 +32,7 @@ const MAX_WORK = 8_000_000;
 function decidingClue(level: FutoshikiLevel, sample: readonly FutoshikiGrid[]): Clue | 'none' | 'not-found' {
   let work = 0;
   for (const clue of possibleClues(level)) {
-    if (sample.filter((grid) => holdsIn(clue, grid)).length > 1) continue;
+    if (sample.filter((grid) => isClueTrue(clue, grid)).length > 1) continue;
     if (work > MAX_WORK) return 'not-found';
     const { solutions, nodes } = countSolutions(withClue(level, clue), 2);
     if (solutions.length === 1) return clue;
@@ -72,7 +73,7 @@ function severalWhy(level: FutoshikiLevel): ReportExplanation | undefined {
       why: message,
       other: gridRows(level.size, second).join(' '),
       differing: cells,
-      ...(clue ? { clue: clueName(clue, level.size) } : {}),
+      ...defined({ clue: clue && clueName(clue, level.size) }),
     },
   };
 }

@@ -10,13 +10,13 @@ import {
   isSingle,
   lineCells,
   linesThrough,
-  lowest,
+  lowestDigit,
   maskDigits,
 } from '../candidates/notes.js';
 import { BOUNDS, findBounds } from '../deductions/bounds.js';
 import { CHAIN } from '../deductions/chain.js';
 import type { Deduction, Rule } from '../deductions/deduction.js';
-import { exhaust } from '../deductions/exhaustion.js';
+import { exhaustionProof } from '../deductions/exhaustion.js';
 import { cellDigit, lineFacts } from '../deductions/facts.js';
 import { FISH } from '../deductions/fish.js';
 import { HIDDEN_SET } from '../deductions/hidden-set.js';
@@ -24,7 +24,7 @@ import { sayFutoshikiHint } from '../deductions/messages.js';
 import { NAKED_SET } from '../deductions/naked-set.js';
 import { findContradiction } from '../deductions/reasoning.js';
 import { SINGLE_PLACE } from '../deductions/single-place.js';
-import { refute } from '../deductions/trial.js';
+import { refutation } from '../deductions/trial.js';
 import { masksAt, type RecordedTries, tryEventAt } from './recorded-tries.js';
 
 /** One candidate ruled out; the message says why. */
@@ -72,7 +72,7 @@ function stepByStep(level: FutoshikiLevel, before: Int32Array, after: Int32Array
   const settle = (): boolean => {
     const cell = notes.masks.findIndex((mask, each) => notes.isOpen(each) && isSingle(mask));
     if (cell < 0) return false;
-    const digit = lowest(notes.mask(cell));
+    const digit = lowestDigit(notes.mask(cell));
     notes.digits[cell] = digit;
     for (const line of linesThrough(cell, size)) {
       const said = sayFutoshikiHint('line-digit', cellDigit(cell, digit, size), lineFacts(line, size));
@@ -92,7 +92,7 @@ function stepByStep(level: FutoshikiLevel, before: Int32Array, after: Int32Array
   /** The first candidate that has to go and is refuted; by a search if no contradiction is found. */
   const refuteOne = (): boolean => {
     const open = [...notes.masks.keys()].filter((cell) => notes.isOpen(cell));
-    return [refute, exhaust].some((proof) =>
+    return [refutation, exhaustionProof].some((proof) =>
       open.some((cell) => {
         const wanted = maskDigits(notes.mask(cell)).filter((digit) => isWanted(cell, digit));
         return wanted.some((digit) => take(proof(notes, cell, digit)));

@@ -37,12 +37,12 @@ import {
 import { openFreeze } from '../position/freeze';
 import { leaveOut, setSwitches } from '../switches';
 import { openBlocks } from './board/blocks';
-import { boardKey, flood, loadBoard, map, openBoard } from './board/board';
+import { boardKey, boardMap, flood, loadBoard, openBoard } from './board/board';
 import { baseKey, baseSet, openLevel, putStartPlayer, startPlayer } from './board/cell-tables';
 import { findPairs } from './board/dead-pairs';
 import { findDistances, openDistances } from './board/distances';
 import { openLooseEnds } from './board/loose-ends';
-import { openMoves, overflowed } from './board/moves';
+import { hasOverflowed, openMoves } from './board/moves';
 import { openOneBox } from './board/one-box';
 import { findRooms, openRooms } from './board/rooms';
 import { findTunnels, openTunnels } from './board/tunnels';
@@ -51,14 +51,14 @@ import { corralPositions, corralSearches, openCorralSearch } from './deadlock/co
 import { openDeadBoards } from './deadlock/dead-boards';
 import { openFrozenWalls } from './deadlock/frozen-walls';
 import { openGoalReach } from './deadlock/goal-reach';
-import { tests } from './deadlock/ladder';
+import { deadlockTests } from './deadlock/ladder';
 import { openMatching } from './deadlock/matching';
 import { openRetrograde } from './deadlock/retrograde';
 import { openHotspots } from './features/hotspots';
 import { openPlans, usePlan } from './features/plan';
 import { openScoreCache } from './features/score-cache';
 import { openSinks } from './features/sinks';
-import { beginRun, isReady, isVaried, planNodes, Run, repeats, resumeRun, runTurn } from './run';
+import { beginRun, isReady, isVaried, planNodes, Run, repeatedSearches, resumeRun, runTurn } from './run';
 import { openExplorer } from './search/advisors';
 import { findStand, openAim } from './search/aim';
 import { openForward } from './search/forward';
@@ -80,10 +80,10 @@ import { lacksIndex } from './tree/tree';
 // a search without success after so many boards is more likely on a wrong path than close to the end.
 
 let runs: usize = 0;
-let at: i32 = 0;
-let left: i32 = 0;
-let round: i32 = 0;
-let restarts: i32 = 0;
+let currentRun: i32 = 0;
+let turnsLeft: i32 = 0;
+let roundNumber: i32 = 0;
+let restartCount: i32 = 0;
 let arePairsMissing: bool = true;
 export let foundRun: i32 = 0;
 
@@ -108,14 +108,14 @@ export function openRuns(wanted: i32): void {
 /** To be called once the level is analyzed. */
 export function beginRuns(): void {
   loadBoard(baseSet, startPlayer);
-  putStartPlayer(flood(map, startPlayer));
+  putStartPlayer(flood(boardMap, startPlayer));
   let key = boardKey(baseSet, startPlayer);
   remember(FORWARDS, key, key, 0, 0, 0);
   for (let i = 0; i < boxTotal; i++) key ^= wordAt(baseKey, shortAt(boxCells, i));
   putStartKey(key);
-  at = -1;
-  left = 0;
-  round = 0;
+  currentRun = -1;
+  turnsLeft = 0;
+  roundNumber = 0;
 }
 
 /** Luby's sequence 1 1 2 1 1 2 4 …, from 0: no restart strategy without knowledge of the run times is much better. */
@@ -131,7 +131,7 @@ function luby(i: i32): i32 {
 
 @inline
 function isInRound(i: i32): bool {
-  return (round + 1) % RUN_PERIODS[i] == 0;
+  return (roundNumber + 1) % RUN_PERIODS[i] == 0;
 }
 
 /** Whether the plan search of the principal run has ended, so that it needs no deputy. */
@@ -147,16 +147,21 @@ function isReplaced(): bool {
 /** Selects the next run whose turn it is; false if all have ended. */
 function nextRun(): bool {
   for (let tried = 0; tried <= RUNS * RUNS; tried++) {
-    at++;
-    if (at >= RUNS) {
-      at = 0;
-      round++;
+    currentRun++;
+    if (currentRun >= RUNS) {
+      currentRun = 0;
+      roundNumber++;
     }
-    const run = runAt(at);
-    if (run.ended || !isInRound(at) || (at == PRINCIPAL_RUN ? isReplaced() : at == DEPUTY_RUN && isSettled())) continue;
-    left = SLICE_TURNS * luby(run.slices);
+    const run = runAt(currentRun);
+    if (
+      run.ended ||
+      !isInRound(currentRun) ||
+      (currentRun == PRINCIPAL_RUN ? isReplaced() : currentRun == DEPUTY_RUN && isSettled())
+    )
+      continue;
+    turnsLeft = SLICE_TURNS * luby(run.slices);
     if (resume()) {
-      beginRun(run, left);
+      beginRun(run, turnsLeft);
       return resume();
     }
     run.ended = true;
@@ -167,9 +172,9 @@ function nextRun(): bool {
 
 /** Switches to the techniques, plan, and aim of the current run. */
 function resume(): bool {
-  const run = runAt(at);
+  const run = runAt(currentRun);
   leaveOut(isVaried(run) ? run.without | WEIGHTS : run.without);
-  if (!isReady(run) || !usePlan(at)) return false;
+  if (!isReady(run) || !usePlan(currentRun)) return false;
   resumeRun(run);
   return true;
 }
@@ -178,7 +183,7 @@ function resume(): bool {
  * Discards the largest tree, or the run's own if only that helps, and restarts its run; false if that would not help.
  */
 function restart(): bool {
-  let largest = lacksIndex ? at : -1;
+  let largest = lacksIndex ? currentRun : -1;
   let size = MIN_TREE;
   for (let i = 0; i < RUNS; i++) {
     const run = runAt(i);
@@ -186,7 +191,7 @@ function restart(): bool {
     size = run.size();
     largest = i;
   }
-  if (largest < 0 || ++restarts > RESTARTS) return false;
+  if (largest < 0 || ++restartCount > RESTARTS) return false;
   runAt(largest).clear();
   return resume();
 }
@@ -194,22 +199,22 @@ function restart(): bool {
 /** Runs this many turns: RUNNING, SOLVED, UNSOLVABLE, or, when every run has ended, EXHAUSTED or FULL. */
 export function fessRun(budget: i32): i32 {
   while (budget-- > 0) {
-    if (left <= 0 && !nextRun()) return howEnded();
-    if (round > 0 && arePairsMissing) arePairsMissing = findPairs(PAIR_TURN);
-    left--;
-    const run = runAt(at);
+    if (turnsLeft <= 0 && !nextRun()) return howEnded();
+    if (roundNumber > 0 && arePairsMissing) arePairsMissing = findPairs(PAIR_TURN);
+    turnsLeft--;
+    const run = runAt(currentRun);
     const result = runTurn(run);
     if (result == RUNNING) continue;
     if (result == SOLVED) {
-      foundRun = at;
+      foundRun = currentRun;
       return SOLVED;
     }
     if (result == FULL) {
       if (!restart()) return FULL;
       continue;
     }
-    if (at == COMPLETE_RUN && !run.variation && !overflowed) return UNSOLVABLE;
-    left = 0;
+    if (currentRun == COMPLETE_RUN && !run.variation && !hasOverflowed) return UNSOLVABLE;
+    turnsLeft = 0;
     // its next variation may find what this one did not
     if (run.kind == LOOSE_RUN && !run.lasting) continue;
     run.ended = true;
@@ -294,9 +299,9 @@ export function fessPlanNodes(): i32 {
 export function fessCount(which: i32): i32 {
   if (which == CORRAL_SEARCHES) return corralSearches;
   if (which == CORRAL_POSITIONS) return corralPositions;
-  if (which == DEADLOCK_TESTS) return tests;
+  if (which == DEADLOCK_TESTS) return deadlockTests;
   if (which == PARTNER_STEPS) return foreignSteps;
-  return which == REPEATS ? repeats : 0;
+  return which == REPEATS ? repeatedSearches : 0;
 }
 /** Which of the runs found the solution, from 0. */
 export function fessFoundRun(): i32 {

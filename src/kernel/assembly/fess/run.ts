@@ -3,7 +3,7 @@
 // A home run searches backward toward the start squares.
 //
 // A slice begins with turns backward. If they lead to the plan or target of the last forward search, that search continues, because
-// a new one would repeat it node for node; `repeats` counts searches that start from what the run's last one started from.
+// a new one would repeat it node for node; `repeatedSearches` counts searches that start from what the run's last one started from.
 // Every slice of a loose run that is not `lasting` begins a new variation instead, backward tree included. In one variation of four it
 // first searches forward for a board in good order, too, and goes from there to the target.
 
@@ -24,8 +24,8 @@ import {
   SOLVED,
 } from '../parameters';
 import { isOn } from '../switches';
-import { flood, isReachable, loadBoard, map } from './board/board';
-import { baseSet, goalSet, startPlayer, words } from './board/cell-tables';
+import { boardMap, flood, isReachable, loadBoard } from './board/board';
+import { baseSet, cellSetWords, goalSet, startPlayer } from './board/cell-tables';
 import { moveArea, moveFrom, moveTo } from './board/moves';
 import { ANY, addStep, clearPlan, closePlan, INIT, planHash } from './features/plan';
 import { useScores } from './features/score-cache';
@@ -132,7 +132,7 @@ export class Run {
     clearTree(this.tree);
     if (changetype<usize>(this.freeTree)) clearTree(this.freeTree);
     this.stage = BACK;
-    this.scores = ++searches;
+    this.scores = ++lastSearchNumber;
     this.ended = false;
   }
 
@@ -140,31 +140,31 @@ export class Run {
   clear(): void {
     this.goBack();
     clearTree(this.backTree);
-    this.backScores = ++searches;
+    this.backScores = ++lastSearchNumber;
     this.variation++;
     this.turns = 0;
     this.isPlanned = false;
   }
 }
 
-let searches: i32 = 0;
-let marks: usize = 0;
+let lastSearchNumber: i32 = 0;
+let markedCells: usize = 0;
 export let planNodes: i32 = 0;
 /** Forward searches that started from the same plan or target as the last one of their run. */
-export let repeats: i32 = 0;
+export let repeatedSearches: i32 = 0;
 
 /** Allocates the trees at a run's first turn: most levels need only one run. False if there is no memory for them. */
 export function isReady(run: Run): bool {
   if (changetype<usize>(run.tree)) return true;
-  if (!marks) marks = take(cellCount + 1);
-  if (!run.target) run.target = take(words * 8);
+  if (!markedCells) markedCells = take(cellCount + 1);
+  if (!run.target) run.target = take(cellSetWords * 8);
   run.backTree = makeTree(run.kind == PLAN_RUN ? PLANNING : AIMED_BACK);
   if (shortOfMemory) return false;
   const tree = makeTree(run.kind == PLAN_RUN ? PUSHING : AIMED);
-  if (shortOfMemory || !marks || !run.target) return false;
+  if (shortOfMemory || !markedCells || !run.target) return false;
   run.tree = tree;
-  run.scores = ++searches;
-  run.backScores = ++searches;
+  run.scores = ++lastSearchNumber;
+  run.backScores = ++lastSearchNumber;
   return true;
 }
 
@@ -222,12 +222,12 @@ function turnBack(run: Run): i32 {
 
 /** Roots of a backward search: boxes on all goals, the player in each area. */
 function plantRoots(tree: Tree): i32 {
-  memory.fill(marks, 0, <usize>(cellCount + 1));
+  memory.fill(markedCells, 0, <usize>(cellCount + 1));
   for (let c = 1; c <= cellCount; c++) {
     loadBoard(goalSet, 0);
-    if (byteAt(map, c) || byteAt(marks, c)) continue;
-    flood(map, c);
-    for (let k = c; k <= cellCount; k++) if (isReachable(k)) setByte(marks, k, 1);
+    if (byteAt(boardMap, c) || byteAt(markedCells, c)) continue;
+    flood(boardMap, c);
+    for (let k = c; k <= cellCount; k++) if (isReachable(k)) setByte(markedCells, k, 1);
     const result = addRoot(tree, goalSet, baseSet, c);
     if (result != RUNNING) return result;
   }
@@ -257,10 +257,10 @@ function goForth(run: Run, start: u64): i32 {
   const isSame = start == run.start;
   if (isSame && run.tree.count) run.stage = FORTH;
   else {
-    if (isSame) repeats++;
+    if (isSame) repeatedSearches++;
     run.start = start;
     clearTree(run.tree);
-    run.scores = ++searches;
+    run.scores = ++lastSearchNumber;
     run.stage = STARTING;
   }
   resumeRun(run);
@@ -279,7 +279,7 @@ function beginFree(run: Run): i32 {
     run.freeTree = tree;
   }
   clearTree(run.freeTree);
-  run.freeScores = ++searches;
+  run.freeScores = ++lastSearchNumber;
   run.freeLeft = max(run.most - run.before, BACKWARD_TURNS);
   run.stage = FREE;
   resumeRun(run);
@@ -304,14 +304,14 @@ function looseTurn(run: Run): i32 {
   if (result != RUNNING && result != EXHAUSTED) return result;
   if (result == RUNNING && ++run.turns < run.most) return RUNNING;
   if (tree.best < 0) return result;
-  copyCells(run.target, expansionBoxes(expansionAt(tree, tree.best)), words);
+  copyCells(run.target, expansionBoxes(expansionAt(tree, tree.best)), cellSetWords);
   return goForth(run, targetHash(run));
 }
 
 function targetHash(run: Run): u64 {
   // forward searches differ with the last two bits of the variation, too
   let hash: u64 = run.lasting ? 1 : <u64>(run.variation & 3) + 1;
-  for (let w = 0; w < words; w++) hash = (hash ^ wordAt(run.target, w)) * 0xbf58476d1ce4e5b9 + 1;
+  for (let w = 0; w < cellSetWords; w++) hash = (hash ^ wordAt(run.target, w)) * 0xbf58476d1ce4e5b9 + 1;
   return hash;
 }
 

@@ -49,7 +49,7 @@ import {
   openSearch,
   REFUTED,
   stepSearch,
-  target,
+  targetPushes,
   visitCount,
 } from './search';
 
@@ -65,7 +65,7 @@ let isPairing: bool = false;
 let isRefuting: bool = false;
 let isNoSolution: bool = false;
 /** Times that the bound has risen. It rises forever if there is no solution: after 16, 32, … times this is tried. */
-let rises: i32 = 0;
+let boundRises: i32 = 0;
 const FIRST_TRY: i32 = 16;
 let isTrying: bool = false;
 /** The lemmas are for a certificate, whose check is to be short. */
@@ -123,7 +123,8 @@ export function lemmasStep(budget: i32, visits: i32): i32 {
   }
   if (!isNoSolution && provenBound >= knownPushes) return SOLVED;
   if (!isRefuting) {
-    isTrying = !isNoSolution && !isSolvable && knownPushes == INFINITE && rises >= FIRST_TRY && popcnt(rises) == 1;
+    isTrying =
+      !isNoSolution && !isSolvable && knownPushes == INFINITE && boundRises >= FIRST_TRY && popcnt(boundRises) == 1;
     beginTarget(isNoSolution || isTrying ? INFINITE : provenBound + 2, isTrying);
     isRefuting = true;
     // A beam of the last target is of no use, and it says nothing about the width that this one needs.
@@ -142,18 +143,18 @@ export function lemmasStep(budget: i32, visits: i32): i32 {
   if (isTrying && state != REFUTED) {
     // Any solution was met, or none within the first budget: back to climbing.
     isSolvable = state == MET;
-    rises++;
+    boundRises++;
     beginTarget(provenBound + 2, false);
     targetBegan = visitCount + proofTotal;
     isTrying = false;
     return RUNNING;
   }
   if (state == MET) return SOLVED;
-  if (isForClaim && target >= knownPushes && isRefutedAgain()) return RUNNING;
+  if (isForClaim && targetPushes >= knownPushes && isRefutedAgain()) return RUNNING;
   isRefuting = false;
   if (isNoSolution || isTrying) return UNSOLVABLE;
-  provenBound = target;
-  rises++;
+  provenBound = targetPushes;
+  boundRises++;
   return provenBound >= knownPushes ? SOLVED : RUNNING;
 }
 
@@ -167,8 +168,8 @@ function beginSearchTurn(): void {
 function endSearchTurn(): void {
   beginSearchTurn();
   const resisted = visitCount + proofTotal - targetBegan;
-  if (!hasBeams || target >= INFINITE || resisted <= BEAMS_LATER) return;
-  if (knownPushes < INFINITE && knownPushes - target > MAX_BEAM_GAP) return;
+  if (!hasBeams || targetPushes >= INFINITE || resisted <= BEAMS_LATER) return;
+  if (knownPushes < INFINITE && knownPushes - targetPushes > MAX_BEAM_GAP) return;
   // Most levels need no beam, so its tables are taken late.
   if (!isBeamOpen) hasBeams = isBeamOpen = openBeam();
   isBeamTurn = hasBeams;

@@ -17,7 +17,7 @@ let cellColors: usize = 0;
 /** i32[n + 1], rows and columns from 1. */
 let rowDuals: usize = 0;
 let goalDuals: usize = 0;
-let slacks: usize = 0;
+let goalSlacks: usize = 0;
 let rowsOfGoals: usize = 0;
 let waysToGoals: usize = 0;
 let usedGoals: usize = 0;
@@ -34,7 +34,7 @@ export function openPrices(): bool {
   cellColors = take(cellCount + 1);
   rowDuals = take(bytes);
   goalDuals = take(bytes);
-  slacks = take(bytes);
+  goalSlacks = take(bytes);
   rowsOfGoals = take(bytes);
   waysToGoals = take(bytes);
   rowParts = take(bytes);
@@ -64,7 +64,7 @@ function halfCost(row: i32, goal: i32): i32 {
 function addRow(row: i32): bool {
   setInt(rowsOfGoals, 0, row);
   for (let j = 0; j <= boxCount; j++) {
-    setInt(slacks, j, UNBOUNDED);
+    setInt(goalSlacks, j, UNBOUNDED);
     setByte(usedGoals, j, 0);
   }
   let at = 0;
@@ -76,12 +76,12 @@ function addRow(row: i32): bool {
     for (let j = 1; j <= boxCount; j++) {
       if (byteAt(usedGoals, j)) continue;
       const reduced = halfCost(from - 1, j - 1) - intAt(rowDuals, from) - intAt(goalDuals, j);
-      if (reduced < intAt(slacks, j)) {
-        setInt(slacks, j, reduced);
+      if (reduced < intAt(goalSlacks, j)) {
+        setInt(goalSlacks, j, reduced);
         setInt(waysToGoals, j, at);
       }
-      if (intAt(slacks, j) < delta) {
-        delta = intAt(slacks, j);
+      if (intAt(goalSlacks, j) < delta) {
+        delta = intAt(goalSlacks, j);
         next = j;
       }
     }
@@ -94,7 +94,7 @@ function addRow(row: i32): bool {
         const each = intAt(rowsOfGoals, j);
         setInt(rowDuals, each, intAt(rowDuals, each) + delta);
         setInt(goalDuals, j, intAt(goalDuals, j) - delta);
-      } else setInt(slacks, j, intAt(slacks, j) - delta);
+      } else setInt(goalSlacks, j, intAt(goalSlacks, j) - delta);
     }
     at = next;
   } while (intAt(rowsOfGoals, at) != 0);

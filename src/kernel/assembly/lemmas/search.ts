@@ -37,7 +37,7 @@ const MAX_CHILDREN: i32 = 24;
 const MANY: i32 = 1 << 20;
 
 /** No solution has fewer; the claim of the search in progress. INFINITE: no solution. */
-export let target: i32 = 0;
+export let targetPushes: i32 = 0;
 /** The price from the matching at the start. */
 export let mainPrice: i32 = 0;
 export let visitCount: f64 = 0;
@@ -57,11 +57,11 @@ let childSet: usize = 0;
 
 // A frame: boxes, player, last pushed box, positions below, first child, children, next child.
 let frameBytes: usize = 0;
-let frames: usize = 0;
+let searchFrames: usize = 0;
 export let frameDepth: i32 = 0;
 // A child: boxes, player where the box was, bound, pushed box, least cell of the player.
 let childBytes: usize = 0;
-let children: usize = 0;
+let childList: usize = 0;
 let childRoom: i32 = 0;
 let childTop: i32 = 0;
 let spareChild: usize = 0;
@@ -78,10 +78,10 @@ export function openSearch(): bool {
   frameCells = take((boxCount << 1) + 2);
   childCells = take((boxCount << 1) + 2);
   childSet = take(setBytes as i32);
-  frames = arenaTake((MAX_DEPTH as usize) * frameBytes);
-  children = arenaTake((childRoom as usize) * childBytes);
+  searchFrames = arenaTake((MAX_DEPTH as usize) * frameBytes);
+  childList = arenaTake((childRoom as usize) * childBytes);
   spareChild = take(childBytes as i32);
-  if (shortOfMemory || !frames || !children) return false;
+  if (shortOfMemory || !searchFrames || !childList) return false;
   for (let i = 0; i < boxCount; i++) addCell(startSet, shortAt(boxCells, i));
   listCells(startSet, frameCells);
   mainPrice = 0;
@@ -94,12 +94,12 @@ export function openSearch(): bool {
 
 @inline
 function frameAt(depth: i32): usize {
-  return frames + (depth as usize) * frameBytes;
+  return searchFrames + (depth as usize) * frameBytes;
 }
 
 @inline
 function childAt(index: i32): usize {
-  return children + (index as usize) * childBytes;
+  return childList + (index as usize) * childBytes;
 }
 
 /** The push that led to the frame at this depth, from 1: the cell the box left and the one it entered. */
@@ -110,8 +110,8 @@ export function framePush(depth: i32): i32 {
 
 /** Whether the lemmas so far refute a solution below the target from here. */
 export function isCut(set: usize, cells: usize, player: i32, pushes: i32): bool {
-  const bound = boundAll(set, cells, player, target == INFINITE);
-  return bound == INFINITE || (target < INFINITE && pushes + bound >= target);
+  const bound = boundAll(set, cells, player, targetPushes == INFINITE);
+  return bound == INFINITE || (targetPushes < INFINITE && pushes + bound >= targetPushes);
 }
 
 /** The same, learning what is cheap to learn: pairs, a price, a goal set, a local deadlock. The map must be empty. */
@@ -119,7 +119,7 @@ export function isCutOrLearned(set: usize, cells: usize, player: i32, hub: i32, 
   wakePairs(cells, boxCount, player);
   if (isCut(set, cells, player, pushes)) return true;
   if (!matchBoxes(cells, player)) return addGoalSet(sharedGoals);
-  if (target < INFINITE && pushes + matchedPushes >= target && priceCount < MAX_PRICES) {
+  if (targetPushes < INFINITE && pushes + matchedPushes >= targetPushes && priceCount < MAX_PRICES) {
     writePrice();
     addPrice();
     return true;
@@ -149,7 +149,7 @@ function restart(): void {
 
 /** The claim whose search asks `isCutOrLearned` next. */
 export function setTarget(pushes: i32): void {
-  target = pushes;
+  targetPushes = pushes;
 }
 
 /**
@@ -157,7 +157,7 @@ export function setTarget(pushes: i32): void {
  * all that was searched before.
  */
 export function beginTarget(pushes: i32, isOneTry: bool): void {
-  target = pushes;
+  targetPushes = pushes;
   isOnlyTry = isOneTry;
   tryEnd = 2 * (visitCount + proofTotal) + FIRST_VISITS;
   visitBudget = FIRST_VISITS;
@@ -185,7 +185,7 @@ export function isRefutedAgain(): bool {
 /** Opens a frame for a position unless it is known at this depth or less. */
 function enter(set: usize, player: i32, hub: i32, from: i32): void {
   const pushes = frameDepth;
-  const noted = notePosition(set, player, target < INFINITE ? pushes : 0);
+  const noted = notePosition(set, player, targetPushes < INFINITE ? pushes : 0);
   if (noted == OUT_OF_MEMORY) isTableFull = true;
   if (noted < 0) return;
   visitCount++;
@@ -236,7 +236,7 @@ function addFrameChildren(frame: usize, pushes: i32): void {
     const child = childAt(first + kept++);
     copyCells(child, childSet, setWords);
     store<i32>(child + setBytes, (from << 16) | least);
-    store<i32>(child + setBytes, boundAll(childSet, childCells, from, target == INFINITE), 4);
+    store<i32>(child + setBytes, boundAll(childSet, childCells, from, targetPushes == INFINITE), 4);
     store<i32>(child + setBytes, onto, 8);
   }
   childTop = first + kept;

@@ -30,7 +30,7 @@ let goalOf: usize = 0;
 /** u16[box]: the cells of the boxes at the start. */
 export let boxCells: usize = 0;
 
-let letters: usize = 0;
+let boardLetters: usize = 0;
 
 /**
  * Room for one byte per cell of the grid, a combination of the bits in parameters.ts; to be filled before levelLoad.
@@ -38,8 +38,8 @@ let letters: usize = 0;
 export function levelBuffer(gridWidth: i32, gridHeight: i32): usize {
   width = gridWidth;
   height = gridHeight;
-  letters = arenaTake((gridWidth * gridHeight) as usize);
-  return letters;
+  boardLetters = arenaTake((gridWidth * gridHeight) as usize);
+  return boardLetters;
 }
 
 @inline
@@ -64,7 +64,7 @@ export function levelLoad(): bool {
   if (cellOf == 0) return false;
   cellCount = goalCount = boxCount = 0;
   for (let i: usize = 0; i < size; i++) {
-    const letter = load<u8>(letters + i);
+    const letter = load<u8>(boardLetters + i);
     if (letter & WALL) continue;
     cellCount++;
     store<u16>(cellOf + (i << 1), cellCount as u16);
@@ -89,7 +89,7 @@ function fillTables(): bool {
   let boxes = 0;
   store<u16>(goalOf, NO_GOAL as u16);
   for (let i = 0; i < width * height; i++) {
-    const letter = load<u8>(letters + i);
+    const letter = load<u8>(boardLetters + i);
     if (letter & WALL) continue;
     const cell = load<u16>(cellOf + ((i as usize) << 1)) as usize;
     store<u32>(gridOf + (cell << 2), i as u32);

@@ -6,21 +6,21 @@ import { boxCells, boxCount, cellCount, goalCount, neighbor, playerCell, WALL_CE
 import { FAR, Maze } from './maze';
 
 /** u8[cell + 1]: 1 for live cells; 0 for dead squares and the wall. */
-export let live: usize = 0;
+export let liveCells: usize = 0;
 export let liveCount: i32 = 0;
 
 @inline
 export function isLive(cell: i32): bool {
-  return load<u8>(live + (cell as usize)) != 0;
+  return load<u8>(liveCells + (cell as usize)) != 0;
 }
 
 /** Takes the table, all dead; `findLive` or the engine fills it in. */
 export function openLive(): bool {
-  live = arenaTake((cellCount as usize) + 1);
-  return live != 0;
+  liveCells = arenaTake((cellCount as usize) + 1);
+  return liveCells != 0;
 }
 
-/** Fills `live` from the maze without frozen boxes. False: out of memory. */
+/** Fills `liveCells` from the maze without frozen boxes. False: out of memory. */
 export function findLive(maze: Maze): bool {
   const parts = maze.parts as usize;
   const queue = arenaTake(parts << 2);
@@ -41,7 +41,7 @@ export function findLive(maze: Maze): bool {
   for (let head: usize = 0; head < tail; head++) {
     const part = load<u32>(queue + (head << 2));
     const at = load<u16>(cell + ((part as usize) << 1)) as i32;
-    if (reachesGoal(maze, part)) store<u8>(live + (at as usize), 1);
+    if (reachesGoal(maze, part)) store<u8>(liveCells + (at as usize), 1);
     for (let d = 0; d < 4; d++) {
       const behind = neighbor(at, d ^ 2);
       const onto = neighbor(at, d);

@@ -51,10 +51,10 @@ export class Maze {
   }
 }
 
-let stack: usize = 0;
-let turn: usize = 0;
-let low: usize = 0;
-let queue: usize = 0;
+let mazeStack: usize = 0;
+let mazeTurns: usize = 0;
+let mazeLows: usize = 0;
+let mazeQueue: usize = 0;
 let partCell: usize = 0;
 
 /** A maze with the cells where `blocked` is not 0 as walls (0 for none). Null: out of memory. */
@@ -67,13 +67,13 @@ export function makeMaze(blocked: usize): Maze | null {
 /** The same with only the parts of the floor; `fillMaze` fills in the pushes. */
 export function openMaze(blocked: usize): Maze | null {
   const cells = (cellCount as usize) + 1;
-  if (stack == 0) {
-    stack = arenaTake(cells << 1);
-    turn = arenaTake(cells);
-    low = arenaTake(cells << 1);
-    queue = arenaTake(cells << 4);
+  if (mazeStack == 0) {
+    mazeStack = arenaTake(cells << 1);
+    mazeTurns = arenaTake(cells);
+    mazeLows = arenaTake(cells << 1);
+    mazeQueue = arenaTake(cells << 4);
     partCell = arenaTake(cells << 3);
-    if (stack == 0 || turn == 0 || low == 0 || queue == 0 || partCell == 0) return null;
+    if (mazeStack == 0 || mazeTurns == 0 || mazeLows == 0 || mazeQueue == 0 || partCell == 0) return null;
   }
   const at = arenaTake(offsetof<Maze>());
   if (at == 0) return null;
@@ -142,34 +142,34 @@ function walkTrees(maze: Maze, blocked: usize): void {
   maze.parts = part;
 }
 
-/** One tree, without recursion: `turn` is the next direction to try, `low` the earliest entry its subtree sees. */
+/** One tree, without recursion: `mazeTurns` is the next direction to try, `mazeLows` the earliest entry its subtree sees. */
 function walkTree(maze: Maze, blocked: usize, root: i32, from: u32): u32 {
   let time = from;
   let depth: usize = 0;
-  store<u16>(stack, root as u16);
+  store<u16>(mazeStack, root as u16);
   enter(maze, root, root, time++);
   while (true) {
-    const cell = load<u16>(stack + (depth << 1)) as i32;
+    const cell = load<u16>(mazeStack + (depth << 1)) as i32;
     const c = cell as usize;
-    const d = load<u8>(turn + c) as i32;
+    const d = load<u8>(mazeTurns + c) as i32;
     if (d < 4) {
-      store<u8>(turn + c, (d + 1) as u8);
+      store<u8>(mazeTurns + c, (d + 1) as u8);
       const next = neighbor(cell, d);
       if (!isOpen(next, blocked)) continue;
       const seen = load<u16>(maze.entry + ((next as usize) << 1));
       if (seen == 0xffff) {
         depth++;
-        store<u16>(stack + (depth << 1), next as u16);
+        store<u16>(mazeStack + (depth << 1), next as u16);
         enter(maze, next, root, time++);
-      } else if (seen < load<u16>(low + (c << 1))) store<u16>(low + (c << 1), seen);
+      } else if (seen < load<u16>(mazeLows + (c << 1))) store<u16>(mazeLows + (c << 1), seen);
       continue;
     }
     store<u16>(maze.exit + (c << 1), time as u16);
     if (depth == 0) return time;
     depth--;
-    const parent = load<u16>(stack + (depth << 1)) as usize;
-    const reach = load<u16>(low + (c << 1));
-    if (reach < load<u16>(low + (parent << 1))) store<u16>(low + (parent << 1), reach);
+    const parent = load<u16>(mazeStack + (depth << 1)) as usize;
+    const reach = load<u16>(mazeLows + (c << 1));
+    if (reach < load<u16>(mazeLows + (parent << 1))) store<u16>(mazeLows + (parent << 1), reach);
     if (reach >= load<u16>(maze.entry + (parent << 1))) noteCut(maze, parent, c);
   }
 }
@@ -179,8 +179,8 @@ function enter(maze: Maze, cell: i32, root: i32, time: u32): void {
   const c = cell as usize;
   store<u16>(maze.entry + (c << 1), time as u16);
   store<u16>(maze.tree + (c << 1), root as u16);
-  store<u16>(low + (c << 1), time as u16);
-  store<u8>(turn + c, 0);
+  store<u16>(mazeLows + (c << 1), time as u16);
+  store<u8>(mazeTurns + c, 0);
 }
 
 function noteCut(maze: Maze, parent: usize, child: usize): void {
@@ -200,11 +200,11 @@ function fillPushes(maze: Maze, goal: i32, blocked: usize): void {
   const until = load<u32>(maze.firstPart + (home << 2) + 4);
   for (let k = first; k < until; k++) {
     store<u16>(table + (((k as usize) * goals) << 1), 0);
-    store<u32>(queue + (tail << 2), k);
+    store<u32>(mazeQueue + (tail << 2), k);
     tail++;
   }
   for (let head: usize = 0; head < tail; head++) {
-    const part = load<u32>(queue + (head << 2));
+    const part = load<u32>(mazeQueue + (head << 2));
     const cell = load<u16>(partCell + ((part as usize) << 1)) as i32;
     const cost = load<u16>(table + (((part as usize) * goals) << 1));
     for (let d = 0; d < 4; d++) {
@@ -216,7 +216,7 @@ function fillPushes(maze: Maze, goal: i32, blocked: usize): void {
       const at = table + ((from * goals) << 1);
       if (load<u16>(at) != FAR) continue;
       store<u16>(at, cost < FAR - 1 ? cost + 1 : FAR - 1);
-      store<u32>(queue + (tail << 2), from as u32);
+      store<u32>(mazeQueue + (tail << 2), from as u32);
       tail++;
     }
   }

@@ -15,12 +15,12 @@ const INFINITE: i32 = 0x3fffffff;
 const MIN_POTENTIAL: i32 = -0x10000000;
 
 /** How many rows, and as many goals. */
-let size: i32 = 0;
+let matchingSize: i32 = 0;
 /** The cost that means "never"; -1 if every cost counts, even FAR. */
-let never: i32 = FAR as i32;
+let neverCost: i32 = FAR as i32;
 /** One block, so that it can be saved and restored as one: potentials of rows and goals, goal of row, row of goal. */
-let block: usize = 0;
-let saved: usize = 0;
+let matchingBlock: usize = 0;
+let savedMatching: usize = 0;
 export let rowPotential: usize = 0;
 export let goalPotential: usize = 0;
 /** i32[row], i32[goal]; -1 for none. */
@@ -31,38 +31,46 @@ export let rowCosts: usize = 0;
 /** i32[goal]: the potentials to start from, 0 unless the engine sets others. */
 export let firstPotential: usize = 0;
 
-let distance: usize = 0;
-let before: usize = 0;
-let done: usize = 0;
-let order: usize = 0;
+let pathDistances: usize = 0;
+let pathBefore: usize = 0;
+let settledGoals: usize = 0;
+let settledOrder: usize = 0;
 
 /** Tables for this many rows and goals. With `isPartial` a box may get a goal that it can't reach, at the cost FAR. */
 export function makeMatching(count: i32, isPartial: bool): bool {
   const n = count as usize;
-  size = count;
-  never = isPartial ? NO : (FAR as i32);
-  block = arenaTake(n << 4);
-  saved = arenaTake(n << 4);
+  matchingSize = count;
+  neverCost = isPartial ? NO : (FAR as i32);
+  matchingBlock = arenaTake(n << 4);
+  savedMatching = arenaTake(n << 4);
   rowCosts = arenaTake(n << 2);
-  distance = arenaTake(n << 2);
-  before = arenaTake(n << 2);
-  done = arenaTake(n);
-  order = arenaTake(n << 1);
+  pathDistances = arenaTake(n << 2);
+  pathBefore = arenaTake(n << 2);
+  settledGoals = arenaTake(n);
+  settledOrder = arenaTake(n << 1);
   firstPotential = arenaTake(n << 2);
   if (firstPotential == 0) return false;
-  if (block == 0 || saved == 0 || rowCosts == 0 || distance == 0 || before == 0 || done == 0 || order == 0)
+  if (
+    matchingBlock == 0 ||
+    savedMatching == 0 ||
+    rowCosts == 0 ||
+    pathDistances == 0 ||
+    pathBefore == 0 ||
+    settledGoals == 0 ||
+    settledOrder == 0
+  )
     return false;
-  rowPotential = block;
-  goalPotential = block + (n << 2);
-  goalOfRow = block + (n << 3);
-  rowOfGoal = block + n * 12;
+  rowPotential = matchingBlock;
+  goalPotential = matchingBlock + (n << 2);
+  goalOfRow = matchingBlock + (n << 3);
+  rowOfGoal = matchingBlock + n * 12;
   clearMatching();
   return true;
 }
 
 /** No row has a goal. */
 export function clearMatching(): void {
-  const bytes = (size as usize) << 2;
+  const bytes = (matchingSize as usize) << 2;
   memory.fill(rowPotential, 0, bytes);
   memory.copy(goalPotential, firstPotential, bytes);
   memory.fill(goalOfRow, 0xff, bytes << 1);
@@ -71,15 +79,15 @@ export function clearMatching(): void {
 /** Copies sixteen bytes at a time: the bulk instruction costs a call, and A* does this for every child. */
 @inline
 function copyBlock(to: usize, from: usize): void {
-  for (let k: usize = 0; k < (size as usize) << 4; k += 16) v128.store(to + k, v128.load(from + k));
+  for (let k: usize = 0; k < (matchingSize as usize) << 4; k += 16) v128.store(to + k, v128.load(from + k));
 }
 
 export function saveMatching(): void {
-  copyBlock(saved, block);
+  copyBlock(savedMatching, matchingBlock);
 }
 
 export function restoreMatching(): void {
-  copyBlock(block, saved);
+  copyBlock(matchingBlock, savedMatching);
 }
 
 @inline
@@ -97,12 +105,12 @@ export function freeRow(row: i32): void {
 /** Finds a goal for a free row. False: there is none, no matching is possible; nothing has changed. */
 export function assignRow(row: i32): bool {
   const costs = intAt(rowCosts, row) as usize;
-  const none = never;
+  const none = neverCost;
   let least = INFINITE;
-  for (let j = 0; j < size; j++) {
+  for (let j = 0; j < matchingSize; j++) {
     const cost = shortAt(costs, j);
-    setInt(distance, j, INFINITE);
-    setByte(done, j, 0);
+    setInt(pathDistances, j, INFINITE);
+    setByte(settledGoals, j, 0);
     if (cost != none) least = min(least, cost - intAt(goalPotential, j));
   }
   if (least == INFINITE) return false;
@@ -112,7 +120,7 @@ export function assignRow(row: i32): bool {
 
 /** Dijkstra over reduced costs from the row to the nearest goal without a row; potentials change only on success. */
 function augment(start: i32): bool {
-  const none = never;
+  const none = neverCost;
   let row = start;
   let via = NO;
   let base = 0;
@@ -122,16 +130,16 @@ function augment(start: i32): bool {
     const potential = intAt(rowPotential, row);
     let nearest = INFINITE;
     let goal = NO;
-    for (let j = 0; j < size; j++) {
-      if (byteAt(done, j)) continue;
+    for (let j = 0; j < matchingSize; j++) {
+      if (byteAt(settledGoals, j)) continue;
       const cost = shortAt(costs, j);
-      let known = intAt(distance, j);
+      let known = intAt(pathDistances, j);
       if (cost != none) {
         const reduced = base + cost - potential - intAt(goalPotential, j);
         if (reduced < known) {
           known = reduced;
-          setInt(distance, j, reduced);
-          setInt(before, j, via);
+          setInt(pathDistances, j, reduced);
+          setInt(pathBefore, j, via);
         }
       }
       if (known < nearest) {
@@ -140,13 +148,13 @@ function augment(start: i32): bool {
       }
     }
     if (goal == NO) return false;
-    setByte(done, goal, 1);
+    setByte(settledGoals, goal, 1);
     base = nearest;
     if (intAt(rowOfGoal, goal) == NO) {
       settle(start, goal, base, settled);
       return true;
     }
-    setShort(order, settled++, goal);
+    setShort(settledOrder, settled++, goal);
     via = goal;
     row = intAt(rowOfGoal, goal);
   }
@@ -156,15 +164,15 @@ function augment(start: i32): bool {
 function settle(start: i32, last: i32, total: i32, settled: i32): void {
   setInt(rowPotential, start, intAt(rowPotential, start) + total);
   for (let k = 0; k < settled; k++) {
-    const goal = shortAt(order, k);
-    const gain = total - intAt(distance, goal);
+    const goal = shortAt(settledOrder, k);
+    const gain = total - intAt(pathDistances, goal);
     setInt(goalPotential, goal, intAt(goalPotential, goal) - gain);
     const row = intAt(rowOfGoal, goal);
     setInt(rowPotential, row, intAt(rowPotential, row) + gain);
   }
   let goal = last;
   while (true) {
-    const earlier = intAt(before, goal);
+    const earlier = intAt(pathBefore, goal);
     const row = earlier == NO ? start : intAt(rowOfGoal, earlier);
     setInt(goalOfRow, row, goal);
     setInt(rowOfGoal, goal, row);
@@ -176,12 +184,12 @@ function settle(start: i32, last: i32, total: i32, settled: i32): void {
 /** The sum of the costs of all rows with a goal. */
 export function matchingCost(): i32 {
   let sum = 0;
-  for (let i = 0; i < size; i++) if (intAt(goalOfRow, i) != NO) sum += costAt(i, intAt(goalOfRow, i));
+  for (let i = 0; i < matchingSize; i++) if (intAt(goalOfRow, i) != NO) sum += costAt(i, intAt(goalOfRow, i));
   return sum;
 }
 
 /** True if the potentials have sunk so far that they should be computed again. */
 export function isMatchingWorn(): bool {
-  for (let j = 0; j < size; j++) if (intAt(goalPotential, j) < MIN_POTENTIAL) return true;
+  for (let j = 0; j < matchingSize; j++) if (intAt(goalPotential, j) < MIN_POTENTIAL) return true;
   return false;
 }

@@ -14,21 +14,21 @@ import { shortAt } from '../memory/arrays';
 /** Cells where no other box is needed to block the axis: the one across the rows (stride), and the one along them. */
 let stuckAcross: usize = 0;
 let stuckAlong: usize = 0;
-let goals: usize = 0;
-let held: usize = 0;
+let goalBoard: usize = 0;
+let heldBoard: usize = 0;
 
 /** After layBoard and findLive. False: out of memory. */
 export function makeFreezeBoards<W>(): bool {
   stuckAcross = paddedBoard<W>();
   stuckAlong = paddedBoard<W>();
-  goals = paddedBoard<W>();
-  held = paddedBoard<W>();
-  if (held == 0) return false;
+  goalBoard = paddedBoard<W>();
+  heldBoard = paddedBoard<W>();
+  if (heldBoard == 0) return false;
   for (let cell = 1; cell <= cellCount; cell++) {
     const bit = shortAt(bitOf, cell);
     if (isStuck(cell, isTurned ? 1 : 0)) setBit(stuckAcross, bit);
     if (isStuck(cell, isTurned ? 0 : 1)) setBit(stuckAlong, bit);
-    if (isGoal(cell)) setBit(goals, bit);
+    if (isGoal(cell)) setBit(goalBoard, bit);
   }
   return true;
 }
@@ -56,18 +56,18 @@ function isBox(board: usize, bit: i32): bool {
 
 /** True if some box off its goal can never move again. The board needs zero words around it. */
 export function isFrozenDead<W>(board: usize): bool {
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(held + k, load<u64>(board + k));
+  for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(heldBoard + k, load<u64>(board + k));
   while (true) {
     let changed: u64 = 0;
     let lost: u64 = 0;
     for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-      const now = load<u64>(held + k);
-      const across = load<u64>(stuckAcross + k) | movedWord<W>(held, k, 0) | movedWord<W>(held, k, 2);
-      const along = load<u64>(stuckAlong + k) | movedWord<W>(held, k, 1) | movedWord<W>(held, k, 3);
+      const now = load<u64>(heldBoard + k);
+      const across = load<u64>(stuckAcross + k) | movedWord<W>(heldBoard, k, 0) | movedWord<W>(heldBoard, k, 2);
+      const along = load<u64>(stuckAlong + k) | movedWord<W>(heldBoard, k, 1) | movedWord<W>(heldBoard, k, 3);
       const still = now & across & along;
       changed |= now ^ still;
-      lost |= still & ~load<u64>(goals + k);
-      store<u64>(held + k, still);
+      lost |= still & ~load<u64>(goalBoard + k);
+      store<u64>(heldBoard + k, still);
     }
     if (lost == 0) return false;
     if (changed == 0) return true;

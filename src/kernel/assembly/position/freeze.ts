@@ -13,13 +13,13 @@ import { take } from '../memory/arena';
 import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
 import { BOX, FREE, WALL } from './map';
 
-let trail: usize = 0;
+let freezeTrail: usize = 0;
 let trailLength: i32 = 0;
 let offGoal: bool = false;
 
 /** For `freezesDead`. */
 export function openFreeze(): void {
-  trail = take((cellCount + 1) * 2);
+  freezeTrail = take((cellCount + 1) * 2);
 }
 
 /** Both cells of the axis (0 or 1) are free, and at least one of them is live. */
@@ -53,7 +53,7 @@ function isFrozen(map: usize, cell: i32): bool {
   const mark = trailLength;
   const before = offGoal;
   setByte(map, cell, WALL);
-  setShort(trail, trailLength++, cell);
+  setShort(freezeTrail, trailLength++, cell);
   if (isAxisBlocked(map, cell, 0) && isAxisBlocked(map, cell, 1)) {
     if (!isGoal(cell)) offGoal = true;
     return true;
@@ -75,7 +75,7 @@ function isAxisBlocked(map: usize, cell: i32, axis: i32): bool {
 }
 
 function undo(map: usize, mark: i32): void {
-  while (trailLength > mark) setByte(map, shortAt(trail, --trailLength), BOX);
+  while (trailLength > mark) setByte(map, shortAt(freezeTrail, --trailLength), BOX);
 }
 
 /**

@@ -19,98 +19,107 @@ const FAILED: i32 = -1;
 const AGAIN: i32 = -2;
 
 /** The position: its map, and what the player reaches (i32[cell], equal to the stamp there). */
-let map: usize = 0;
-let stamps: usize = 0;
-let stamp: i32 = 0;
+let corralMap: usize = 0;
+let reachStamps: usize = 0;
+let reachStamp: i32 = 0;
 /** i32[cell]: number of the area of the last call, from `firstArea`. */
 let areaOf: usize = 0;
 let areaStamp: i32 = 1;
 let firstArea: i32 = 0;
 /** u16[...]: the boxes that touch each area, one area after the other; i32[area - firstArea]: where each begins. */
-let touching: usize = 0;
+let touchingBoxes: usize = 0;
 let touchStart: usize = 0;
 let touchCount: i32 = 0;
 /** i32[cell]: the last area a box was noted for. */
 let notedFor: usize = 0;
-let inside: usize = 0;
-let fence: usize = 0;
+let insideStamps: usize = 0;
+let fenceStamps: usize = 0;
 let fenceList: usize = 0;
 let fenceCount: i32 = 0;
-let round: i32 = 0;
-let stack: usize = 0;
+let fenceRound: i32 = 0;
+let areaStack: usize = 0;
 /** u8[cell]: the map with walls and the fence alone; 0 if frozen boxes aren't asked about. */
-let rest: usize = 0;
+let fenceMap: usize = 0;
 /** u32[...]: box cell * 4 + direction of the pushes to keep, and those of the corral being tried. */
-export let kept: usize = 0;
-let trial: usize = 0;
+export let keptPushes: usize = 0;
+let triedPushes: usize = 0;
 
 /** With `isFreezing`, pushes that freeze a box off its goal don't count (call openFreeze too). False: out of memory. */
 export function makeCorral(isFreezing: bool): bool {
   const cells = (cellCount as usize) + 1;
   areaOf = arenaTake(cells << 2);
-  inside = arenaTake(cells << 2);
-  fence = arenaTake(cells << 2);
+  insideStamps = arenaTake(cells << 2);
+  fenceStamps = arenaTake(cells << 2);
   fenceList = arenaTake(((boxCount as usize) << 1) + 2);
-  stack = arenaTake(cells << 1);
+  areaStack = arenaTake(cells << 1);
   // A box has four sides, so it touches at most four areas.
-  touching = arenaTake(((boxCount as usize) << 3) + 8);
+  touchingBoxes = arenaTake(((boxCount as usize) << 3) + 8);
   touchStart = arenaTake(((boxCount as usize) << 4) + 16);
   notedFor = arenaTake(cells << 2);
-  if (touching == 0 || touchStart == 0 || notedFor == 0) return false;
-  rest = isFreezing ? arenaTake(cells) : 0;
+  if (touchingBoxes == 0 || touchStart == 0 || notedFor == 0) return false;
+  fenceMap = isFreezing ? arenaTake(cells) : 0;
   if (isFreezing) {
-    if (rest == 0) return false;
-    setByte(rest, WALL_CELL, WALL);
+    if (fenceMap == 0) return false;
+    setByte(fenceMap, WALL_CELL, WALL);
   }
-  kept = arenaTake(((boxCount as usize) << 4) + 16);
-  trial = arenaTake(((boxCount as usize) << 4) + 16);
-  return areaOf != 0 && inside != 0 && fence != 0 && fenceList != 0 && stack != 0 && kept != 0 && trial != 0;
+  keptPushes = arenaTake(((boxCount as usize) << 4) + 16);
+  triedPushes = arenaTake(((boxCount as usize) << 4) + 16);
+  return (
+    areaOf != 0 &&
+    insideStamps != 0 &&
+    fenceStamps != 0 &&
+    fenceList != 0 &&
+    areaStack != 0 &&
+    keptPushes != 0 &&
+    triedPushes != 0
+  );
 }
 
 /**
- * How many pushes of `kept` are enough, or -1 when every push must be tried. 0: the position is dead. `boxes` is u16[count];
+ * How many pushes of `keptPushes` are enough, or -1 when every push must be tried. 0: the position is dead. `boxes` is u16[count];
  * boxes that are walls of the map may be among them. Cells that the player reaches have the stamp.
  */
 export function findCorral(onMap: usize, boxes: usize, count: i32, reached: usize, reachedStamp: i32): i32 {
-  map = onMap;
-  stamps = reached;
-  stamp = reachedStamp;
+  corralMap = onMap;
+  reachStamps = reached;
+  reachStamp = reachedStamp;
   firstArea = areaStamp;
   touchCount = 0;
   labelAreas(boxes, count);
   if (firstArea == areaStamp) return FAILED;
-  if (rest) putWalls(boxes, count, WALL);
+  if (fenceMap) putWalls(boxes, count, WALL);
   let best = FAILED;
   for (let area = firstArea; area < areaStamp && best != 0; area++) {
     const pushes = tryArea(area);
     if (pushes == FAILED || (best != FAILED && pushes >= best)) continue;
     best = pushes;
-    const swap = kept;
-    kept = trial;
-    trial = swap;
+    const swap = keptPushes;
+    keptPushes = triedPushes;
+    triedPushes = swap;
   }
-  if (rest) putWalls(boxes, count, FREE);
+  if (fenceMap) putWalls(boxes, count, FREE);
   return best;
 }
 
 /** Boxes of the list that are walls. */
 function putWalls(boxes: usize, count: i32, as: i32): void {
-  for (let i = 0; i < count; i++) if (byteAt(map, shortAt(boxes, i)) == WALL) setByte(rest, shortAt(boxes, i), as);
+  for (let i = 0; i < count; i++)
+    if (byteAt(corralMap, shortAt(boxes, i)) == WALL) setByte(fenceMap, shortAt(boxes, i), as);
 }
 
 @inline
 function isReached(cell: i32): bool {
-  return intAt(stamps, cell) == stamp;
+  return intAt(reachStamps, cell) == reachStamp;
 }
 
 /** Numbers the closed areas that touch a box. */
 function labelAreas(boxes: usize, count: i32): void {
   for (let i = 0; i < count; i++) {
     const box = shortAt(boxes, i);
-    if (byteAt(map, box) != BOX) continue;
+    if (byteAt(corralMap, box) != BOX) continue;
     for (let d = 0; d < 4; d++) {
       const cell = neighbor(box, d);
-      if (byteAt(map, cell) || isReached(cell) || intAt(areaOf, cell) >= firstArea) continue;
+      if (byteAt(corralMap, cell) || isReached(cell) || intAt(areaOf, cell) >= firstArea) continue;
       labelArea(cell, areaStamp++);
     }
   }
@@ -118,18 +127,18 @@ function labelAreas(boxes: usize, count: i32): void {
 
 function labelArea(from: i32, area: i32): void {
   let top = 1;
-  setShort(stack, 0, from);
+  setShort(areaStack, 0, from);
   setInt(areaOf, from, area);
   setInt(touchStart, area - firstArea, touchCount);
   while (top > 0) {
-    const cell = shortAt(stack, --top);
+    const cell = shortAt(areaStack, --top);
     for (let d = 0; d < 4; d++) {
       const next = neighbor(cell, d);
-      const at = byteAt(map, next);
+      const at = byteAt(corralMap, next);
       if (at == BOX) noteTouching(next, area);
       else if (at == FREE && intAt(areaOf, next) != area) {
         setInt(areaOf, next, area);
-        setShort(stack, top++, next);
+        setShort(areaStack, top++, next);
       }
     }
   }
@@ -140,36 +149,36 @@ function labelArea(from: i32, area: i32): void {
 function noteTouching(cell: i32, area: i32): void {
   if (intAt(notedFor, cell) == area) return;
   setInt(notedFor, cell, area);
-  setShort(touching, touchCount++, cell);
+  setShort(touchingBoxes, touchCount++, cell);
 }
 
 @inline
 function isInside(cell: i32): bool {
   const area = intAt(areaOf, cell);
-  return area >= firstArea && intAt(inside, area - firstArea) == round;
+  return area >= firstArea && intAt(insideStamps, area - firstArea) == fenceRound;
 }
 
-/** Grows the area and its fence until every push of the fence is judged; the number of pushes kept in `trial`. */
+/** Grows the area and its fence until every push of the fence is judged; the number of pushes kept in `triedPushes`. */
 function tryArea(area: i32): i32 {
-  round++;
+  fenceRound++;
   fenceCount = 0;
   addArea(area);
   const count = judgeFence();
-  if (rest) for (let i = 0; i < fenceCount; i++) setByte(rest, shortAt(fenceList, i), FREE);
+  if (fenceMap) for (let i = 0; i < fenceCount; i++) setByte(fenceMap, shortAt(fenceList, i), FREE);
   return count != FAILED && hasWork() ? count : FAILED;
 }
 
 function addArea(area: i32): void {
-  setInt(inside, area - firstArea, round);
+  setInt(insideStamps, area - firstArea, fenceRound);
   const until = intAt(touchStart, area - firstArea + 1);
-  for (let k = intAt(touchStart, area - firstArea); k < until; k++) addFence(shortAt(touching, k));
+  for (let k = intAt(touchStart, area - firstArea); k < until; k++) addFence(shortAt(touchingBoxes, k));
 }
 
 function addFence(box: i32): void {
-  if (intAt(fence, box) == round) return;
-  setInt(fence, box, round);
+  if (intAt(fenceStamps, box) == fenceRound) return;
+  setInt(fenceStamps, box, fenceRound);
   setShort(fenceList, fenceCount++, box);
-  if (rest) setByte(rest, box, BOX);
+  if (fenceMap) setByte(fenceMap, box, BOX);
 }
 
 /** A decision about a push stays valid however the corral grows, so only the new part is examined. */
@@ -181,7 +190,7 @@ function judgeFence(): i32 {
       let verdict = AGAIN;
       while (verdict == AGAIN) verdict = judgePush(box, neighbor(box, d), neighbor(box, d ^ 2));
       if (verdict == FAILED) return FAILED;
-      if (verdict == 1) setInt(trial, count++, (box << 2) | d);
+      if (verdict == 1) setInt(triedPushes, count++, (box << 2) | d);
     }
   }
   return count;
@@ -190,14 +199,15 @@ function judgeFence(): i32 {
 /** 1: keep this push; 0: impossible before another fence box moves; AGAIN: the corral grew; FAILED: a push leads out. */
 @inline
 function judgePush(box: i32, onto: i32, from: i32): i32 {
-  const atOnto = byteAt(map, onto);
-  const atFrom = byteAt(map, from);
+  const atOnto = byteAt(corralMap, onto);
+  const atFrom = byteAt(corralMap, from);
   if (atOnto == WALL || atFrom == WALL || !isLive(onto)) return 0;
   const isFromBox = atFrom == BOX;
   const isOntoBox = atOnto == BOX;
-  if ((isFromBox && intAt(fence, from) == round) || (isOntoBox && intAt(fence, onto) == round)) return 0;
+  if ((isFromBox && intAt(fenceStamps, from) == fenceRound) || (isOntoBox && intAt(fenceStamps, onto) == fenceRound))
+    return 0;
   if (!isFromBox && !isReached(from) && isInside(from)) return 0;
-  if (rest && freezes(box, onto)) return 0;
+  if (fenceMap && freezes(box, onto)) return 0;
   if (isFromBox || isOntoBox) {
     addFence(isFromBox ? from : onto);
     return AGAIN;
@@ -214,9 +224,9 @@ function judgePush(box: i32, onto: i32, from: i32): i32 {
 
 /** Whether the push would freeze a box off its goal, whatever boxes outside the fence do. */
 function freezes(box: i32, onto: i32): bool {
-  setByte(rest, box, FREE);
-  const dead = freezesDead(rest, onto);
-  setByte(rest, box, BOX);
+  setByte(fenceMap, box, FREE);
+  const dead = freezesDead(fenceMap, onto);
+  setByte(fenceMap, box, BOX);
   return dead;
 }
 
@@ -225,7 +235,7 @@ function hasWork(): bool {
   for (let i = 0; i < fenceCount; i++) if (!isGoal(shortAt(fenceList, i))) return true;
   for (let j = 0; j < goalCount; j++) {
     const cell = shortAt(goalCells, j);
-    if (byteAt(map, cell) == FREE && !isReached(cell) && isInside(cell)) return true;
+    if (byteAt(corralMap, cell) == FREE && !isReached(cell) && isInside(cell)) return true;
   }
   return false;
 }

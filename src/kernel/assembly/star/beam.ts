@@ -13,48 +13,48 @@ import { boxCount, cellCount, isGoal } from '../level/level';
 import { arenaTake } from '../memory/arena';
 import { shortAt } from '../memory/arrays';
 import { MAX_CLOSED } from '../parameters';
-import { boxes, sizeAfter } from './position';
+import { positionBoxes, sizeAfter } from './position';
 
 const PATTERN_BITS: u32 = 18;
 
 /** Nodes expanded per layer; 0: all, so it is not a beam. */
-export let breadth: i32 = 0;
+export let beamBreadth: i32 = 0;
 /** Weights, in closed cells: of a push beyond the bound of the start, and of a box off its goal. */
 let weightAbove: u32 = 0;
 let weightAway: u32 = 0;
 /** Nodes expanded per pattern and layer; 0: all. */
 export let mostPerPattern: i32 = 0;
 /** u64[2^PATTERN_BITS]: hash, layer, and count of the pattern seen last in this entry; 0 until first used. */
-let patterns: usize = 0;
-let layer: u32 = 0;
-let opened: i32 = 0;
+let seenPatterns: usize = 0;
+let beamLayer: u32 = 0;
+let openedInLayer: i32 = 0;
 
 /** Before starBegin or starAgain: makes the next search a beam. `width` 0 makes it a full search. */
 export function starBeam(width: i32, above: i32, away: i32, perPattern: i32): void {
-  breadth = width;
+  beamBreadth = width;
   weightAbove = above as u32;
   weightAway = away as u32;
   mostPerPattern = perPattern;
-  patterns = 0;
-  layer = 0;
-  opened = 0;
+  seenPatterns = 0;
+  beamLayer = 0;
+  openedInLayer = 0;
 }
 
 /**
- * With `boxes` read from the node: whether its layer has enough nodes of its pattern. A collision in the table lets one
+ * With `positionBoxes` read from the node: whether its layer has enough nodes of its pattern. A collision in the table lets one
  * more through.
  */
 export function isPatternFull(total: u32): bool {
-  if (patterns == 0) patterns = arenaTake((1 as usize) << (PATTERN_BITS + 3));
-  if (patterns == 0) return false;
+  if (seenPatterns == 0) seenPatterns = arenaTake((1 as usize) << (PATTERN_BITS + 3));
+  if (seenPatterns == 0) return false;
   let hash: u64 = 0x243f6a8885a308d3;
   for (let i = 0; i < boxCount; i++) {
-    const cell = shortAt(boxes, i);
+    const cell = shortAt(positionBoxes, i);
     if (isGoal(cell)) continue;
     hash = (hash ^ (cell as u64)) * 0x9e3779b97f4a7c15;
     hash ^= hash >> 31;
   }
-  const at = patterns + (((hash as usize) & ((1 << PATTERN_BITS) - 1)) << 3);
+  const at = seenPatterns + (((hash as usize) & ((1 << PATTERN_BITS) - 1)) << 3);
   const entry = load<u64>(at);
   const mark = ((hash >> 32) << 32) | (((total & 0xffff) as u64) << 16);
   const count = (entry & ~(0xffff as u64)) == mark ? ((entry & 0xffff) as i32) : 0;
@@ -65,10 +65,10 @@ export function isPatternFull(total: u32): bool {
 
 /** Counts a node about to be expanded; true if its layer has enough. */
 export function isLayerFull(total: u32): bool {
-  if (breadth == 0) return false;
-  if (layer != total) opened = 0;
-  layer = total;
-  return ++opened > breadth;
+  if (beamBreadth == 0) return false;
+  if (beamLayer != total) openedInLayer = 0;
+  beamLayer = total;
+  return ++openedInLayer > beamBreadth;
 }
 
 /**
@@ -80,7 +80,7 @@ export function boardRank(from: i32, onto: i32): u32 {
   if (weightAway == 0) return closed as u32;
   let away = 0;
   for (let i = 0; i < boxCount; i++) {
-    const cell = shortAt(boxes, i);
+    const cell = shortAt(positionBoxes, i);
     if (!isGoal(cell == from ? onto : cell)) away++;
   }
   return (away as u32) * weightAway + (closed as u32);

@@ -22,7 +22,7 @@ import {
   saveMatching,
 } from '../position/cheapest-matching';
 import { mazeAt } from './frozen';
-import { boxes, isBox } from './position';
+import { isBox, positionBoxes } from './position';
 
 export const DEAD: i32 = -1;
 const NO_ROW: i32 = 0xffff;
@@ -36,7 +36,7 @@ let savedCosts: usize = 0;
 let stillRows: usize = 0;
 /** The matching cost of the current position. */
 let baseCost: i32 = 0;
-let fits: u32 = 0;
+let fitCount: u32 = 0;
 
 export function makeBound(): bool {
   if (!makeMatching(goalCount, false)) return false;
@@ -90,7 +90,7 @@ export function rowOfBox(cell: i32): i32 {
 
 /** Updates the matching to the boxes on the board. DEAD if there is none. */
 export function fitBound(mazeNumber: i32, player: i32): i32 {
-  if ((++fits & 0xffff) == 0 && isMatchingWorn()) forgetRows();
+  if ((++fitCount & 0xffff) == 0 && isMatchingWorn()) forgetRows();
   giveRows();
   if (!takeCosts(mazeAt(mazeNumber), player, -1, 0)) {
     forgetRows();
@@ -127,7 +127,7 @@ function giveRows(): void {
     setShort(idleRows, idle++, i);
   }
   for (let i = 0; i < boxCount; i++) {
-    const cell = shortAt(boxes, i);
+    const cell = shortAt(positionBoxes, i);
     if (shortAt(rowOfCell, cell) != NO_ROW) continue;
     const row = shortAt(idleRows, --idle);
     setShort(rowOfCell, cell, row);

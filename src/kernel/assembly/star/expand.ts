@@ -6,9 +6,9 @@ import { intAt, setByte, shortAt } from '../memory/arrays';
 import { CORRALS, FROZEN, FROZEN_MAZES, MOVES_THEN_PUSHES, PUSHES_THEN_MOVES } from '../parameters';
 import { mayFreeze } from '../position/freeze';
 import { BOX, FREE } from '../position/map';
-import { findCorral, kept } from '../position/pi-corral';
+import { findCorral, keptPushes } from '../position/pi-corral';
 import { isOn } from '../switches';
-import { boardRank, breadth, rankInBeam } from './beam';
+import { beamBreadth, boardRank, rankInBeam } from './beam';
 import { boundAfterPush, boundInMaze, DEAD, fitBound, rowOfBox, undoBoundAfterPush, undoBoundInMaze } from './bound';
 import { findFrozen, frozenIn, heldCount, mazeForHeld } from './frozen';
 import { isBeaten, isByCells, metric, noteSolved } from './goal';
@@ -30,43 +30,43 @@ import {
 import { hasPairs } from './pairs';
 import { gatherPairs, penalty } from './penalty';
 import {
-  boxes,
   floodFrom,
   isReached,
   isTaken,
   liftBoxes,
   lowestAfter,
   placeBoxes,
-  reached,
-  stamp,
+  positionBoxes,
+  positionMap,
+  reachStamp,
+  reachStamps,
   stepsTo,
-  taken,
   walkFrom,
 } from './position';
 import { enqueue } from './queue';
 import { readRooms, roomBound } from './room-tables';
 import { hasRooms } from './rooms';
 
-export let generated: u64 = 0;
+export let generatedNodes: u64 = 0;
 export let isFull: bool = false;
 
 /** The bound of the first node. */
 export let startTotal: u32 = 0;
-let parent: u32 = 0;
-let cost: u32 = 0;
-let second: u32 = 0;
-let total: u32 = 0;
-let maze: i32 = 0;
+let parentNode: u32 = 0;
+let parentCost: u32 = 0;
+let parentSecond: u32 = 0;
+let parentTotal: u32 = 0;
+let parentMaze: i32 = 0;
 /** The rank of the child in a beam by regions. */
-let rank: u32 = 0;
+let childRank: u32 = 0;
 
 /** A node is partly expanded: `goOn` makes its remaining pushes. */
 export let isHalfway: bool = false;
 /** Pushes that may be made before the slice ends. */
 let pushesLeft: i32 = 0;
-/** Which push is next (an index in `kept`, or a box and a direction), and how many there are. */
-let next: i32 = 0;
-let count: i32 = 0;
+/** Which push is next (an index in `keptPushes`, or a box and a direction), and how many there are. */
+let nextPush: i32 = 0;
+let pushTotal: i32 = 0;
 let isKept: bool = false;
 
 /** To be called before a search begins. */
@@ -90,11 +90,11 @@ export function setStartTotal(total: u32): void {
 export function expand(number: u32): void {
   const node = nodes.at(number);
   const player = nodePlayer(node);
-  parent = number;
-  cost = nodeCost(node);
-  second = isByCells() ? nodeSecond(node) : 0;
-  total = cost + nodeBound(node);
-  maze = nodeMaze(node);
+  parentNode = number;
+  parentCost = nodeCost(node);
+  parentSecond = isByCells() ? nodeSecond(node) : 0;
+  parentTotal = parentCost + nodeBound(node);
+  parentMaze = nodeMaze(node);
   // 1. The board, and what the player reaches.
   readBoxes(node);
   placeBoxes();
@@ -102,12 +102,12 @@ export function expand(number: u32): void {
   else floodFrom(player);
   // 2. The matching of this position, from which the children's are made.
   if (hasRooms()) readRooms();
-  if (fitBound(maze, player) != DEAD && (!hasPairs() || gatherPairs(player))) {
+  if (fitBound(parentMaze, player) != DEAD && (!hasPairs() || gatherPairs(player))) {
     // 3. Which pushes are enough. If walks count, a corral can only prove a deadlock.
-    const enough = isOn(CORRALS) ? findCorral(taken, boxes, boxCount, reached, stamp) : -1;
+    const enough = isOn(CORRALS) ? findCorral(positionMap, positionBoxes, boxCount, reachStamps, reachStamp) : -1;
     isKept = enough == 0 || (enough > 0 && !isByCells());
-    count = isKept ? enough : boxCount << 2;
-    next = 0;
+    pushTotal = isKept ? enough : boxCount << 2;
+    nextPush = 0;
     isHalfway = true;
     goOn();
   } else liftBoxes();
@@ -115,10 +115,10 @@ export function expand(number: u32): void {
 
 /** Continues with the partly expanded node. */
 export function goOn(): void {
-  for (; next < count; next++) {
+  for (; nextPush < pushTotal; nextPush++) {
     if (pushesLeft <= 0) return;
-    if (isKept) push(intAt(kept, next) >> 2, intAt(kept, next) & 3);
-    else tryPush(shortAt(boxes, next >> 2), next & 3);
+    if (isKept) push(intAt(keptPushes, nextPush) >> 2, intAt(keptPushes, nextPush) & 3);
+    else tryPush(shortAt(positionBoxes, nextPush >> 2), nextPush & 3);
   }
   isHalfway = false;
   liftBoxes();
@@ -133,34 +133,34 @@ function tryPush(box: i32, d: i32): void {
 function push(box: i32, d: i32): void {
   const onto = neighbor(box, d);
   const moves = isByCells() ? stepsTo(neighbor(box, d ^ 2)) + 1 : 1;
-  generated++;
+  generatedNodes++;
   pushesLeft--;
-  setByte(taken, box, FREE);
-  setByte(taken, onto, BOX);
+  setByte(positionMap, box, FREE);
+  setByte(positionMap, onto, BOX);
   reach(
     box,
     onto,
-    cost + (metric == MOVES_THEN_PUSHES ? moves : 1),
-    second + (metric == PUSHES_THEN_MOVES ? moves : 1),
+    parentCost + (metric == MOVES_THEN_PUSHES ? moves : 1),
+    parentSecond + (metric == PUSHES_THEN_MOVES ? moves : 1),
   );
-  setByte(taken, onto, FREE);
-  setByte(taken, box, BOX);
+  setByte(positionMap, onto, FREE);
+  setByte(positionMap, box, BOX);
 }
 
 /** The child with the box moved: dead, known, or new. */
 function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
   // 4. Frozen boxes: dead off their goals, walls on them.
-  let childMaze = maze;
-  if (isOn(FROZEN) && mayFreeze(taken, onto)) {
+  let childMaze = parentMaze;
+  if (isOn(FROZEN) && mayFreeze(positionMap, onto)) {
     if (!findFrozen(box, onto)) return;
-    if (heldCount > frozenIn(maze) && isOn(FROZEN_MAZES)) childMaze = mazeForHeld(maze);
+    if (heldCount > frozenIn(parentMaze) && isOn(FROZEN_MAZES)) childMaze = mazeForHeld(parentMaze);
   }
   // 5. A known position: only a shorter path to it matters.
   const player = isByCells() ? box : lowestAfter(box, onto);
-  makeChildKey(nodes.at(parent), box, onto);
+  makeChildKey(nodes.at(parentNode), box, onto);
   const hash = hashKey(player);
   const known = findNode(player, hash);
-  if (breadth > 0 && !isByCells()) rank = boardRank(box, onto);
+  if (beamBreadth > 0 && !isByCells()) childRank = boardRank(box, onto);
   if (known >= 0) {
     meet(known as u32, newCost, newSecond);
     return;
@@ -171,20 +171,20 @@ function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
     walked = roomBound(box, onto, player);
     if (walked == DEAD || isBeaten(newCost, newSecond, walked as u32, 0)) return;
   }
-  let bound = childMaze == maze ? boundAfterPush(maze, box, onto) : boundInMaze(childMaze, box, onto);
+  let bound = childMaze == parentMaze ? boundAfterPush(parentMaze, box, onto) : boundInMaze(childMaze, box, onto);
   // 7. The penalties of pairs of boxes.
   if (bound > 0 && hasPairs()) {
     const extra = penalty(childMaze, player, rowOfBox(box), onto);
     bound = extra == DEAD ? DEAD : bound + extra;
   }
-  if (childMaze == maze) undoBoundAfterPush(box);
+  if (childMaze == parentMaze) undoBoundAfterPush(box);
   else undoBoundInMaze();
   if (bound == DEAD) return;
   const pushesLeft = bound;
   bound = max(bound, walked);
-  const best = total > newCost ? max(bound as u32, total - newCost) : (bound as u32);
+  const best = parentTotal > newCost ? max(bound as u32, parentTotal - newCost) : (bound as u32);
   if (isBeaten(newCost, newSecond, best, hasRooms() ? (pushesLeft as u32) : best)) return;
-  const number = addNode(player, hash, newCost, best, childMaze, parent);
+  const number = addNode(player, hash, newCost, best, childMaze, parentNode);
   if (number < 0) isFull = true;
   else enter(number as u32, newCost, newSecond, best);
 }
@@ -192,7 +192,7 @@ function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
 /** Into the queue: by regions those nearest to the end first (in a beam those that look best), by cells those nearest to the start. */
 function enter(number: u32, newCost: u32, newSecond: u32, bound: u32): void {
   if (!isByCells()) {
-    const second = breadth > 0 ? rankInBeam(rank, newCost + bound - startTotal) : bound;
+    const second = beamBreadth > 0 ? rankInBeam(childRank, newCost + bound - startTotal) : bound;
     if (!enqueue(number, queueTotal(newCost, bound), second)) isFull = true;
     return;
   }
@@ -204,7 +204,7 @@ function enter(number: u32, newCost: u32, newSecond: u32, bound: u32): void {
 /** The first key in the queue. In a beam, and with the pushes known beforehand, one layer comes after the other. */
 @inline
 export function queueTotal(newCost: u32, bound: u32): u32 {
-  return metric == PUSHES_THEN_MOVES || breadth > 0 ? newCost : newCost + bound;
+  return metric == PUSHES_THEN_MOVES || beamBreadth > 0 ? newCost : newCost + bound;
 }
 
 /** The second key: within a layer the fewest moves first, otherwise those nearest to the start. */
@@ -227,8 +227,8 @@ function meet(number: u32, newCost: u32, newSecond: u32): void {
   const node = nodes.at(number);
   const before = nodeCost(node);
   if (newCost > before || (newCost == before && (!isByCells() || newSecond >= nodeSecond(node)))) return;
-  const bound = total > newCost ? max(nodeBound(node), total - newCost) : nodeBound(node);
+  const bound = parentTotal > newCost ? max(nodeBound(node), parentTotal - newCost) : nodeBound(node);
   if (isBeaten(newCost, newSecond, bound, secondBound(bound))) return;
-  improve(node, newCost, bound, parent);
+  improve(node, newCost, bound, parentNode);
   enter(number, newCost, newSecond, bound);
 }

@@ -14,7 +14,7 @@ import { findFrozen, makeFrozen, mazeForHeld } from './frozen';
 import { isByCells } from './goal';
 import { addNode, hashKey, makeKey, makeNodes, NO_PARENT, nodes, setSecond } from './nodes';
 import { makePenalty } from './penalty';
-import { boxes, floodFrom, liftBoxes, makePosition, placeBoxes } from './position';
+import { floodFrom, liftBoxes, makePosition, placeBoxes, positionBoxes } from './position';
 import { enqueue, makeQueue } from './queue';
 import { makeRoomBound, readRooms, roomBound } from './room-tables';
 import { hasRooms } from './rooms';
@@ -30,7 +30,7 @@ export function openFirstNode(maze: Maze): i32 {
   for (let i = 0; i < boxCount; i++) {
     const cell = shortAt(boxCells, i);
     if (!isLive(cell)) return UNSOLVABLE;
-    setShort(boxes, i, cell);
+    setShort(positionBoxes, i, cell);
   }
   for (let j = 0; j < goalCount; j++) if (!isLive(shortAt(goalCells, j))) return UNSOLVABLE;
   placeBoxes();

@@ -6,14 +6,14 @@ import { PUSHES } from '../parameters';
 
 export let metric: i32 = 0;
 /** A solution must be below this total (first metric), or at this total and below this second cost. */
-export let ceiling: u32 = 0xffffffff;
+export let totalCeiling: u32 = 0xffffffff;
 let ceilingSecond: u32 = 0xffffffff;
 /** The best solved node, or -1. */
 export let solvedNode: i32 = -1;
 
 export function setGoal(which: i32, most: u32, mostSecond: u32): void {
   metric = which;
-  ceiling = most;
+  totalCeiling = most;
   ceilingSecond = mostSecond;
   solvedNode = -1;
 }
@@ -28,15 +28,15 @@ export function isByCells(): bool {
  * better still.
  */
 export function starCeiling(first: u32, second: u32): void {
-  if (first > ceiling || (first == ceiling && second >= ceilingSecond)) return;
-  ceiling = first;
+  if (first > totalCeiling || (first == totalCeiling && second >= ceilingSecond)) return;
+  totalCeiling = first;
   ceilingSecond = second;
   solvedNode = -1;
 }
 
 export function noteSolved(number: i32, cost: u32, second: u32): void {
   solvedNode = number;
-  ceiling = cost;
+  totalCeiling = cost;
   ceilingSecond = second;
 }
 
@@ -45,5 +45,5 @@ export function noteSolved(number: i32, cost: u32, second: u32): void {
  */
 @inline
 export function isBeaten(cost: u32, second: u32, bound: u32, secondBound: u32): bool {
-  return cost + bound > ceiling || (cost + bound == ceiling && second + secondBound >= ceilingSecond);
+  return cost + bound > totalCeiling || (cost + bound == totalCeiling && second + secondBound >= ceilingSecond);
 }

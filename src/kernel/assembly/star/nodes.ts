@@ -8,19 +8,19 @@ import { arenaTake } from '../memory/arena';
 import { setShort, shortAt } from '../memory/arrays';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
-import { boxes } from './position';
+import { positionBoxes } from './position';
 
 export const NO_PARENT: u32 = 0xffffffff;
 const CLOSED: u32 = 0x80000000;
 
 export let nodes: Store = changetype<Store>(0);
-let table: IndexTable = changetype<IndexTable>(0);
+let nodeTable: IndexTable = changetype<IndexTable>(0);
 let keyBytes: usize = 0;
 let isList: bool = false;
 let liveIndex: usize = 0;
 let liveCells: usize = 0;
 /** The key being looked up. */
-let key: usize = 0;
+let lookupKey: usize = 0;
 
 /** `hasSecond`: nodes have a second cost, which breaks ties of the first. */
 export function makeNodes(hasSecond: bool): bool {
@@ -30,12 +30,12 @@ export function makeNodes(hasSecond: bool): bool {
   keyBytes = isList ? listBytes : bitBytes;
   liveIndex = arenaTake(((cellCount as usize) + 1) << 1);
   liveCells = arenaTake(((liveCount as usize) + 1) << 1);
-  key = arenaTake(keyBytes + 8);
+  lookupKey = arenaTake(keyBytes + 8);
   const list = makeStore((keyBytes + (hasSecond ? 24 : 16)) as u32);
   const index = makeIndexTable();
-  if (liveIndex == 0 || liveCells == 0 || key == 0 || list == null || index == null) return false;
+  if (liveIndex == 0 || liveCells == 0 || lookupKey == 0 || list == null || index == null) return false;
   nodes = list;
-  table = index;
+  nodeTable = index;
   let k = 0;
   for (let cell = 1; cell <= cellCount; cell++) {
     if (!isLive(cell)) continue;
@@ -46,89 +46,90 @@ export function makeNodes(hasSecond: bool): bool {
   return true;
 }
 
-/** Writes the boxes of a node into `boxes`, ascending. */
+/** Writes the boxes of a node into `positionBoxes`, ascending. */
 export function readBoxes(node: usize): void {
   if (isList) {
-    memory.copy(boxes, node, (boxCount as usize) << 1);
+    memory.copy(positionBoxes, node, (boxCount as usize) << 1);
     return;
   }
   let i = 0;
   for (let k: usize = 0; k < keyBytes; k += 8) {
     for (let word = load<u64>(node + k); word != 0; word &= word - 1) {
-      setShort(boxes, i++, shortAt(liveCells, ((k << 3) as i32) + (ctz(word) as i32)));
+      setShort(positionBoxes, i++, shortAt(liveCells, ((k << 3) as i32) + (ctz(word) as i32)));
     }
   }
 }
 
-/** Makes `key` from `boxes`. */
+/** Makes `lookupKey` from `positionBoxes`. */
 export function makeKey(): void {
   if (isList) return makeListKey(-1, -1);
-  for (let k: usize = 0; k < keyBytes; k += 8) store<u64>(key + k, 0);
+  for (let k: usize = 0; k < keyBytes; k += 8) store<u64>(lookupKey + k, 0);
   for (let i = 0; i < boxCount; i++) {
-    const index = shortAt(liveIndex, shortAt(boxes, i));
-    const at = key + (((index >> 6) as usize) << 3);
+    const index = shortAt(liveIndex, shortAt(positionBoxes, i));
+    const at = lookupKey + (((index >> 6) as usize) << 3);
     store<u64>(at, load<u64>(at) | ((1 as u64) << (index as u64 & 63)));
   }
 }
 
-/** Makes `key` from the node that `boxes` was read from, with `onto` in place of `from`. */
+/** Makes `lookupKey` from the node that `positionBoxes` was read from, with `onto` in place of `from`. */
 export function makeChildKey(node: usize, from: i32, onto: i32): void {
   if (isList) return makeListKey(from, onto);
-  for (let k: usize = 0; k < keyBytes; k += 8) store<u64>(key + k, load<u64>(node + k));
-  flipBit(key, shortAt(liveIndex, from));
-  flipBit(key, shortAt(liveIndex, onto));
+  for (let k: usize = 0; k < keyBytes; k += 8) store<u64>(lookupKey + k, load<u64>(node + k));
+  flipBit(lookupKey, shortAt(liveIndex, from));
+  flipBit(lookupKey, shortAt(liveIndex, onto));
 }
 
-/** `boxes` is ascending, so the one that moved is slid to its place. */
+/** `positionBoxes` is ascending, so the one that moved is slid to its place. */
 function makeListKey(from: i32, onto: i32): void {
   let k = 0;
   let isPlaced = from == onto;
   for (let i = 0; i < boxCount; i++) {
-    const cell = shortAt(boxes, i);
+    const cell = shortAt(positionBoxes, i);
     if (cell == from && from != onto) continue;
     if (!isPlaced && cell > onto) {
-      setShort(key, k++, onto);
+      setShort(lookupKey, k++, onto);
       isPlaced = true;
     }
-    setShort(key, k++, cell);
+    setShort(lookupKey, k++, cell);
   }
-  if (!isPlaced) setShort(key, k, onto);
+  if (!isPlaced) setShort(lookupKey, k, onto);
 }
 
 export function hashKey(player: i32): u32 {
   let hash: u64 = (player as u64) * 0xd6e8feb86659fd93;
   for (let k: usize = 0; k < keyBytes; k += 8) {
-    hash = (hash ^ load<u64>(key + k)) * 0x9e3779b97f4a7c15;
+    hash = (hash ^ load<u64>(lookupKey + k)) * 0x9e3779b97f4a7c15;
     hash ^= hash >> 29;
   }
   return ((hash * 0xbf58476d1ce4e5b9) >> 32) as u32;
 }
 
-/** The number of the node with `key` and this player, or -1. */
+/** The number of the node with `lookupKey` and this player, or -1. */
 export function findNode(player: i32, hash: u32): i32 {
-  for (let number = table.first(hash); number >= 0; number = table.next()) if (isNode(number, player)) return number;
+  for (let number = nodeTable.first(hash); number >= 0; number = nodeTable.next())
+    if (isNode(number, player)) return number;
   return -1;
 }
 
 @inline
 function isNode(number: u32, player: i32): bool {
   const node = nodes.at(number);
-  for (let k: usize = 0; k < keyBytes; k += 8) if (load<u64>(node + k) != load<u64>(key + k)) return false;
+  for (let k: usize = 0; k < keyBytes; k += 8) if (load<u64>(node + k) != load<u64>(lookupKey + k)) return false;
   return nodePlayer(node) == player;
 }
 
-/** A new node with `key`; -1 when out of memory. */
+/** A new node with `lookupKey`; -1 when out of memory. */
 export function addNode(player: i32, hash: u32, cost: u32, bound: u32, maze: i32, parent: u32): i32 {
   const number = nodes.count;
   if (!nodes.add()) return -1;
   const node = nodes.at(number);
-  for (let k: usize = 0; k < keyBytes; k += 8) store<u64>(node + k, load<u64>(key + k));
+  for (let k: usize = 0; k < keyBytes; k += 8) store<u64>(node + k, load<u64>(lookupKey + k));
   store<u32>(node + keyBytes, cost);
   store<u32>(node + keyBytes, bound, 4);
   store<u32>(node + keyBytes, parent, 8);
   store<u16>(node + keyBytes, player as u16, 12);
   store<u16>(node + keyBytes, maze as u16, 14);
-  return table.add(hash, number) ? (number as i32) : -1;
+  return nodeTable.add(hash, number) ? (number as i32) : -1;
 }
 
 @inline

@@ -28,43 +28,43 @@ import { FREE, freeGoals, LOST, pairFlag, pairState } from './pairs';
 const MAX_CREDIT: i32 = 1_000_000_000;
 
 /** u64[row]: the goals it may choose. */
-export let choices: usize = 0;
+export let rowChoices: usize = 0;
 /**
  * u64[row]: rows that are incompatible with some choice of this one; i32[row * rows + row]: the state of the two in the
  * pair table.
  */
-let linked: usize = 0;
-let states: usize = 0;
+let linkedRows: usize = 0;
+let pairStates: usize = 0;
 /** u64[depth * rows + row]: what is left of the choices. */
-let left: usize = 0;
-let tries: i32 = 0;
-let credit: i32 = 0;
+let choicesLeft: usize = 0;
+let triesLeft: i32 = 0;
+let triesCredit: i32 = 0;
 /** Goals that have a row among those without links, i32[goal] which, and goals that an augmenting path has tried. */
 let goalsWithRow: u64 = 0;
 let rowOnGoal: usize = 0;
-let tried: u64 = 0;
+let triedGoals: u64 = 0;
 
 /** The box of `low` is on the lower cell of the two. */
 @inline
 export function link(low: i32, high: i32, state: i32): void {
-  setWord(linked, low, wordAt(linked, low) | ((1 as u64) << (high as u64)));
-  setWord(linked, high, wordAt(linked, high) | ((1 as u64) << (low as u64)));
+  setWord(linkedRows, low, wordAt(linkedRows, low) | ((1 as u64) << (high as u64)));
+  setWord(linkedRows, high, wordAt(linkedRows, high) | ((1 as u64) << (low as u64)));
   // Twice, so that a lookup knows the order: the state itself, and its complement seen from the higher.
-  setInt(states, low * goalCount + high, state);
-  setInt(states, high * goalCount + low, ~state);
+  setInt(pairStates, low * goalCount + high, state);
+  setInt(pairStates, high * goalCount + low, ~state);
 }
 
 /** False: at least one of these rows must take a goal of higher cost, or two of them must pay more together. */
 export function canAssign(rows: u64): bool {
-  if (credit <= 0) return true;
+  if (triesCredit <= 0) return true;
   let bound: u64 = 0;
   for (let i = 0; i < goalCount; i++) {
-    setWord(left, i, wordAt(choices, i));
-    if ((wordAt(linked, i) & rows) != 0) bound |= (1 as u64) << (i as u64);
+    setWord(choicesLeft, i, wordAt(rowChoices, i));
+    if ((wordAt(linkedRows, i) & rows) != 0) bound |= (1 as u64) << (i as u64);
   }
-  tries = ASSIGNMENT_TRIES;
-  const isFound = give(left, rows & bound, rows & ~bound);
-  credit = min(credit + max(tries, 0) - ASSIGNMENT_TRIES + (isFound ? 0 : ASSIGNMENT_GAIN), MAX_CREDIT);
+  triesLeft = ASSIGNMENT_TRIES;
+  const isFound = give(choicesLeft, rows & bound, rows & ~bound);
+  triesCredit = min(triesCredit + max(triesLeft, 0) - ASSIGNMENT_TRIES + (isFound ? 0 : ASSIGNMENT_GAIN), MAX_CREDIT);
   return isFound;
 }
 
@@ -80,7 +80,7 @@ function give(here: usize, rows: u64, others: u64): bool {
     // The goal of the matching first: it leaves the others theirs.
     const goal = ctz((open & first) != 0 ? first : open) as i32;
     open &= ~((1 as u64) << (goal as u64));
-    if (--tries < 0) return true;
+    if (--triesLeft < 0) return true;
     if (narrow(here, next, row, goal, rest | others) && give(next, rest, others)) return true;
   }
   return false;
@@ -103,17 +103,17 @@ function fewestChoices(here: usize, rows: u64): i32 {
 function canSeat(here: usize, rows: u64): bool {
   goalsWithRow = 0;
   for (let word = rows; word != 0; word &= word - 1) {
-    tried = 0;
+    triedGoals = 0;
     if (!seat(here, ctz(word) as i32)) return false;
   }
   return true;
 }
 
 function seat(here: usize, row: i32): bool {
-  for (let word = wordAt(here, row) & ~tried; word != 0; word &= ~tried) {
+  for (let word = wordAt(here, row) & ~triedGoals; word != 0; word &= ~triedGoals) {
     const goal = ctz(word) as i32;
     const bit = (1 as u64) << (goal as u64);
-    tried |= bit;
+    triedGoals |= bit;
     word &= ~bit;
     if ((goalsWithRow & bit) != 0 && !seat(here, intAt(rowOnGoal, goal))) continue;
     goalsWithRow |= bit;
@@ -126,11 +126,11 @@ function seat(here: usize, row: i32): bool {
 /** The choices of the rest once `row` has `goal`. False: one has none. */
 function narrow(here: usize, next: usize, row: i32, goal: i32, rest: u64): bool {
   const bit = (1 as u64) << (goal as u64);
-  const bound = wordAt(linked, row);
+  const bound = wordAt(linkedRows, row);
   for (let word = rest; word != 0; word &= word - 1) {
     const j = ctz(word) as i32;
     let open = wordAt(here, j) & ~bit;
-    if ((bound >> (j as u64)) & 1) open = together(intAt(states, row * goalCount + j), goal, open);
+    if ((bound >> (j as u64)) & 1) open = together(intAt(pairStates, row * goalCount + j), goal, open);
     if (open == 0) return false;
     setWord(next, j, open);
   }
@@ -152,31 +152,31 @@ function together(state: i32, goal: i32, open: u64): u64 {
 /** A pair of rows that may be in conflict: the row of the lower cell, the row of the higher, the state. */
 const PAIR_BYTES: usize = 12;
 /** The pairs of the current node, and after them those of the child: the ones that stayed and the new ones. */
-let tense: usize = 0;
+let tensePairs: usize = 0;
 let tenseCount: i32 = 0;
 let childPairs: usize = 0;
 let childCount: i32 = 0;
 /** u64[row]: rows in conflict with this one. */
-let conflicts: usize = 0;
+let rowConflicts: usize = 0;
 /** Rows in no pair that was taken as a group. */
-let rest: u64 = 0;
+let restRows: u64 = 0;
 /** Rows whose cheapest costs the frozen walls have changed: the pair table doesn't apply to them. */
-let changed: u64 = 0;
+let changedRows: u64 = 0;
 
 export function makePenalty(): bool {
   // Pairs are examined only if every goal fits in a 64-bit set.
   const n = goalCount > 64 ? 1 : (goalCount as usize);
-  tense = arenaTakeEach(((n * n) >> 1) + 1, PAIR_BYTES);
+  tensePairs = arenaTakeEach(((n * n) >> 1) + 1, PAIR_BYTES);
   childPairs = arenaTakeEach(((n * n) >> 1) + 1, PAIR_BYTES);
-  conflicts = arenaTake(n << 3);
-  choices = arenaTake(n << 3);
-  linked = arenaTake(n << 3);
-  states = arenaTakeEach(n, n << 2);
-  left = arenaTakeEach(n, (n + 1) << 3);
+  rowConflicts = arenaTake(n << 3);
+  rowChoices = arenaTake(n << 3);
+  linkedRows = arenaTake(n << 3);
+  pairStates = arenaTakeEach(n, n << 2);
+  choicesLeft = arenaTakeEach(n, (n + 1) << 3);
   rowOnGoal = arenaTake(n << 2);
-  credit = ASSIGNMENT_CREDIT;
-  if (tense == 0 || childPairs == 0 || conflicts == 0 || choices == 0) return false;
-  return linked != 0 && states != 0 && left != 0 && rowOnGoal != 0;
+  triesCredit = ASSIGNMENT_CREDIT;
+  if (tensePairs == 0 || childPairs == 0 || rowConflicts == 0 || rowChoices == 0) return false;
+  return linkedRows != 0 && pairStates != 0 && choicesLeft != 0 && rowOnGoal != 0;
 }
 
 @inline
@@ -198,7 +198,7 @@ export function gatherPairs(player: i32): bool {
       const flag = pairFlag(state);
       if (flag == FREE) continue;
       if (flag >= LOST) return false;
-      putPair(tense, tenseCount++, cell < other ? i : j, cell < other ? j : i, state);
+      putPair(tensePairs, tenseCount++, cell < other ? i : j, cell < other ? j : i, state);
     }
   }
   return true;
@@ -213,7 +213,7 @@ export function penalty(mazeNumber: i32, player: i32, movedRow: i32, onto: i32):
   if (isMatchingFree()) return 0;
   findChoices(mazeNumber, player, movedRow, onto);
   const groups = takePairs();
-  return 2 * (isOn(ASSIGNMENTS) && !canAssign(rest) ? groups + 1 : groups);
+  return 2 * (isOn(ASSIGNMENTS) && !canAssign(restRows) ? groups + 1 : groups);
 }
 
 /** False: a pair is a deadlock. */
@@ -229,7 +229,7 @@ function gatherChild(player: i32, movedRow: i32, onto: i32): bool {
     putPair(childPairs, childCount++, onto < other ? movedRow : j, onto < other ? j : movedRow, state);
   }
   for (let k = 0; k < tenseCount; k++) {
-    const at = tense + (k as usize) * PAIR_BYTES;
+    const at = tensePairs + (k as usize) * PAIR_BYTES;
     const low = load<i32>(at);
     const high = load<i32>(at, 4);
     if (low != movedRow && high != movedRow) putPair(childPairs, childCount++, low, high, load<i32>(at, 8));
@@ -250,9 +250,9 @@ function isMatchingFree(): bool {
 
 /** The goals of reduced cost 0 of each row, and the links of the pairs. */
 function findChoices(mazeNumber: i32, player: i32, movedRow: i32, onto: i32): void {
-  changed = 0;
+  changedRows = 0;
   for (let i = 0; i < goalCount; i++) findTight(mazeNumber, player, i, i == movedRow ? onto : shortAt(cellOfRow, i));
-  for (let i = 0; i < goalCount; i++) setWord(linked, i, 0);
+  for (let i = 0; i < goalCount; i++) setWord(linkedRows, i, 0);
   for (let k = 0; k < childCount; k++) {
     const at = childPairs + (k as usize) * PAIR_BYTES;
     const low = load<i32>(at);
@@ -263,7 +263,7 @@ function findChoices(mazeNumber: i32, player: i32, movedRow: i32, onto: i32): vo
 
 @inline
 function isChanged(row: i32): bool {
-  return ((changed >> (row as u64)) & 1) != 0;
+  return ((changedRows >> (row as u64)) & 1) != 0;
 }
 
 function findTight(mazeNumber: i32, player: i32, row: i32, cell: i32): void {
@@ -274,19 +274,19 @@ function findTight(mazeNumber: i32, player: i32, row: i32, cell: i32): void {
   for (let j = 0; j < goalCount; j++) {
     const cost = shortAt(costs, j);
     if (cost == (FAR as i32) || cost - potential - intAt(goalPotential, j) != 0) continue;
-    if (base != costs && shortAt(base, j) != cost) changed |= (1 as u64) << (row as u64);
+    if (base != costs && shortAt(base, j) != cost) changedRows |= (1 as u64) << (row as u64);
     word |= (1 as u64) << (j as u64);
   }
-  setWord(choices, row, word);
+  setWord(rowChoices, row, word);
 }
 
 /** The number of disjoint pairs without a free assignment, chosen greedily. */
 function takePairs(): i32 {
-  rest = ((1 as u64) << (goalCount as u64)) - 1;
+  restRows = ((1 as u64) << (goalCount as u64)) - 1;
   let pairs = 0;
   if (!findConflicts()) return pairs;
-  for (let row = leastChoice(rest); row >= 0; row = leastChoice(rest)) {
-    const other = leastChoice(wordAt(conflicts, row));
+  for (let row = leastChoice(restRows); row >= 0; row = leastChoice(restRows)) {
+    const other = leastChoice(wordAt(rowConflicts, row));
     drop(row);
     drop(other);
     pairs++;
@@ -297,7 +297,7 @@ function takePairs(): i32 {
 /** Which two rows have no free assignment. */
 function findConflicts(): bool {
   let any = false;
-  for (let i = 0; i < goalCount; i++) setWord(conflicts, i, 0);
+  for (let i = 0; i < goalCount; i++) setWord(rowConflicts, i, 0);
   for (let k = 0; k < childCount; k++) {
     const at = childPairs + (k as usize) * PAIR_BYTES;
     const low = load<i32>(at);
@@ -312,14 +312,14 @@ function findConflicts(): bool {
 
 @inline
 function join(i: i32, j: i32): void {
-  setWord(conflicts, i, wordAt(conflicts, i) | ((1 as u64) << (j as u64)));
+  setWord(rowConflicts, i, wordAt(rowConflicts, i) | ((1 as u64) << (j as u64)));
 }
 
 /** True if no goal of one box is free of conflict with a goal of the other. */
 @inline
 function isTense(state: i32, low: i32, high: i32): bool {
-  const others = wordAt(choices, high);
-  for (let word = wordAt(choices, low); word != 0; word &= word - 1) {
+  const others = wordAt(rowChoices, high);
+  for (let word = wordAt(rowChoices, low); word != 0; word &= word - 1) {
     if ((freeGoals(state, ctz(word) as i32) & others) != 0) return false;
   }
   return true;
@@ -331,7 +331,7 @@ function leastChoice(among: u64): i32 {
   let fewest = 65;
   for (let i = 0; i < goalCount; i++) {
     if (((among >> (i as u64)) & 1) == 0) continue;
-    const count = popcnt(wordAt(conflicts, i)) as i32;
+    const count = popcnt(wordAt(rowConflicts, i)) as i32;
     if (count == 0 || count >= fewest) continue;
     fewest = count;
     best = i;
@@ -341,7 +341,7 @@ function leastChoice(among: u64): i32 {
 
 function drop(row: i32): void {
   const mask = ~((1 as u64) << (row as u64));
-  for (let i = 0; i < goalCount; i++) setWord(conflicts, i, wordAt(conflicts, i) & mask);
-  setWord(conflicts, row, 0);
-  rest &= mask;
+  for (let i = 0; i < goalCount; i++) setWord(rowConflicts, i, wordAt(rowConflicts, i) & mask);
+  setWord(rowConflicts, row, 0);
+  restRows &= mask;
 }

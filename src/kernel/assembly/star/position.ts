@@ -14,63 +14,71 @@ import { BOX, FREE, WALL } from '../position/map';
 import { hasRows, makeRows, markRegion, regionAfter, rowsSize, setRows } from '../position/rows';
 
 /** u8[cell]: FREE, WALL or BOX. */
-export let taken: usize = 0;
+export let positionMap: usize = 0;
 /** u16[box], ascending when read from a key. */
-export let boxes: usize = 0;
-/** u32[cell + 1]: equal to `stamp` where the last flood came. */
-export let reached: usize = 0;
-export let stamp: i32 = 0;
-let other: usize = 0;
+export let positionBoxes: usize = 0;
+/** u32[cell + 1]: equal to `reachStamp` where the last flood came. */
+export let reachStamps: usize = 0;
+export let reachStamp: i32 = 0;
+let otherStamps: usize = 0;
 let otherStamp: i32 = 0;
-let stack: usize = 0;
+let floodStack: usize = 0;
 /** u16[cell]: steps of the last walkFrom, where it came. */
-let steps: usize = 0;
+let walkSteps: usize = 0;
 
 export function makePosition(): bool {
-  taken = arenaTake((cellCount as usize) + 1);
-  boxes = arenaTake(((boxCount as usize) << 1) + 2);
-  reached = arenaTake(((cellCount as usize) + 1) << 2);
-  other = arenaTake(((cellCount as usize) + 1) << 2);
-  stack = arenaTake(((cellCount as usize) << 1) + 2);
-  steps = arenaTake(((cellCount as usize) + 1) << 1);
-  if (steps == 0 || taken == 0 || boxes == 0 || reached == 0 || other == 0 || stack == 0) return false;
-  setByte(taken, WALL_CELL, WALL);
+  positionMap = arenaTake((cellCount as usize) + 1);
+  positionBoxes = arenaTake(((boxCount as usize) << 1) + 2);
+  reachStamps = arenaTake(((cellCount as usize) + 1) << 2);
+  otherStamps = arenaTake(((cellCount as usize) + 1) << 2);
+  floodStack = arenaTake(((cellCount as usize) << 1) + 2);
+  walkSteps = arenaTake(((cellCount as usize) + 1) << 1);
+  if (
+    walkSteps == 0 ||
+    positionMap == 0 ||
+    positionBoxes == 0 ||
+    reachStamps == 0 ||
+    otherStamps == 0 ||
+    floodStack == 0
+  )
+    return false;
+  setByte(positionMap, WALL_CELL, WALL);
   return makeRows();
 }
 
 @inline
 export function isTaken(cell: i32): bool {
-  return byteAt(taken, cell) != 0;
+  return byteAt(positionMap, cell) != 0;
 }
 
 @inline
 export function isBox(cell: i32): bool {
-  return byteAt(taken, cell) == BOX;
+  return byteAt(positionMap, cell) == BOX;
 }
 
 @inline
 export function isReached(cell: i32): bool {
-  return intAt(reached, cell) == stamp;
+  return intAt(reachStamps, cell) == reachStamp;
 }
 
 export function placeBoxes(): void {
-  for (let i = 0; i < boxCount; i++) setByte(taken, shortAt(boxes, i), BOX);
+  for (let i = 0; i < boxCount; i++) setByte(positionMap, shortAt(positionBoxes, i), BOX);
 }
 
 export function liftBoxes(): void {
-  for (let i = 0; i < boxCount; i++) setByte(taken, shortAt(boxes, i), FREE);
+  for (let i = 0; i < boxCount; i++) setByte(positionMap, shortAt(positionBoxes, i), FREE);
 }
 
 /** Marks what the player can reach from a cell and returns its lowest cell, which identifies the region. */
 export function floodFrom(cell: i32): i32 {
-  stamp++;
+  reachStamp++;
   if (hasRows) {
-    setRows(boxes, boxCount);
-    regionLowest = markRegion(cell, reached, stamp);
+    setRows(positionBoxes, boxCount);
+    regionLowest = markRegion(cell, reachStamps, reachStamp);
     regionSize = sizeAfter = rowsSize;
     return regionLowest;
   }
-  regionLowest = flood(taken, cell, reached, stamp, stack);
+  regionLowest = flood(positionMap, cell, reachStamps, reachStamp, floodStack);
   regionSize = sizeAfter = floodSize;
   return regionLowest;
 }
@@ -96,7 +104,7 @@ function floodOther(cell: i32, onto: i32): i32 {
     sizeAfter = rowsSize;
     return lowest;
   }
-  const lowest = flood(taken, cell, other, ++otherStamp, stack);
+  const lowest = flood(positionMap, cell, otherStamps, ++otherStamp, floodStack);
   sizeAfter = floodSize;
   return lowest;
 }
@@ -133,20 +141,20 @@ let regionLowest: i32 = 0;
 
 /** As floodFrom, and the steps to every cell. */
 export function walkFrom(cell: i32): void {
-  stamp++;
+  reachStamp++;
   let tail = 1;
-  setInt(reached, cell, stamp);
-  setShort(steps, cell, 0);
-  setShort(stack, 0, cell);
+  setInt(reachStamps, cell, reachStamp);
+  setShort(walkSteps, cell, 0);
+  setShort(floodStack, 0, cell);
   for (let head = 0; head < tail; head++) {
-    const at = shortAt(stack, head);
-    const far = shortAt(steps, at) + 1;
+    const at = shortAt(floodStack, head);
+    const far = shortAt(walkSteps, at) + 1;
     for (let d = 0; d < 4; d++) {
       const next = neighbor(at, d);
-      if (intAt(reached, next) == stamp || isTaken(next)) continue;
-      setInt(reached, next, stamp);
-      setShort(steps, next, far);
-      setShort(stack, tail++, next);
+      if (intAt(reachStamps, next) == reachStamp || isTaken(next)) continue;
+      setInt(reachStamps, next, reachStamp);
+      setShort(walkSteps, next, far);
+      setShort(floodStack, tail++, next);
     }
   }
 }
@@ -154,5 +162,5 @@ export function walkFrom(cell: i32): void {
 /** Steps to a cell that walkFrom came to. */
 @inline
 export function stepsTo(cell: i32): i32 {
-  return shortAt(steps, cell);
+  return shortAt(walkSteps, cell);
 }

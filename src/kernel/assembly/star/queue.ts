@@ -8,25 +8,25 @@ const BLOCK_ENTRIES: u32 = 62;
 const BLOCK_BYTES: usize = 256;
 
 /** u32[total]: the row of a total, 0 if it has none; a row is u32[rank] heads, preceded by its size and count. */
-let rows: usize = 0;
+let totalRows: usize = 0;
 let rowRoom: u32 = 0;
-let spare: usize = 0;
+let spareBlocks: usize = 0;
 /** The least total that may hold an entry. */
-export let least: u32 = 0;
-let most: u32 = 0;
+export let leastTotal: u32 = 0;
+let mostTotal: u32 = 0;
 
 export function makeQueue(): bool {
   rowRoom = 256;
-  rows = arenaTake(rowRoom << 2);
-  spare = 0;
+  totalRows = arenaTake(rowRoom << 2);
+  spareBlocks = 0;
   clearQueue();
-  return rows != 0;
+  return totalRows != 0;
 }
 
 /** Begins again with the queue empty; its memory stays. */
 export function clearQueue(): void {
-  least = 0xffffffff;
-  most = 0;
+  leastTotal = 0xffffffff;
+  mostTotal = 0;
 }
 
 /** A row begins with: size, number of entries, least rank that may hold one. */
@@ -34,11 +34,11 @@ const HEAD: usize = 12;
 
 export function enqueue(number: u32, total: u32, rank: u32): bool {
   if (total >= rowRoom && !widenRows(total)) return false;
-  let row = load<u32>(rows + (total << 2)) as usize;
+  let row = load<u32>(totalRows + (total << 2)) as usize;
   if (row == 0 || load<u32>(row) <= rank) {
     row = widenRow(row, rank);
     if (row == 0) return false;
-    store<u32>(rows + (total << 2), row as u32);
+    store<u32>(totalRows + (total << 2), row as u32);
   }
   const head = row + HEAD + (rank << 2);
   let block = load<u32>(head) as usize;
@@ -55,8 +55,8 @@ export function enqueue(number: u32, total: u32, rank: u32): bool {
   store<u32>(block, count + 1, 4);
   store<u32>(row, load<u32>(row, 4) + 1, 4);
   if (rank < load<u32>(row, 8)) store<u32>(row, rank, 8);
-  least = min(least, total);
-  most = max(most, total);
+  leastTotal = min(leastTotal, total);
+  mostTotal = max(mostTotal, total);
   return true;
 }
 
@@ -65,10 +65,10 @@ export let takenRank: u32 = 0;
 
 /** Removes and returns the next entry, or -1 if there is none. */
 export function dequeue(): i32 {
-  while (least <= most) {
-    const row = least < rowRoom ? (load<u32>(rows + (least << 2)) as usize) : 0;
+  while (leastTotal <= mostTotal) {
+    const row = leastTotal < rowRoom ? (load<u32>(totalRows + (leastTotal << 2)) as usize) : 0;
     if (row != 0 && load<u32>(row, 4) > 0) return dequeueFrom(row);
-    least++;
+    leastTotal++;
   }
   return -1;
 }
@@ -86,16 +86,16 @@ function dequeueFrom(row: usize): i32 {
   store<u32>(row, load<u32>(row, 4) - 1, 4);
   if (count == 0) {
     store<u32>(head, load<u32>(block));
-    store<u32>(block, spare as u32);
-    spare = block;
+    store<u32>(block, spareBlocks as u32);
+    spareBlocks = block;
   }
   return number as i32;
 }
 
 function takeBlock(): usize {
-  if (spare == 0) return arenaTake(BLOCK_BYTES);
-  const block = spare;
-  spare = load<u32>(block) as usize;
+  if (spareBlocks == 0) return arenaTake(BLOCK_BYTES);
+  const block = spareBlocks;
+  spareBlocks = load<u32>(block) as usize;
   return block;
 }
 
@@ -104,8 +104,8 @@ function widenRows(total: u32): bool {
   while (room <= total) room <<= 1;
   const wider = arenaTake(room << 2);
   if (wider == 0) return false;
-  memory.copy(wider, rows, rowRoom << 2);
-  rows = wider;
+  memory.copy(wider, totalRows, rowRoom << 2);
+  totalRows = wider;
   rowRoom = room;
   return true;
 }

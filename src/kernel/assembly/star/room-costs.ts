@@ -25,19 +25,19 @@ export const NEVER: i32 = 4096;
 const UNSEEN: i32 = -0x7fffffff;
 
 /** u16[move]: what is left of its cost; i32[move]: what the room whose turn it is needs of it. */
-let left: usize = 0;
-let needed: usize = 0;
+let costsLeft: usize = 0;
+let costsNeeded: usize = 0;
 /** u8[cell * 4 + direction]: can both rooms count the boxes on the far side? */
 let isCounted: usize = 0;
 
 /** False: out of memory. */
 export function openRoomCosts(): bool {
   const moves = (roomMoveNumber(KINDS, 0, 0, 0) as usize) + 1;
-  left = arenaTake(moves << 1);
-  needed = arenaTake(moves << 2);
+  costsLeft = arenaTake(moves << 1);
+  costsNeeded = arenaTake(moves << 2);
   isCounted = arenaTake(((cellCount as usize) + 1) << 2);
-  if (left == 0 || needed == 0 || isCounted == 0) return false;
-  for (let i: usize = 0; i < moves; i++) store<u16>(left + (i << 1), 1);
+  if (costsLeft == 0 || costsNeeded == 0 || isCounted == 0) return false;
+  for (let i: usize = 0; i < moves; i++) store<u16>(costsLeft + (i << 1), 1);
   for (let cell = 1; cell <= cellCount; cell++) {
     for (let d = 0; d < 4; d++) {
       const next = neighbor(cell, d);
@@ -73,7 +73,7 @@ export function roomMoveNumber(kind: i32, cell: i32, d: i32, far: i32): i32 {
 
 @inline
 export function costLeft(move: i32): i32 {
-  return shortAt(left, move);
+  return shortAt(costsLeft, move);
 }
 
 /** The least of a move with any number of boxes on the far side. */
@@ -86,12 +86,12 @@ export function leastCostLeft(cell: i32, d: i32): i32 {
 /** A room takes its turn. */
 export function openNeeded(): void {
   const moves = roomMoveNumber(KINDS, 0, 0, 0);
-  for (let i = 0; i < moves; i++) setInt(needed, i, UNSEEN);
+  for (let i = 0; i < moves; i++) setInt(costsNeeded, i, UNSEEN);
 }
 
 @inline
 export function noteNeeded(move: i32, cost: i32): void {
-  if (cost > intAt(needed, move)) setInt(needed, move, cost);
+  if (cost > intAt(costsNeeded, move)) setInt(costsNeeded, move, cost);
 }
 
 export function noteNeededAll(cell: i32, d: i32, cost: i32): void {
@@ -115,8 +115,8 @@ export function keepNeeded(room: i32): void {
 function keep(kind: i32, cell: i32, d: i32): void {
   for (let far = 0; far <= boxCount; far++) {
     const move = roomMoveNumber(kind, cell, d, far);
-    const need = intAt(needed, move);
+    const need = intAt(costsNeeded, move);
     const before = costLeft(move);
-    setShort(left, move, before >= NEVER || need == UNSEEN ? NEVER : min(NEVER - 1, before - need));
+    setShort(costsLeft, move, before >= NEVER || need == UNSEEN ? NEVER : min(NEVER - 1, before - need));
   }
 }

@@ -8,8 +8,8 @@ import { arenaTake } from '../memory/arena';
 import { byteAt, intAt, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
 import { FULL, RUNNING, SOLVED, UNFIT } from '../parameters';
 import { DEAD } from './bound';
-import { boxes } from './position';
-import { clearQueue, dequeue, enqueue, least, makeQueue } from './queue';
+import { positionBoxes } from './position';
+import { clearQueue, dequeue, enqueue, leastTotal, makeQueue } from './queue';
 import {
   BOX,
   costLeft,
@@ -47,70 +47,70 @@ const NO_MOVE: i32 = -1;
 const WALKING: i32 = 0;
 const KEEPING: i32 = 1;
 
-let room: Room = changetype<Room>(0);
-let number: i32 = 0;
-let stage: i32 = 0;
-let cursor: u32 = 0;
-let entries: u32 = 0;
+let tableRoom: Room = changetype<Room>(0);
+let tableNumber: i32 = 0;
+let tableStage: i32 = 0;
+let tableCursor: u32 = 0;
+let tableEntries: u32 = 0;
 let isOut: bool = false;
 /** The table that was too large, or -1. */
-let largest: i32 = -1;
+let tooLargeTable: i32 = -1;
 
 /** The position whose predecessors are being generated, and its cost. */
-let record: u32 = 0;
-let cost: i32 = 0;
-let key: u64 = 0;
+let currentRecord: u32 = 0;
+let currentCost: i32 = 0;
+let currentKey: u64 = 0;
 
 /** False: out of memory. */
 export function openRoomTables(): bool {
   if (!makeQueue() || !openRooms() || !openRoomCosts()) return false;
-  number = -1;
-  largest = -1;
+  tableNumber = -1;
+  tooLargeTable = -1;
   isOut = false;
   return openNext() != FULL;
 }
 
 /** Which room was too large for its table; -1: none. */
 export function starLargeRoom(): i32 {
-  return largest;
+  return tooLargeTable;
 }
 
 function openNext(): i32 {
-  number++;
-  if (number == roomCount) return SOLVED;
-  room = roomAt(number);
-  stage = WALKING;
-  entries = 0;
-  if (room.places == 0) {
-    largest = number;
+  tableNumber++;
+  if (tableNumber == roomCount) return SOLVED;
+  tableRoom = roomAt(tableNumber);
+  tableStage = WALKING;
+  tableEntries = 0;
+  if (tableRoom.places == 0) {
+    tooLargeTable = tableNumber;
     return UNFIT;
   }
-  if (!openRecords(room)) return FULL;
+  if (!openRecords(tableRoom)) return FULL;
   clearQueue();
-  key = 0;
-  for (let i = 0; i < goalCount; i++) key += cellWeight(room, shortAt(goalCells, i));
-  const first = addRecord(room, key, roomKeyHash(key));
+  currentKey = 0;
+  for (let i = 0; i < goalCount; i++) currentKey += cellWeight(tableRoom, shortAt(goalCells, i));
+  const first = addRecord(tableRoom, currentKey, roomKeyHash(currentKey));
   if (first < 0) return FULL;
-  for (let place = 0; place < room.places; place++) {
-    if (place >= room.cells || !hasBox(shortAt(room.cellAt, place))) offer(first as u32, place, 0);
+  for (let place = 0; place < tableRoom.places; place++) {
+    if (place >= tableRoom.cells || !hasBox(shortAt(tableRoom.cellAt, place))) offer(first as u32, place, 0);
   }
   return isOut ? FULL : RUNNING;
 }
 
 /** Processes up to `budget` entries. SOLVED: all tables are complete. UNFIT: one is too large, FULL: out of memory. */
 export function stepRoomTables(budget: i32): i32 {
-  unused = budget;
-  if (number == roomCount) return SOLVED;
-  if (largest >= 0) return UNFIT;
-  while (unused > 0) {
-    if (stage == WALKING) {
-      if (!walkBack()) return isOut ? FULL : largest >= 0 ? UNFIT : RUNNING;
-      stage = KEEPING;
-      cursor = 0;
+  unusedBudget = budget;
+  if (tableNumber == roomCount) return SOLVED;
+  if (tooLargeTable >= 0) return UNFIT;
+  while (unusedBudget > 0) {
+    if (tableStage == WALKING) {
+      if (!walkBack()) return isOut ? FULL : tooLargeTable >= 0 ? UNFIT : RUNNING;
+      tableStage = KEEPING;
+      tableCursor = 0;
       openNeeded();
     }
     if (!noteAllNeeded()) return RUNNING;
-    keepNeeded(number);
+    keepNeeded(tableNumber);
     const state = openNext();
     if (state != RUNNING) return state;
   }
@@ -118,24 +118,24 @@ export function stepRoomTables(budget: i32): i32 {
 }
 
 /** What the last step has left of its budget. */
-export let unused: i32 = 0;
+export let unusedBudget: i32 = 0;
 
 /** True: the queue is empty. */
 function walkBack(): bool {
-  while (unused > 0) {
+  while (unusedBudget > 0) {
     const next = dequeue();
     if (next < 0) return true;
-    record = (next as u32) >> PLACE_BITS;
-    cost = least as i32;
+    currentRecord = (next as u32) >> PLACE_BITS;
+    currentCost = leastTotal as i32;
     const place = next & ((1 << PLACE_BITS) - 1);
-    const entry = room.records.at(record);
-    if (costAt(entry, place) != cost) continue;
-    key = entryKey(entry);
-    unused--;
+    const entry = tableRoom.records.at(currentRecord);
+    if (costAt(entry, place) != currentCost) continue;
+    currentKey = entryKey(entry);
+    unusedBudget--;
     visit(place);
     if (isOut) return false;
-    if (entries > mostEntries || cost > LONGEST) {
-      largest = number;
+    if (tableEntries > mostEntries || currentCost > LONGEST) {
+      tooLargeTable = tableNumber;
       return false;
     }
   }
@@ -144,15 +144,15 @@ function walkBack(): bool {
 
 /** One look at every entry from which a move between rooms leads back. True: done. */
 function noteAllNeeded(): bool {
-  for (; cursor < room.records.count; cursor++) {
-    if (unused <= 0) return false;
-    record = cursor;
-    const entry = room.records.at(record);
-    key = entryKey(entry);
-    for (let place = 0; place < room.places; place++) {
-      cost = costAt(entry, place);
-      if (cost == NO_WAY || !isAtBorder(place)) continue;
-      unused--;
+  for (; tableCursor < tableRoom.records.count; tableCursor++) {
+    if (unusedBudget <= 0) return false;
+    currentRecord = tableCursor;
+    const entry = tableRoom.records.at(currentRecord);
+    currentKey = entryKey(entry);
+    for (let place = 0; place < tableRoom.places; place++) {
+      currentCost = costAt(entry, place);
+      if (currentCost == NO_WAY || !isAtBorder(place)) continue;
+      unusedBudget--;
       visit(place);
     }
   }
@@ -160,68 +160,76 @@ function noteAllNeeded(): bool {
 }
 
 function isAtBorder(place: i32): bool {
-  if (place >= room.cells) return true;
-  const cell = shortAt(room.cellAt, place);
+  if (place >= tableRoom.cells) return true;
+  const cell = shortAt(tableRoom.cellAt, place);
   for (let d = 0; d < 4; d++) {
     const next = neighbor(cell, d);
-    if (next != WALL_CELL && cellRoom(next) != room.number) return true;
+    if (next != WALL_CELL && cellRoom(next) != tableRoom.number) return true;
   }
   return false;
 }
 
 @inline
 function hasBox(cell: i32): bool {
-  return (key & cellWeight(room, cell)) != 0;
+  return (currentKey & cellWeight(tableRoom, cell)) != 0;
 }
 
 /** All positions one move before this one. */
 function visit(place: i32): void {
-  if (place >= room.cells) visitFromOutside(place);
-  else for (let d = 0; d < 4; d++) visitFromInside(shortAt(room.cellAt, place), d);
+  if (place >= tableRoom.cells) visitFromOutside(place);
+  else for (let d = 0; d < 4; d++) visitFromInside(shortAt(tableRoom.cellAt, place), d);
 }
 
 /** The player came to the cell, inside, in direction d. */
 function visitFromInside(cell: i32, d: i32): void {
   const from = neighbor(cell, d ^ 2);
   if (from == WALL_CELL) return;
-  const isIn = cellRoom(from) == room.number;
+  const isIn = cellRoom(from) == tableRoom.number;
   if (isIn && hasBox(from)) return;
-  const place = load<u8>(room.placeOf + (from as usize)) as i32;
-  const far = isIn ? 0 : countFar(from, cell, d, key);
-  found(key, place, isIn ? INSIDE : roomMoveNumber(WALK, from, d, far), NO_MOVE, false, 0, 0);
+  const place = load<u8>(tableRoom.placeOf + (from as usize)) as i32;
+  const far = isIn ? 0 : countFar(from, cell, d, currentKey);
+  found(currentKey, place, isIn ? INSIDE : roomMoveNumber(WALK, from, d, far), NO_MOVE, false, 0, 0);
   const onto = neighbor(cell, d);
   if (onto == WALL_CELL || !isLive(cell) || !isLive(onto)) return;
-  if (cellRoom(onto) == room.number) {
+  if (cellRoom(onto) == tableRoom.number) {
     if (!hasBox(onto)) return;
-    const before = key - cellWeight(room, onto) + cellWeight(room, cell);
+    const before = currentKey - cellWeight(tableRoom, onto) + cellWeight(tableRoom, cell);
     found(before, place, isIn ? INSIDE : roomMoveNumber(PUSH, from, d, far), NO_MOVE, false, 0, 0);
-  } else if (partCount(room, key, outsidePart(room, onto)) > 0) {
-    const before = key - cellWeight(room, onto) + cellWeight(room, cell);
+  } else if (partCount(tableRoom, currentKey, outsidePart(tableRoom, onto)) > 0) {
+    const before = currentKey - cellWeight(tableRoom, onto) + cellWeight(tableRoom, cell);
     found(before, place, roomMoveNumber(BOX, cell, d, countFar(cell, onto, d, before)), NO_MOVE, false, 0, 0);
   }
 }
 
 /** The player is outside, and came by one of the steps that the room sees. */
 function visitFromOutside(place: i32): void {
-  const part = place - room.cells;
-  const until = shortAt(room.crossingsOf, part + 1);
-  for (let i = shortAt(room.crossingsOf, part); i < until; i++) {
-    const cell = shortAt(room.crossings, i) >> 2;
-    const d = shortAt(room.crossings, i) & 3;
+  const part = place - tableRoom.cells;
+  const until = shortAt(tableRoom.crossingsOf, part + 1);
+  for (let i = shortAt(tableRoom.crossingsOf, part); i < until; i++) {
+    const cell = shortAt(tableRoom.crossings, i) >> 2;
+    const d = shortAt(tableRoom.crossings, i) & 3;
     const from = neighbor(cell, d ^ 2);
     if (from == WALL_CELL) continue;
     const onto = neighbor(cell, d);
-    const isIn = cellRoom(from) == room.number;
+    const isIn = cellRoom(from) == tableRoom.number;
     if (isIn && hasBox(from)) continue;
-    const before = isIn ? (load<u8>(room.placeOf + (from as usize)) as i32) : place;
-    const entersRoom = onto != WALL_CELL && cellRoom(onto) == room.number;
+    const before = isIn ? (load<u8>(tableRoom.placeOf + (from as usize)) as i32) : place;
+    const entersRoom = onto != WALL_CELL && cellRoom(onto) == tableRoom.number;
     if (isIn) {
-      const far = countFar(from, cell, d, key);
+      const far = countFar(from, cell, d, currentKey);
       const isThird = onto != WALL_CELL && !entersRoom && cellRoom(onto) != cellRoom(cell);
-      found(key, before, roomMoveNumber(WALK, from, d, far), roomMoveNumber(PUSH, from, d, far), isThird, cell, d);
+      found(
+        currentKey,
+        before,
+        roomMoveNumber(WALK, from, d, far),
+        roomMoveNumber(PUSH, from, d, far),
+        isThird,
+        cell,
+        d,
+      );
     }
     if (entersRoom && hasBox(onto) && isLive(cell)) {
-      const without = key - cellWeight(room, onto) + cellWeight(room, cell);
+      const without = currentKey - cellWeight(tableRoom, onto) + cellWeight(tableRoom, cell);
       found(without, before, roomMoveNumber(BOX, cell, d, countFar(cell, onto, d, without)), NO_MOVE, false, 0, 0);
     }
   }
@@ -230,8 +238,8 @@ function visitFromOutside(place: i32): void {
 /** Boxes on the far side of a step between the room and another, where both can count them. */
 function countFar(from: i32, onto: i32, d: i32, at: u64): i32 {
   if (!isFarCounted(from, d)) return 0;
-  if (cellRoom(from) == room.number) return partCount(room, at, outsidePart(room, onto));
-  return boxCount - partCount(room, at, outsidePart(room, from));
+  if (cellRoom(from) == tableRoom.number) return partCount(tableRoom, at, outsidePart(tableRoom, onto));
+  return boxCount - partCount(tableRoom, at, outsidePart(tableRoom, from));
 }
 
 /**
@@ -239,35 +247,35 @@ function countFar(from: i32, onto: i32, d: i32, at: u64): i32 {
  * push of a box from `cell` out of the next room, of which the room sees only the player.
  */
 function found(before: u64, place: i32, first: i32, other: i32, isThird: bool, cell: i32, d: i32): void {
-  if (stage == KEEPING) {
+  if (tableStage == KEEPING) {
     if (first == INSIDE) return;
-    const at = before == key ? (record as i32) : roomRecord(room, before);
-    const higher = at < 0 ? NO_WAY : costAt(room.records.at(at as u32), place);
+    const at = before == currentKey ? (currentRecord as i32) : roomRecord(tableRoom, before);
+    const higher = at < 0 ? NO_WAY : costAt(tableRoom.records.at(at as u32), place);
     if (higher == NO_WAY) return;
-    noteNeeded(first, higher - cost);
-    if (other != NO_MOVE) noteNeeded(other, higher - cost);
-    if (isThird) noteNeededAll(cell, d, higher - cost);
+    noteNeeded(first, higher - currentCost);
+    if (other != NO_MOVE) noteNeeded(other, higher - currentCost);
+    if (isThird) noteNeededAll(cell, d, higher - currentCost);
     return;
   }
   let charge = first == INSIDE ? 1 : costLeft(first);
   if (other != NO_MOVE) charge = min(charge, costLeft(other));
   if (isThird) charge = min(charge, leastCostLeft(cell, d));
   if (charge >= NEVER) return;
-  if (before == key) offer(record, place, cost + charge);
+  if (before == currentKey) offer(currentRecord, place, currentCost + charge);
   else {
     const hash = roomKeyHash(before);
-    const known = findRecord(room, before, hash);
-    const at = known >= 0 ? known : addRecord(room, before, hash);
+    const known = findRecord(tableRoom, before, hash);
+    const at = known >= 0 ? known : addRecord(tableRoom, before, hash);
     if (at < 0) isOut = true;
-    else offer(at as u32, place, cost + charge);
+    else offer(at as u32, place, currentCost + charge);
   }
 }
 
 function offer(at: u32, place: i32, total: i32): void {
-  const entry = room.records.at(at);
+  const entry = tableRoom.records.at(at);
   const before = costAt(entry, place);
   if (total >= before) return;
-  if (before == NO_WAY) entries++;
+  if (before == NO_WAY) tableEntries++;
   setCost(entry, place, total);
   if (!enqueue((at << PLACE_BITS) | (place as u32), total as u32, 0)) isOut = true;
 }
@@ -275,13 +283,13 @@ function offer(at: u32, place: i32, total: i32): void {
 // The sum of the rooms' bounds for the current position or one of its children.
 
 /** u64[room], i32[room]: the key of the current position in each room, and its record or -1. */
-let keys: usize = 0;
-let records: usize = 0;
+let roomKeys: usize = 0;
+let roomRecords: usize = 0;
 
 export function makeRoomBound(): bool {
-  keys = arenaTake((roomCount as usize) << 3);
-  records = arenaTake((roomCount as usize) << 2);
-  return keys != 0 && records != 0;
+  roomKeys = arenaTake((roomCount as usize) << 3);
+  roomRecords = arenaTake((roomCount as usize) << 2);
+  return roomKeys != 0 && roomRecords != 0;
 }
 
 /** Reads the boxes of the current position. */
@@ -289,9 +297,9 @@ export function readRooms(): void {
   for (let r = 0; r < roomCount; r++) {
     const room = roomAt(r);
     let key: u64 = 0;
-    for (let i = 0; i < boxCount; i++) key += cellWeight(room, shortAt(boxes, i));
-    setWord(keys, r, key);
-    setInt(records, r, roomRecord(room, key));
+    for (let i = 0; i < boxCount; i++) key += cellWeight(room, shortAt(positionBoxes, i));
+    setWord(roomKeys, r, key);
+    setInt(roomRecords, r, roomRecord(room, key));
   }
 }
 
@@ -304,7 +312,7 @@ export function roomBound(box: i32, onto: i32, player: i32): i32 {
   for (let r = 0; r < roomCount; r++) {
     const room = roomAt(r);
     const change = cellWeight(room, onto) - cellWeight(room, box);
-    const record = change == 0 ? intAt(records, r) : roomRecord(room, wordAt(keys, r) + change);
+    const record = change == 0 ? intAt(roomRecords, r) : roomRecord(room, wordAt(roomKeys, r) + change);
     if (record < 0) return DEAD;
     const cost = costAt(room.records.at(record as u32), byteAt(room.placeOf, player));
     if (cost == NO_WAY) return DEAD;

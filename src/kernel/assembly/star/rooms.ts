@@ -44,14 +44,14 @@ export class Room {
   table: IndexTable;
 }
 
-let division: usize = 0;
+let roomDivision: usize = 0;
 /** No table may have more entries. */
 export let mostEntries: u32 = 0;
 export let roomCount: i32 = 0;
 /** u8[cell + 1]. */
 let roomNumbers: usize = 0;
 /** u32[room]. */
-let rooms: usize = 0;
+let roomPointers: usize = 0;
 
 /**
  * Before starBegin: room for one byte per cell of the grid, the number of its room from 1 on, in the order in which
@@ -59,13 +59,13 @@ let rooms: usize = 0;
  */
 export function roomBuffer(most: i32): usize {
   mostEntries = most as u32;
-  division = arenaTake((width * height) as usize);
-  return division;
+  roomDivision = arenaTake((width * height) as usize);
+  return roomDivision;
 }
 
 @inline
 export function hasRooms(): bool {
-  return division != 0;
+  return roomDivision != 0;
 }
 
 @inline
@@ -75,7 +75,7 @@ export function cellRoom(cell: i32): i32 {
 
 @inline
 export function roomAt(number: i32): Room {
-  return changetype<Room>(load<u32>(rooms + ((number as usize) << 2)));
+  return changetype<Room>(load<u32>(roomPointers + ((number as usize) << 2)));
 }
 
 /** Reads the division. False: out of memory. */
@@ -85,16 +85,16 @@ export function openRooms(): bool {
   if (roomNumbers == 0) return false;
   setByte(roomNumbers, WALL_CELL, 0xff);
   for (let cell = 1; cell <= cellCount; cell++) {
-    const number = byteAt(division, intAt(gridOf, cell)) - 1;
+    const number = byteAt(roomDivision, intAt(gridOf, cell)) - 1;
     setByte(roomNumbers, cell, number);
     roomCount = max(roomCount, number + 1);
   }
-  rooms = arenaTake((roomCount as usize) << 2);
-  if (rooms == 0) return false;
+  roomPointers = arenaTake((roomCount as usize) << 2);
+  if (roomPointers == 0) return false;
   for (let number = 0; number < roomCount; number++) {
     const at = arenaTake(offsetof<Room>());
     if (at == 0) return false;
-    store<u32>(rooms + ((number as usize) << 2), at as u32);
+    store<u32>(roomPointers + ((number as usize) << 2), at as u32);
     const room = changetype<Room>(at);
     room.number = number;
     if (!readRoom(room)) return false;

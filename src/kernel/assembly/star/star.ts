@@ -10,12 +10,12 @@ import { arenaFall, arenaTop } from '../memory/arena';
 import { intAt, shortAt } from '../memory/arrays';
 import { FULL, MOVES_THEN_PUSHES, PAIRS, RUNNING, SETUP_ENTRIES, SOLVED, UNSOLVABLE } from '../parameters';
 import { isOn, setSwitches } from '../switches';
-import { breadth, isLayerFull, isPatternFull, mostPerPattern } from './beam';
+import { beamBreadth, isLayerFull, isPatternFull, mostPerPattern } from './beam';
 import { prepareBound } from './bound';
 import {
   allowPushes,
   expand,
-  generated,
+  generatedNodes,
   goOn,
   isFull,
   isHalfway,
@@ -25,12 +25,12 @@ import {
   startTotal,
 } from './expand';
 import { addFirstNode, openFirstNode, startPlayer } from './first-node';
-import { ceiling, isBeaten, isByCells, metric, setGoal, solvedNode } from './goal';
+import { isBeaten, isByCells, metric, setGoal, solvedNode, totalCeiling } from './goal';
 import { close, isClosed, NO_PARENT, nodeBound, nodeCost, nodeParent, nodeSecond, nodes, readBoxes } from './nodes';
 import { openPairs, stepPairs } from './pairs';
-import { boxes, isBox, liftBoxes, placeBoxes } from './position';
-import { dequeue, least, takenRank } from './queue';
-import { openRoomTables, stepRoomTables, unused } from './room-tables';
+import { isBox, liftBoxes, placeBoxes, positionBoxes } from './position';
+import { dequeue, leastTotal, takenRank } from './queue';
+import { openRoomTables, stepRoomTables, unusedBudget } from './room-tables';
 import { hasRooms } from './rooms';
 
 // Reads the pushes of the solution, from the last node to the first: each differs from its parent in one box.
@@ -56,7 +56,7 @@ function missingBox(one: usize, other: usize): i32 {
   placeBoxes();
   readBoxes(one);
   let found = -1;
-  for (let i = 0; i < boxCount; i++) if (!isBox(shortAt(boxes, i))) found = shortAt(boxes, i);
+  for (let i = 0; i < boxCount; i++) if (!isBox(shortAt(positionBoxes, i))) found = shortAt(positionBoxes, i);
   readBoxes(other);
   liftBoxes();
   return found;
@@ -65,7 +65,7 @@ function missingBox(one: usize, other: usize): i32 {
 // The loop of the push search: takes nodes from the queue, in the order of their totals, and expands them until one is
 // solved, none is left, or the slice ends. One loop for nodes by region of the player, one for nodes by cell.
 
-export let expanded: u64 = 0;
+export let expandedNodes: u64 = 0;
 export let lowerBound: u32 = 0;
 
 /** Expands at most `budget` nodes: RUNNING, SOLVED, UNSOLVABLE (or nothing beats the ceiling), or FULL. */
@@ -84,22 +84,22 @@ function stepRegions(budget: i32): i32 {
     const number = dequeue();
     if (number < 0) return end();
     const node = nodes.at(number as u32);
-    if (breadth > 0) {
-      if (isClosed(node) || nodeCost(node) != least) continue;
+    if (beamBreadth > 0) {
+      if (isClosed(node) || nodeCost(node) != leastTotal) continue;
       if (mostPerPattern > 0) {
         readBoxes(node);
-        if (isPatternFull(least)) continue;
+        if (isPatternFull(leastTotal)) continue;
       }
-      if (isLayerFull(least)) continue;
+      if (isLayerFull(leastTotal)) continue;
     } else {
-      if (isClosed(node) || nodeBound(node) != takenRank || nodeCost(node) + takenRank != least) continue;
+      if (isClosed(node) || nodeBound(node) != takenRank || nodeCost(node) + takenRank != leastTotal) continue;
       if (isBeaten(nodeCost(node), 0, takenRank, takenRank)) return end();
-      lowerBound = least;
+      lowerBound = leastTotal;
     }
     close(node);
     // The matching costs nothing only if every box is on a goal.
     if (nodeBound(node) == 0) return readPath(number as u32) ? SOLVED : FULL;
-    expanded++;
+    expandedNodes++;
     left--;
     expand(number as u32);
     if (isFull) return FULL;
@@ -116,13 +116,17 @@ function stepCells(budget: i32): i32 {
     if (number < 0) return end();
     const node = nodes.at(number as u32);
     const cost = nodeCost(node);
-    if (isClosed(node) || queueRank(cost, nodeSecond(node)) != takenRank || queueTotal(cost, nodeBound(node)) != least)
+    if (
+      isClosed(node) ||
+      queueRank(cost, nodeSecond(node)) != takenRank ||
+      queueTotal(cost, nodeBound(node)) != leastTotal
+    )
       continue;
     const bound = nodeBound(node);
-    if (isBeaten(cost, nodeSecond(node), bound, secondBound(bound)) || isLayerFull(least)) continue;
-    if (metric == MOVES_THEN_PUSHES) lowerBound = max(lowerBound, least);
+    if (isBeaten(cost, nodeSecond(node), bound, secondBound(bound)) || isLayerFull(leastTotal)) continue;
+    if (metric == MOVES_THEN_PUSHES) lowerBound = max(lowerBound, leastTotal);
     close(node);
-    expanded++;
+    expandedNodes++;
     left--;
     expand(number as u32);
     if (isFull) return FULL;
@@ -134,7 +138,7 @@ function stepCells(budget: i32): i32 {
 /** Nothing is left that could beat the ceiling: the best solved node, if any, is optimal. */
 function end(): i32 {
   if (solvedNode < 0) {
-    if (ceiling != 0xffffffff && breadth == 0) lowerBound = ceiling;
+    if (totalCeiling != 0xffffffff && beamBreadth == 0) lowerBound = totalCeiling;
     return UNSOLVABLE;
   }
   lowerBound = nodeCost(nodes.at(solvedNode as u32));
@@ -146,9 +150,9 @@ const UNITS_A_NODE: u64 = 64;
 /** Units that one entry of a room's table counts as. */
 const UNITS_AN_ENTRY: i32 = 4;
 
-let state: i32 = FULL;
+let searchState: i32 = FULL;
 /** Units of work on the pair table; together with the nodes, all work done. */
-let prepared: u64 = 0;
+let preparedUnits: u64 = 0;
 /** The table of push distances is not complete: there is no bound yet, and no node. */
 let isOpening: bool = false;
 let isPreparing: bool = false;
@@ -162,7 +166,7 @@ const FEW_BOXES: i32 = 64;
 const SLICE_COSTS: i32 = 1 << 24;
 let baseMaze: Maze | null = null;
 /** The arena as it was when everything that all searches of a level share was made. */
-let shared: usize = 0;
+let sharedArenaTop: usize = 0;
 
 /**
  * After the level's buffer is filled. `which`: see goal.ts. Solutions beyond `most`, or at it with a second cost of
@@ -172,14 +176,14 @@ let shared: usize = 0;
 export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32): i32 {
   setSwitches(switches);
   setGoal(which, most as u32, mostSecond as u32);
-  expanded = 0;
-  prepared = 0;
+  expandedNodes = 0;
+  preparedUnits = 0;
   lowerBound = 0;
   baseMaze = levelLoad() ? openMaze(0) : null;
   isOpening = baseMaze != null;
   isDividing = isPreparing = isMatching = false;
-  state = isOpening ? RUNNING : FULL;
-  return state;
+  searchState = isOpening ? RUNNING : FULL;
+  return searchState;
 }
 
 /** True once the set-up is complete. */
@@ -196,33 +200,33 @@ function sliceRows(): i32 {
 function stepOpening(maze: Maze): void {
   if (!fillMaze(maze, 0, SETUP_ENTRIES)) return;
   isOpening = false;
-  if (!findLive(maze)) state = FULL;
+  if (!findLive(maze)) searchState = FULL;
   else if (!hasRooms()) beginAll(maze);
   else if (openRoomTables()) isDividing = true;
-  else state = FULL;
+  else searchState = FULL;
 }
 
 /** Builds the tables of the rooms until this many units of work are done. */
 function stepDividing(until: u64): void {
   while (isDividing) {
-    const done = expanded * UNITS_A_NODE + prepared;
+    const done = expandedNodes * UNITS_A_NODE + preparedUnits;
     if (done >= until) return;
     const budget = max(1, (min(until - done, 1 << 20) as i32) / UNITS_AN_ENTRY);
     const now = stepRoomTables(budget);
-    prepared += ((budget - unused) * UNITS_AN_ENTRY) as u64;
+    preparedUnits += ((budget - unusedBudget) * UNITS_AN_ENTRY) as u64;
     if (now == RUNNING) continue;
     isDividing = false;
     if (now == SOLVED) beginAll(baseMaze as Maze);
-    else state = now;
+    else searchState = now;
   }
 }
 
 /** The first node, with everything that searches of the level share. */
 function beginAll(maze: Maze): void {
-  state = begin(maze);
-  isPreparing = state == RUNNING && isOn(PAIRS);
+  searchState = begin(maze);
+  isPreparing = searchState == RUNNING && isOn(PAIRS);
   if (isPreparing) openPairs();
-  shared = arenaTop();
+  sharedArenaTop = arenaTop();
 }
 
 /**
@@ -231,12 +235,12 @@ function beginAll(maze: Maze): void {
  */
 export function starAgain(most: i32, mostSecond: i32): i32 {
   const maze = baseMaze;
-  if (maze == null) return state;
+  if (maze == null) return searchState;
   setGoal(metric, most as u32, mostSecond as u32);
-  if (isOpening || isDividing) return state;
-  if (!isPreparing) arenaFall(shared);
-  state = begin(maze);
-  return state;
+  if (isOpening || isDividing) return searchState;
+  if (!isPreparing) arenaFall(sharedArenaTop);
+  searchState = begin(maze);
+  return searchState;
 }
 
 /** The first node, or the first slice of its matching. */
@@ -263,32 +267,32 @@ export function starStep(budget: i32, most: i32): i32 {
   if (isOpening) stepOpening(baseMaze as Maze);
   else if (isDividing) {
     stepDividing((work() + (budget as u64)) * UNITS_A_NODE);
-    return state;
+    return searchState;
   } else if (isMatching && prepareBound(0, startPlayer, sliceRows())) {
     isMatching = false;
-    state = beginNodes();
+    searchState = beginNodes();
   }
-  if (state != RUNNING || isOpening || isDividing || isMatching) return state;
+  if (searchState != RUNNING || isOpening || isDividing || isMatching) return searchState;
   allowPushes(sliceRows());
   const until = (work() + (budget as u64)) * UNITS_A_NODE;
   while (isPreparing) {
-    const done = expanded * UNITS_A_NODE + prepared;
+    const done = expandedNodes * UNITS_A_NODE + preparedUnits;
     if (done >= until) return RUNNING;
     const units = min(until - done, 1 << 20) as i32;
     const left = stepPairs(units);
-    prepared += (units - left) as u64;
+    preparedUnits += (units - left) as u64;
     isPreparing = left <= 0;
-    shared = arenaTop();
+    sharedArenaTop = arenaTop();
   }
   const nodesLeft = min((until / UNITS_A_NODE - work()) as i32, most);
-  state = stepNodes(nodesLeft);
-  return state;
+  searchState = stepNodes(nodesLeft);
+  return searchState;
 }
 
 /** In nodes. */
 @inline
 function work(): u64 {
-  return expanded + prepared / UNITS_A_NODE;
+  return expandedNodes + preparedUnits / UNITS_A_NODE;
 }
 
 export function starWork(): f64 {
@@ -301,13 +305,13 @@ export function starBound(): i32 {
 
 /** The first key of the node taken last: with the pushes known beforehand, how many of them its layer has made. */
 export function starLayer(): i32 {
-  return least as i32;
+  return leastTotal as i32;
 }
 
 export function starExpanded(): f64 {
-  return expanded as f64;
+  return expandedNodes as f64;
 }
 
 export function starGenerated(): f64 {
-  return generated as f64;
+  return generatedNodes as f64;
 }

@@ -1,8 +1,8 @@
 // Parts of the any-solution engine applied to one board, for tests: any set of boxes and any player on the loaded level.
 
 import { areaCount, findBlocks } from '../fess/board/blocks';
-import { boxCount, boxes, flood, loadBoard, map } from '../fess/board/board';
-import { goalSet, words } from '../fess/board/cell-tables';
+import { boardBoxes, boardMap, boxCount, flood, loadBoard } from '../fess/board/board';
+import { cellSetWords, goalSet } from '../fess/board/cell-tables';
 import { findPairs, isInDeadPair } from '../fess/board/dead-pairs';
 import { pushDistance } from '../fess/board/distances';
 import { looseEnds } from '../fess/board/loose-ends';
@@ -28,9 +28,9 @@ import { canFillGoals } from '../fess/deadlock/retrograde';
 import { hotspots, knowHotspot } from '../fess/features/hotspots';
 import { packedSteps, planFrom, planLength, planTo, planUntil } from '../fess/features/plan';
 import { matchAfter, matchBoxes, matchWith } from '../fess/search/aim';
-import { findWay, way } from '../fess/search/way';
+import { findWay, wayMap } from '../fess/search/way';
 import { cellCount } from '../level/level';
-import { isLive, live } from '../level/live';
+import { isLive, liveCells } from '../level/live';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setInt, setShort, shortAt } from '../memory/arrays';
 import { addCell, clearCells } from '../memory/cell-sets';
@@ -38,8 +38,8 @@ import { addCell, clearCells } from '../memory/cell-sets';
 let set: usize = 0;
 
 export function fessProbeClear(): void {
-  if (!set) set = take(words * 8);
-  clearCells(set, words);
+  if (!set) set = take(cellSetWords * 8);
+  clearCells(set, cellSetWords);
 }
 export function fessProbeBox(cell: i32): void {
   addCell(set, cell);
@@ -56,13 +56,13 @@ export function fessProbeLoad(player: i32, frozen: bool): i32 {
 /** Of the board loaded: 0 areas, 1 loose ends, 2 hotspots, 3 steps of the plan packed, 4 distances of children that are wrong. */
 export function fessProbeFeature(which: i32): i32 {
   if (which == 4) return wrongDistances(false) + wrongDistances(true);
-  if (which == 3) return packedSteps(map);
-  if (which == 1) return looseEnds(map);
+  if (which == 3) return packedSteps(boardMap);
+  if (which == 1) return looseEnds(boardMap);
   if (which == 2) {
-    for (let i = 0; i < boxCount; i++) knowHotspot(shortAt(boxes, i));
+    for (let i = 0; i < boxCount; i++) knowHotspot(shortAt(boardBoxes, i));
     return hotspots(set, 0, 0);
   }
-  findBlocks(map);
+  findBlocks(boardMap);
   return areaCount;
 }
 
@@ -72,14 +72,14 @@ function wrongDistances(pull: bool): i32 {
   const known = take(cellCount * 4 + 4);
   let wrong = 0;
   for (let i = 0; i < boxCount; i++) {
-    const from = shortAt(boxes, i);
-    matchBoxes(boxes);
+    const from = shortAt(boardBoxes, i);
+    matchBoxes(boardBoxes);
     for (let c = 1; c <= cellCount; c++) setInt(known, c, matchAfter(i, c));
     for (let c = 1; c <= cellCount; c++) {
-      setShort(boxes, i, c);
-      if (matchBoxes(boxes) != intAt(known, c)) wrong++;
+      setShort(boardBoxes, i, c);
+      if (matchBoxes(boardBoxes) != intAt(known, c)) wrong++;
     }
-    setShort(boxes, i, from);
+    setShort(boardBoxes, i, from);
   }
   return wrong;
 }
@@ -95,14 +95,14 @@ export function fessProbeDead(test: i32, player: i32): bool {
 
 function hasDeadPair(player: i32): bool {
   while (findPairs(1000));
-  for (let i = 0; i < boxCount; i++) if (isInDeadPair(map, shortAt(boxes, i), player)) return true;
+  for (let i = 0; i < boxCount; i++) if (isInDeadPair(boardMap, shortAt(boardBoxes, i), player)) return true;
   return false;
 }
 
 /** Moves of the board loaded; `how`: 0 pushes, 1 pushes without clumsy stops, 2 pulls. Returns their number. */
 export function fessProbeMoves(player: i32, how: i32): i32 {
-  flood(map, player);
-  generate(how == 2, 0, how == 2 ? live : reachesGoal, how == 1);
+  flood(boardMap, player);
+  generate(how == 2, 0, how == 2 ? liveCells : reachesGoal, how == 1);
   return moveCount;
 }
 /**
@@ -120,7 +120,7 @@ export function fessProbeMove(i: i32, what: i32): i32 {
 
 /** Whether the loaded board has a PI-corral. Then `fessProbeCell(2, box)` says which boxes may move. */
 export function fessProbeCorral(player: i32): bool {
-  flood(map, player);
+  flood(boardMap, player);
   return findCorral();
 }
 
@@ -128,7 +128,7 @@ export function fessProbeCorral(player: i32): bool {
  * Finds the path to a cell for the box on `from`, 0 for any. Then `fessProbeCell(3, cell)` says which cells are on it.
  */
 export function fessProbeWay(player: i32, to: i32, from: i32): bool {
-  flood(map, player);
+  flood(boardMap, player);
   return findWay(to, from);
 }
 
@@ -140,7 +140,7 @@ export function fessProbeCell(what: i32, cell: i32, extra: i32): i32 {
   if (what == 0) return isLive(cell) ? 1 : 0;
   if (what == 1) return byteAt(roomOf, cell);
   if (what == 2) return byteAt(corralBoxes, cell);
-  if (what == 3) return byteAt(way, cell);
+  if (what == 3) return byteAt(wayMap, cell);
   return pushDistance(cell, extra);
 }
 

@@ -21,9 +21,17 @@ import { cellOfRow, DEAD, fitBound, makeBound } from '../star/bound';
 import { findFrozen, makeFrozen, mazeForHeld } from '../star/frozen';
 import { hasPairs, LOST, openPairs, pairFlag, pairState, stepPairs } from '../star/pairs';
 import { gatherPairs, makePenalty, penalty } from '../star/penalty';
-import { boxes, floodFrom, makePosition, placeBoxes, reached, stamp, taken } from '../star/position';
+import {
+  floodFrom,
+  makePosition,
+  placeBoxes,
+  positionBoxes,
+  positionMap,
+  reachStamp,
+  reachStamps,
+} from '../star/position';
 import { setSwitches } from '../switches';
-import { candidate, layBoxes, makeFrame } from '../two-sided/frame';
+import { candidateBoard, layBoxes, makeFrame } from '../two-sided/frame';
 
 /**
  * Enters this many records under hashes of a simple generator and looks each up again; returns how many were not found.
@@ -118,27 +126,28 @@ export function probeRows(): i32 {
   const marks = arenaTake(((cellCount as usize) + 1) << 2);
   const queue = arenaTake(((cellCount as usize) + 1) << 1);
   if (marks == 0 || queue == 0) return -2;
-  for (let i = 0; i < boxCount; i++) setShort(boxes, i, shortAt(boxCells, i));
+  for (let i = 0; i < boxCount; i++) setShort(positionBoxes, i, shortAt(boxCells, i));
   placeBoxes();
   let mark = 1;
-  if (floodFrom(playerCell) != floodMap(taken, playerCell, marks, mark, queue) || rowsSize != floodSize) return -1;
+  if (floodFrom(playerCell) != floodMap(positionMap, playerCell, marks, mark, queue) || rowsSize != floodSize)
+    return -1;
   for (let cell = 0; cell <= cellCount; cell++) {
-    if ((intAt(reached, cell) == stamp) != (intAt(marks, cell) == mark)) return -1;
+    if ((intAt(reachStamps, cell) == reachStamp) != (intAt(marks, cell) == mark)) return -1;
   }
   let compared = 1;
   for (let i = 0; i < boxCount; i++) {
     const box = shortAt(boxCells, i);
-    setByte(taken, box, 0);
+    setByte(positionMap, box, 0);
     for (let d = 0; d < 4; d++) {
       const onto = neighbor(box, d);
-      if (byteAt(taken, onto)) continue;
-      setByte(taken, onto, BOX);
-      const lowest = floodMap(taken, box, marks, ++mark, queue);
+      if (byteAt(positionMap, onto)) continue;
+      setByte(positionMap, onto, BOX);
+      const lowest = floodMap(positionMap, box, marks, ++mark, queue);
       if (regionAfter(box, onto) != lowest || rowsSize != floodSize) return -1;
       compared++;
-      setByte(taken, onto, 0);
+      setByte(positionMap, onto, 0);
     }
-    setByte(taken, box, BOX);
+    setByte(positionMap, box, BOX);
   }
   return compared;
 }
@@ -154,7 +163,7 @@ export function probeRules(): i32 {
   if (!makeFrozen(maze) || !makeCorral(false)) return -1;
   let rules = 0;
   for (let i = 0; i < boxCount; i++) {
-    setShort(boxes, i, shortAt(boxCells, i));
+    setShort(positionBoxes, i, shortAt(boxCells, i));
     if (!isLive(shortAt(boxCells, i))) rules |= 1;
   }
   if (rules != 0) return rules;
@@ -162,7 +171,7 @@ export function probeRules(): i32 {
   const player = floodFrom(playerCell);
   if (!findFrozen(0, 0)) rules |= 2;
   else if (fitBound(mazeForHeld(0), player) == DEAD) rules |= 4;
-  if (findCorral(taken, boxes, boxCount, reached, stamp) == 0) rules |= 8;
+  if (findCorral(positionMap, positionBoxes, boxCount, reachStamps, reachStamp) == 0) rules |= 8;
   openPairs();
   while (stepPairs(1 << 20) <= 0) {}
   if (hasPairs() && hasLostPair(player)) rules |= 16;
@@ -179,7 +188,7 @@ export function probeBound(techniques: i32): i32 {
   if (maze == null || !findLive(maze) || !makePosition() || !makeBound()) return -2;
   if (!makeFrozen(maze) || !makePenalty()) return -2;
   for (let i = 0; i < boxCount; i++) {
-    setShort(boxes, i, shortAt(boxCells, i));
+    setShort(positionBoxes, i, shortAt(boxCells, i));
     if (!isLive(shortAt(boxCells, i))) return -1;
   }
   placeBoxes();
@@ -198,7 +207,7 @@ export function probeBound(techniques: i32): i32 {
 function hasLostPair(player: i32): bool {
   for (let i = 0; i < boxCount; i++) {
     for (let j = 0; j < i; j++) {
-      if (pairFlag(pairState(shortAt(boxes, i), shortAt(boxes, j), player)) >= LOST) return true;
+      if (pairFlag(pairState(shortAt(positionBoxes, i), shortAt(positionBoxes, j), player)) >= LOST) return true;
     }
   }
   return false;
@@ -207,10 +216,10 @@ function hasLostPair(player: i32): bool {
 function hasFrozenBox(): bool {
   openFreeze();
   for (let i = 0; i < boxCount; i++) {
-    const cell = shortAt(boxes, i);
-    setByte(taken, cell, FREE);
-    const dead = freezesDead(taken, cell);
-    setByte(taken, cell, BOX);
+    const cell = shortAt(positionBoxes, i);
+    setByte(positionMap, cell, FREE);
+    const dead = freezesDead(positionMap, cell);
+    setByte(positionMap, cell, BOX);
     if (dead) return true;
   }
   return false;
@@ -218,8 +227,8 @@ function hasFrozenBox(): bool {
 
 function isBoardFrozen(): bool {
   if (bitCount > 1024 || !makeFrame<v128>() || !makeFreezeBoards<v128>()) return false;
-  layBoxes<v128>(0, candidate);
-  return isFrozenDead<v128>(candidate);
+  layBoxes<v128>(0, candidateBoard);
+  return isFrozenDead<v128>(candidateBoard);
 }
 
 /** 1 where a box may stand on its way from the start to a goal, by grid cell. After probeRules. */

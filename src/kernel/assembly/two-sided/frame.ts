@@ -18,16 +18,16 @@ export const EVERY_SQUARE: u32 = 2047;
 const SQUARE_BITS: u32 = 11;
 
 /** Boards of the level, each with a zero word before and after. */
-export let floor: usize = 0;
-export let allowed: usize = 0;
+export let floorBoard: usize = 0;
+export let allowedBoard: usize = 0;
 
 export let placements: Store = changetype<Store>(0);
-let arrivals: Store = changetype<Store>(0);
-let table: IndexTable = changetype<IndexTable>(0);
+let arrivalList: Store = changetype<Store>(0);
+let placementTable: IndexTable = changetype<IndexTable>(0);
 export let startBit: i32 = 0;
 
 /** Scratch boards with zero words around them. */
-export let candidate: usize = 0;
+export let candidateBoard: usize = 0;
 
 @inline
 export function visitedBits<W>(record: usize, side: i32): usize {
@@ -47,20 +47,20 @@ function arrivalHead<W>(record: usize, side: i32): usize {
 
 /** Makes the boards of the level and empty tables. False: out of memory. */
 export function makeFrame<W>(): bool {
-  floor = paddedBoard<W>();
-  allowed = paddedBoard<W>();
-  candidate = paddedBoard<W>();
+  floorBoard = paddedBoard<W>();
+  allowedBoard = paddedBoard<W>();
+  candidateBoard = paddedBoard<W>();
   const records = makeStore((words<W>() * 24 + 16) as u32);
   const events = makeStore(8);
   const slots = makeIndexTable();
-  if (candidate == 0 || records == null || events == null || slots == null) return false;
+  if (candidateBoard == 0 || records == null || events == null || slots == null) return false;
   placements = records;
-  arrivals = events;
-  table = slots;
+  arrivalList = events;
+  placementTable = slots;
   for (let cell = 1; cell <= cellCount; cell++) {
     const bit = cellBit(cell as u16);
-    setBit(floor, bit);
-    if (isLive(cell)) setBit(allowed, bit);
+    setBit(floorBoard, bit);
+    if (isLive(cell)) setBit(allowedBoard, bit);
   }
   startBit = cellBit(playerCell as u16);
   return true;
@@ -73,7 +73,7 @@ function cellBit(cell: u16): i32 {
 
 /** The number of the placement on the board, or -1 when neither side has met it. */
 export function findPlacement<W>(board: usize, hash: u32): i32 {
-  for (let number = table.first(hash); number >= 0; number = table.next()) {
+  for (let number = placementTable.first(hash); number >= 0; number = placementTable.next()) {
     if (sameBoard<W>(placements.at(number), board)) return number;
   }
   return -1;
@@ -86,7 +86,7 @@ export function addPlacement<W>(board: usize, hash: u32): i32 {
   const record = placements.at(number);
   for (let k: usize = 0; k < words<W>() * 24 + 16; k += 8) store<u64>(record + k, 0);
   copyBoard<W>(record, board);
-  if (!table.add(hash, number)) return -1;
+  if (!placementTable.add(hash, number)) return -1;
   return number as i32;
 }
 
@@ -99,10 +99,10 @@ export function layBoxes<W>(side: i32, board: usize): void {
 
 /** Notes that a push of this side enters `square` at `depth`. False: out of memory. */
 export function addArrival<W>(record: usize, side: i32, square: u32, depth: u32): bool {
-  const number = arrivals.count;
-  if (!arrivals.add()) return false;
+  const number = arrivalList.count;
+  if (!arrivalList.add()) return false;
   const head = arrivalHead<W>(record, side);
-  const at = arrivals.at(number);
+  const at = arrivalList.at(number);
   store<u32>(at, load<u32>(head));
   store<u32>(at, (depth << SQUARE_BITS) | square, 4);
   store<u32>(head, number + 1);
@@ -117,15 +117,15 @@ export function firstArrival<W>(record: usize, side: i32): u32 {
 
 @inline
 export function nextArrival(arrival: u32): u32 {
-  return load<u32>(arrivals.at(arrival - 1));
+  return load<u32>(arrivalList.at(arrival - 1));
 }
 
 @inline
 export function arrivalDepth(arrival: u32): u32 {
-  return load<u32>(arrivals.at(arrival - 1), 4) >> SQUARE_BITS;
+  return load<u32>(arrivalList.at(arrival - 1), 4) >> SQUARE_BITS;
 }
 
 @inline
 export function arrivalSquare(arrival: u32): u32 {
-  return load<u32>(arrivals.at(arrival - 1), 4) & ((1 << SQUARE_BITS) - 1);
+  return load<u32>(arrivalList.at(arrival - 1), 4) & ((1 << SQUARE_BITS) - 1);
 }

@@ -24,11 +24,11 @@ import { isFrozenDead, mayFreeze } from '../position/freeze-boards';
 import {
   addArrival,
   addPlacement,
-  allowed,
-  candidate,
+  allowedBoard,
+  candidateBoard,
   FORWARD,
   findPlacement,
-  floor,
+  floorBoard,
   placements,
   recordMark,
   visitedBits,
@@ -37,33 +37,33 @@ import {
 /** True: a layer is one push. False: one move. */
 export let byPushes: bool = false;
 /** The side being expanded, its depth, and the result of the layer. */
-let side: i32 = 0;
-let depth: u32 = 0;
+let layerSide: i32 = 0;
+let layerDepth: u32 = 0;
 export let hasMet: bool = false;
 export let isFull: bool = false;
-export let squares: u64 = 0;
-export let generated: u64 = 0;
+export let layerSquares: u64 = 0;
+export let generatedPlacements: u64 = 0;
 
 /** The list being built, and the number its first entry goes by in the placements' marks. */
-let building: Store = changetype<Store>(0);
+let builtList: Store = changetype<Store>(0);
 export let firstMark: u32 = 1;
 
-let reach: usize = 0;
-let boxes: usize = 0;
-let hits: usize = 0;
+let reachBoard: usize = 0;
+let boxBoard: usize = 0;
+let hitBoard: usize = 0;
 let freeNow: usize = 0;
-let spread: usize = 0;
-let fresh: usize = 0;
+let spreadBoard: usize = 0;
+let freshBoard: usize = 0;
 
 export function makeLayers<W>(pushes: bool): bool {
   byPushes = pushes;
-  reach = paddedBoard<W>();
-  boxes = paddedBoard<W>();
-  hits = paddedBoard<W>();
+  reachBoard = paddedBoard<W>();
+  boxBoard = paddedBoard<W>();
+  hitBoard = paddedBoard<W>();
   freeNow = paddedBoard<W>();
-  spread = paddedBoard<W>();
-  fresh = paddedBoard<W>();
-  return fresh != 0;
+  spreadBoard = paddedBoard<W>();
+  freshBoard = paddedBoard<W>();
+  return freshBoard != 0;
 }
 
 /** A list of (placement u32, unused u32, squares). */
@@ -72,14 +72,14 @@ export function makeList<W>(): Store | null {
 }
 
 export function beginLayer(whichSide: i32, newDepth: u32, list: Store): void {
-  side = whichSide;
-  depth = newDepth;
-  building = list;
+  layerSide = whichSide;
+  layerDepth = newDepth;
+  builtList = list;
   hasMet = false;
 }
 
 export function endLayer(): void {
-  firstMark += building.count;
+  firstMark += builtList.count;
 }
 
 /** Adds squares to a placement's entry in the list being built. */
@@ -87,15 +87,15 @@ export function addToList<W>(number: i32, bits: usize): bool {
   const mark = recordMark<W>(placements.at(number));
   const at = load<u32>(mark);
   if (at >= firstMark) {
-    const entry = building.at(at - firstMark);
+    const entry = builtList.at(at - firstMark);
     for (let k: usize = 0; k < words<W>() << 3; k += 8)
       store<u64>(entry + 8 + k, load<u64>(entry + 8 + k) | load<u64>(bits + k));
     return true;
   }
-  store<u32>(mark, firstMark + building.count);
-  const index = building.count;
-  if (!building.add()) return false;
-  const entry = building.at(index);
+  store<u32>(mark, firstMark + builtList.count);
+  const index = builtList.count;
+  if (!builtList.add()) return false;
+  const entry = builtList.at(index);
   store<u32>(entry, number);
   copyBoard<W>(entry + 8, bits);
   return true;
@@ -104,37 +104,37 @@ export function addToList<W>(number: i32, bits: usize): bool {
 /** A push or pull brings the player to `bit` of a placement. */
 function arrive<W>(number: i32, bit: i32): void {
   const record = placements.at(number);
-  const visited = visitedBits<W>(record, side);
+  const visited = visitedBits<W>(record, layerSide);
   if (hasBit(visited, bit)) return;
-  clearBoard<W>(fresh);
-  setBit(fresh, bit);
+  clearBoard<W>(freshBoard);
+  setBit(freshBoard, bit);
   if (byPushes) {
     for (let k: usize = 0; k < words<W>() << 3; k += 8)
-      store<u64>(spread + k, load<u64>(floor + k) & ~load<u64>(record + k));
-    flood<W>(fresh, spread, fresh);
+      store<u64>(spreadBoard + k, load<u64>(floorBoard + k) & ~load<u64>(record + k));
+    flood<W>(freshBoard, spreadBoard, freshBoard);
   }
-  const other = visitedBits<W>(record, side ^ 1);
+  const other = visitedBits<W>(record, layerSide ^ 1);
   let met: u64 = 0;
   for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-    const word = load<u64>(fresh + k);
+    const word = load<u64>(freshBoard + k);
     met |= word & load<u64>(other + k);
     store<u64>(visited + k, load<u64>(visited + k) | word);
   }
   if (met != 0) hasMet = true;
-  if (!addArrival<W>(record, side, bit as u32, depth) || !addToList<W>(number, fresh)) isFull = true;
+  if (!addArrival<W>(record, layerSide, bit as u32, layerDepth) || !addToList<W>(number, freshBoard)) isFull = true;
 }
 
 /** The placement with one box moved, created if necessary; -1 if it is dead or there is no room. */
 @inline
 function numberOfPlacement<W>(record: usize, from: i32, onto: i32): i32 {
-  copyBoard<W>(candidate, record);
-  flipBit(candidate, from);
-  flipBit(candidate, onto);
-  const hash = hashBoard<W>(candidate);
-  const known = findPlacement<W>(candidate, hash);
+  copyBoard<W>(candidateBoard, record);
+  flipBit(candidateBoard, from);
+  flipBit(candidateBoard, onto);
+  const hash = hashBoard<W>(candidateBoard);
+  const known = findPlacement<W>(candidateBoard, hash);
   if (known >= 0) return known;
-  if (side == FORWARD && mayFreeze(candidate, onto) && isFrozenDead<W>(candidate)) return -1;
-  const number = addPlacement<W>(candidate, hash);
+  if (layerSide == FORWARD && mayFreeze(candidateBoard, onto) && isFrozenDead<W>(candidateBoard)) return -1;
+  const number = addPlacement<W>(candidateBoard, hash);
   if (number < 0) isFull = true;
   return number;
 }
@@ -143,31 +143,31 @@ function numberOfPlacement<W>(record: usize, from: i32, onto: i32): i32 {
 export function expandEntry<W>(entry: usize): void {
   const number = load<u32>(entry) as i32;
   const record = placements.at(number);
-  copyBoard<W>(reach, entry + 8);
-  copyBoard<W>(boxes, record);
-  squares += byPushes ? 1 : (countBits<W>(reach) as u64);
+  copyBoard<W>(reachBoard, entry + 8);
+  copyBoard<W>(boxBoard, record);
+  layerSquares += byPushes ? 1 : (countBits<W>(reachBoard) as u64);
   for (let k: usize = 0; k < words<W>() << 3; k += 8)
-    store<u64>(freeNow + k, load<u64>(floor + k) & ~load<u64>(record + k));
+    store<u64>(freeNow + k, load<u64>(floorBoard + k) & ~load<u64>(record + k));
   if (!byPushes) walk<W>(number, record);
   for (let d = 0; d < 4; d++) {
-    if (side == FORWARD) pushAll<W>(record, d);
+    if (layerSide == FORWARD) pushAll<W>(record, d);
     else pullAll<W>(record, d);
   }
 }
 
 @inline
 function walk<W>(number: i32, record: usize): void {
-  const visited = visitedBits<W>(record, side);
-  const other = visitedBits<W>(record, side ^ 1);
+  const visited = visitedBits<W>(record, layerSide);
+  const other = visitedBits<W>(record, layerSide ^ 1);
   let met: u64 = 0;
   for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-    const word = roundWord<W>(reach, k) & load<u64>(freeNow + k) & ~load<u64>(visited + k);
+    const word = roundWord<W>(reachBoard, k) & load<u64>(freeNow + k) & ~load<u64>(visited + k);
     met |= word & load<u64>(other + k);
-    store<u64>(fresh + k, word);
+    store<u64>(freshBoard + k, word);
     store<u64>(visited + k, load<u64>(visited + k) | word);
   }
   if (met != 0) hasMet = true;
-  if (!isEmptyBoard<W>(fresh) && !addToList<W>(number, fresh)) isFull = true;
+  if (!isEmptyBoard<W>(freshBoard) && !addToList<W>(number, freshBoard)) isFull = true;
 }
 
 /** Boxes ahead of the player with a free and allowed cell beyond. */
@@ -175,18 +175,18 @@ function walk<W>(number: i32, record: usize): void {
 function pushAll<W>(record: usize, d: i32): void {
   let any: u64 = 0;
   for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-    const word = movedWord<W>(reach, k, d) & load<u64>(record + k);
+    const word = movedWord<W>(reachBoard, k, d) & load<u64>(record + k);
     any |= word;
-    store<u64>(hits + k, word);
+    store<u64>(hitBoard + k, word);
   }
   if (any == 0) return;
   const step = bitStep(d);
   for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-    let onto = movedWord<W>(hits, k, d) & load<u64>(freeNow + k) & load<u64>(allowed + k);
+    let onto = movedWord<W>(hitBoard, k, d) & load<u64>(freeNow + k) & load<u64>(allowedBoard + k);
     while (onto != 0) {
       const bit = ((k << 3) as i32) + (ctz(onto) as i32);
       onto &= onto - 1;
-      generated++;
+      generatedPlacements++;
       const number = numberOfPlacement<W>(record, bit - step, bit);
       if (number >= 0) arrive<W>(number, bit - step);
     }
@@ -198,18 +198,18 @@ function pushAll<W>(record: usize, d: i32): void {
 function pullAll<W>(record: usize, d: i32): void {
   let any: u64 = 0;
   for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-    const word = movedWord<W>(boxes, k, d) & load<u64>(reach + k) & load<u64>(allowed + k);
+    const word = movedWord<W>(boxBoard, k, d) & load<u64>(reachBoard + k) & load<u64>(allowedBoard + k);
     any |= word;
-    store<u64>(hits + k, word);
+    store<u64>(hitBoard + k, word);
   }
   if (any == 0) return;
   const step = bitStep(d);
   for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-    let back = movedWord<W>(hits, k, d) & load<u64>(freeNow + k);
+    let back = movedWord<W>(hitBoard, k, d) & load<u64>(freeNow + k);
     while (back != 0) {
       const bit = ((k << 3) as i32) + (ctz(back) as i32);
       back &= back - 1;
-      generated++;
+      generatedPlacements++;
       const number = numberOfPlacement<W>(record, bit - 2 * step, bit - step);
       if (number >= 0) arrive<W>(number, bit);
     }

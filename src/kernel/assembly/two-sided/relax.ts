@@ -5,13 +5,13 @@
 import { AnyWidth, clearBoard, countBits, hasBit, movedWord, paddedBoard, roundWord, words } from '../board/bits';
 import { bitStep } from '../board/layout';
 import { makeStore, Store } from '../memory/store';
-import { allowed } from './frame';
+import { allowedBoard } from './frame';
 import { byPushes } from './layers';
 import {
-  boxes,
   firstInStrand,
-  free,
   setMarks,
+  strandBoxes,
+  strandFree,
   strandIn,
   strandLength,
   strands,
@@ -21,26 +21,26 @@ import {
 
 export const UNSET: u32 = 0xffffffff;
 
-let values: Store = changetype<Store>(0);
-let front: usize = 0;
-let hits: usize = 0;
-let seen: usize = 0;
+let strandValues: Store = changetype<Store>(0);
+let frontBoard: usize = 0;
+let hitBoard: usize = 0;
+let seenBoard: usize = 0;
 /** Arrivals of the current time, and of later times. */
-let due: usize = 0;
-let coming: usize = 0;
+let dueArrivals: usize = 0;
+let comingArrivals: usize = 0;
 /** Squares of a strand beside a box. */
-let beside: usize = 0;
+let besideBoard: usize = 0;
 
 export function makeRelaxation(): bool {
   const list = makeStore(4);
-  front = paddedBoard<AnyWidth>();
-  hits = paddedBoard<AnyWidth>();
-  seen = paddedBoard<AnyWidth>();
-  due = paddedBoard<AnyWidth>();
-  coming = paddedBoard<AnyWidth>();
-  beside = paddedBoard<AnyWidth>();
-  if (list == null || beside == 0) return false;
-  values = list;
+  frontBoard = paddedBoard<AnyWidth>();
+  hitBoard = paddedBoard<AnyWidth>();
+  seenBoard = paddedBoard<AnyWidth>();
+  dueArrivals = paddedBoard<AnyWidth>();
+  comingArrivals = paddedBoard<AnyWidth>();
+  besideBoard = paddedBoard<AnyWidth>();
+  if (list == null || besideBoard == 0) return false;
+  strandValues = list;
   return true;
 }
 
@@ -49,10 +49,10 @@ export function openValues(layer: u32): bool {
   const until = firstInStrand(layer) + strandLength(layer);
   for (let i = firstInStrand(layer); i < until; i++) {
     const strand = strands.at(i);
-    store<u32>(strand, values.count, 4);
+    store<u32>(strand, strandValues.count, 4);
     for (let n = countBits<AnyWidth>(strand + 8); n > 0; n--) {
-      if (!values.add()) return false;
-      store<u32>(values.at(values.count - 1), UNSET);
+      if (!strandValues.add()) return false;
+      store<u32>(strandValues.at(strandValues.count - 1), UNSET);
     }
   }
   return true;
@@ -64,7 +64,7 @@ export function valueAt(strand: usize, bit: i32): usize {
   const word = ((bit as usize) >> 6) << 3;
   for (let k: usize = 0; k < word; k += 8) rank += popcnt(load<u64>(strand + 8 + k)) as u32;
   rank += popcnt(load<u64>(strand + 8 + word) & (((1 as u64) << (bit as u64 & 63)) - 1)) as u32;
-  return values.at(rank);
+  return strandValues.at(rank);
 }
 
 @inline
@@ -98,8 +98,8 @@ function relaxPushes(strand: usize, number: i32, next: u32): void {
         const step = bitStep(d);
         const ahead = bit + step;
         if (ahead < 0) continue;
-        if (hasBit(free, ahead)) offer(stay, ahead, value);
-        else if (hasBit(boxes, ahead)) relaxPush(ahead, step, next, value + 1);
+        if (hasBit(strandFree, ahead)) offer(stay, ahead, value);
+        else if (hasBit(strandBoxes, ahead)) relaxPush(ahead, step, next, value + 1);
       }
     }
   }
@@ -108,7 +108,7 @@ function relaxPushes(strand: usize, number: i32, next: u32): void {
 @inline
 function relaxPush(box: i32, step: i32, next: u32, value: u32): void {
   const onto = box + step;
-  if (onto < 0 || !hasBit(free, onto) || !hasBit(allowed, onto)) return;
+  if (onto < 0 || !hasBit(strandFree, onto) || !hasBit(allowedBoard, onto)) return;
   const number = withMoved(box, onto);
   if (number >= 0) offer(strandIn(next, number), box, value);
 }
@@ -118,25 +118,28 @@ function relaxPush(box: i32, step: i32, next: u32, value: u32): void {
  * to a box is seen: nothing is pushed from the others.
  */
 function relaxMoves(strand: usize, next: u32): void {
-  clearBoard<AnyWidth>(seen);
-  clearBoard<AnyWidth>(front);
+  clearBoard<AnyWidth>(seenBoard);
+  clearBoard<AnyWidth>(frontBoard);
   let then = openArrivals(strand);
   let time = then;
   while (time != UNSET) {
     if (time == then) then = takeArrivals(strand, time);
-    else clearBoard<AnyWidth>(due);
+    else clearBoard<AnyWidth>(dueArrivals);
     for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
-      store<u64>(hits + k, (roundWord<AnyWidth>(front, k) & load<u64>(free + k)) | load<u64>(due + k));
+      store<u64>(
+        hitBoard + k,
+        (roundWord<AnyWidth>(frontBoard, k) & load<u64>(strandFree + k)) | load<u64>(dueArrivals + k),
+      );
     }
     let isOver = true;
     let isStill = true;
     for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
-      const word = load<u64>(hits + k) & ~load<u64>(seen + k);
-      const all = load<u64>(seen + k) | word;
-      store<u64>(front + k, word);
-      store<u64>(seen + k, all);
+      const word = load<u64>(hitBoard + k) & ~load<u64>(seenBoard + k);
+      const all = load<u64>(seenBoard + k) | word;
+      store<u64>(frontBoard + k, word);
+      store<u64>(seenBoard + k, all);
       if (word != 0) isStill = false;
-      if ((load<u64>(beside + k) & ~all) != 0) isOver = false;
+      if ((load<u64>(besideBoard + k) & ~all) != 0) isOver = false;
     }
     for (let d = 0; d < 4; d++) pushFront(d, next, time + 1);
     if (isOver) return;
@@ -150,31 +153,31 @@ function openArrivals(strand: usize): u32 {
   let rank = load<u32>(strand, 4);
   for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
     const squares = load<u64>(strand + 8 + k);
-    store<u64>(beside + k, squares & roundWord<AnyWidth>(boxes, k));
+    store<u64>(besideBoard + k, squares & roundWord<AnyWidth>(strandBoxes, k));
     let arrived: u64 = 0;
     for (let word = squares; word != 0; word &= word - 1) {
-      const value = load<u32>(values.at(rank++));
+      const value = load<u32>(strandValues.at(rank++));
       if (value == UNSET) continue;
       arrived |= word & (0 - word);
       earliest = min(earliest, value);
     }
-    store<u64>(coming + k, arrived);
+    store<u64>(comingArrivals + k, arrived);
   }
   return earliest;
 }
 
-/** Moves the arrivals of this time from `coming` to `due`; the time of the next ones, UNSET when there are none. */
+/** Moves the arrivals of this time from `comingArrivals` to `dueArrivals`; the time of the next ones, UNSET when there are none. */
 function takeArrivals(strand: usize, time: u32): u32 {
   let then = UNSET;
   for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
     let now: u64 = 0;
-    for (let word = load<u64>(coming + k); word != 0; word &= word - 1) {
+    for (let word = load<u64>(comingArrivals + k); word != 0; word &= word - 1) {
       const value = load<u32>(valueAt(strand, ((k << 3) as i32) + (ctz(word) as i32)));
       if (value == time) now |= word & (0 - word);
       else then = min(then, value);
     }
-    store<u64>(due + k, now);
-    store<u64>(coming + k, load<u64>(coming + k) ^ now);
+    store<u64>(dueArrivals + k, now);
+    store<u64>(comingArrivals + k, load<u64>(comingArrivals + k) ^ now);
   }
   return then;
 }
@@ -182,7 +185,7 @@ function takeArrivals(strand: usize, time: u32): u32 {
 function pushFront(d: i32, next: u32, value: u32): void {
   const step = bitStep(d);
   for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
-    let ready = load<u64>(front + k) & movedWord<AnyWidth>(boxes, k, d ^ 2);
+    let ready = load<u64>(frontBoard + k) & movedWord<AnyWidth>(strandBoxes, k, d ^ 2);
     while (ready != 0) {
       const bit = ((k << 3) as i32) + (ctz(ready) as i32);
       ready &= ready - 1;

@@ -12,11 +12,11 @@ import {
   addArrival,
   addPlacement,
   BACKWARD,
-  candidate,
+  candidateBoard,
   EVERY_SQUARE,
   FORWARD,
   findPlacement,
-  floor,
+  floorBoard,
   layBoxes,
   makeFrame,
   placements,
@@ -31,28 +31,28 @@ import {
   expandEntry,
   hasMet,
   isFull,
+  layerSquares,
   makeLayers,
   makeList,
-  squares,
 } from './layers';
 
-let lists: usize = 0;
-let cursor: u32 = 0;
+let sideLists: usize = 0;
+let listCursor: u32 = 0;
 let isInLayer: bool = false;
 let nowSide: i32 = 0;
-let depths: usize = 0;
+let sideDepths: usize = 0;
 let squaresNow: usize = 0;
 /** List entries expanded. */
-export let entries: u64 = 0;
+export let expandedEntries: u64 = 0;
 
 /** The list of a side: slot 0 is its frontier, slot 1 the spare. */
 @inline
 function openList(side: i32, slot: i32): Store {
-  return changetype<Store>(load<u32>(lists + (((side << 1) + slot) << 2)));
+  return changetype<Store>(load<u32>(sideLists + (((side << 1) + slot) << 2)));
 }
 
 export function sideDepth(side: i32): u32 {
-  return load<u32>(depths + ((side as usize) << 2));
+  return load<u32>(sideDepths + ((side as usize) << 2));
 }
 
 /** The list in which the sides met, and who made it. */
@@ -63,14 +63,14 @@ export function meetingList(): Store {
 /** Sets both sides up with one entry each. */
 export function beginSearch<W>(pushes: bool): i32 {
   if (!makeFrame<W>() || !makeFreezeBoards<W>() || !makeLayers<W>(pushes)) return FULL;
-  lists = arenaTake(16);
-  depths = arenaTake(8);
+  sideLists = arenaTake(16);
+  sideDepths = arenaTake(8);
   squaresNow = paddedBoard<W>();
-  if (lists == 0 || depths == 0 || squaresNow == 0) return FULL;
+  if (sideLists == 0 || sideDepths == 0 || squaresNow == 0) return FULL;
   for (let i: usize = 0; i < 4; i++) {
     const list = makeList<W>();
     if (list == null) return FULL;
-    store<u32>(lists + (i << 2), changetype<usize>(list) as u32);
+    store<u32>(sideLists + (i << 2), changetype<usize>(list) as u32);
   }
   for (let side = 0; side < 2; side++) if (!beginSide<W>(side)) return FULL;
   isInLayer = false;
@@ -78,20 +78,20 @@ export function beginSearch<W>(pushes: bool): i32 {
 }
 
 function beginSide<W>(side: i32): bool {
-  clearBoard<W>(candidate);
-  layBoxes<W>(side, candidate);
-  const hash = hashBoard<W>(candidate);
-  let number = findPlacement<W>(candidate, hash);
-  if (number < 0) number = addPlacement<W>(candidate, hash);
+  clearBoard<W>(candidateBoard);
+  layBoxes<W>(side, candidateBoard);
+  const hash = hashBoard<W>(candidateBoard);
+  let number = findPlacement<W>(candidateBoard, hash);
+  if (number < 0) number = addPlacement<W>(candidateBoard, hash);
   if (number < 0) return false;
   const record = placements.at(number);
   for (let k: usize = 0; k < words<W>() << 3; k += 8)
-    store<u64>(squaresNow + k, load<u64>(floor + k) & ~load<u64>(record + k));
+    store<u64>(squaresNow + k, load<u64>(floorBoard + k) & ~load<u64>(record + k));
   if (side == FORWARD) {
-    clearBoard<W>(candidate);
-    setBit(candidate, startBit);
-    if (byPushes) flood<W>(candidate, squaresNow, candidate);
-    copyBoard<W>(squaresNow, candidate);
+    clearBoard<W>(candidateBoard);
+    setBit(candidateBoard, startBit);
+    if (byPushes) flood<W>(candidateBoard, squaresNow, candidateBoard);
+    copyBoard<W>(squaresNow, candidateBoard);
     if (!addArrival<W>(record, FORWARD, startBit as u32, 0)) return false;
   } else if (!addArrival<W>(record, BACKWARD, EVERY_SQUARE, 0)) return false;
   copyBoard<W>(visitedBits<W>(record, side), squaresNow);
@@ -113,27 +113,27 @@ export function stepSearch<W>(budget: i32, most: u64): i32 {
       const next = openList(nowSide, 1);
       next.clear();
       beginLayer(nowSide, sideDepth(nowSide) + 1, next);
-      cursor = 0;
+      listCursor = 0;
       isInLayer = true;
     }
     const list = openList(nowSide, 0);
-    while (cursor < list.count) {
-      if (left-- <= 0 || squares >= most) return RUNNING;
-      expandEntry<W>(list.at(cursor));
-      cursor++;
-      entries++;
+    while (listCursor < list.count) {
+      if (left-- <= 0 || layerSquares >= most) return RUNNING;
+      expandEntry<W>(list.at(listCursor));
+      listCursor++;
+      expandedEntries++;
       if (isFull) return FULL;
     }
     endLayer();
     isInLayer = false;
     swapLists();
-    store<u32>(depths + ((nowSide as usize) << 2), sideDepth(nowSide) + 1);
+    store<u32>(sideDepths + ((nowSide as usize) << 2), sideDepth(nowSide) + 1);
     if (hasMet) return SOLVED;
   }
 }
 
 function swapLists(): void {
-  const at = lists + ((nowSide as usize) << 3);
+  const at = sideLists + ((nowSide as usize) << 3);
   const list = load<u32>(at);
   store<u32>(at, load<u32>(at, 4));
   store<u32>(at, list, 4);

@@ -20,33 +20,42 @@ import { flood } from '../board/flood';
 import { bitStep } from '../board/layout';
 import { makeStore, Store } from '../memory/store';
 import { squaresAtDepth } from './depths';
-import { allowed, BACKWARD, candidate, FORWARD, findPlacement, floor, placements, recordMark } from './frame';
+import {
+  allowedBoard,
+  BACKWARD,
+  candidateBoard,
+  FORWARD,
+  findPlacement,
+  floorBoard,
+  placements,
+  recordMark,
+} from './frame';
 import { byPushes, firstMark } from './layers';
 
 /** (placement u32, first value u32, squares) of all layers; a layer is a run of them. */
 export let strands: Store = changetype<Store>(0);
 /** (first, count) of each layer. */
-let runs: Store = changetype<Store>(0);
-let layer: u32 = 0;
+let layerRuns: Store = changetype<Store>(0);
+let strandLayer: u32 = 0;
 
-let at: usize = 0;
+let strandSquares: usize = 0;
 /** The placement taken last, and the cells that it leaves free. */
-export let boxes: usize = 0;
-export let free: usize = 0;
-let near: usize = 0;
-let one: usize = 0;
+export let strandBoxes: usize = 0;
+export let strandFree: usize = 0;
+let nearBoard: usize = 0;
+let singleBoard: usize = 0;
 
 export function makeStrands(layers: u32): bool {
   const list = makeStore((8 + (words<AnyWidth>() << 3)) as u32);
   const table = makeStore(8);
-  at = paddedBoard<AnyWidth>();
-  boxes = paddedBoard<AnyWidth>();
-  free = paddedBoard<AnyWidth>();
-  near = paddedBoard<AnyWidth>();
-  one = paddedBoard<AnyWidth>();
-  if (list == null || table == null || one == 0) return false;
+  strandSquares = paddedBoard<AnyWidth>();
+  strandBoxes = paddedBoard<AnyWidth>();
+  strandFree = paddedBoard<AnyWidth>();
+  nearBoard = paddedBoard<AnyWidth>();
+  singleBoard = paddedBoard<AnyWidth>();
+  if (list == null || table == null || singleBoard == 0) return false;
   strands = list;
-  runs = table;
+  layerRuns = table;
   for (let i: u32 = 0; i < layers; i++) {
     if (!table.add()) return false;
     store<u64>(table.at(i), 0);
@@ -56,19 +65,19 @@ export function makeStrands(layers: u32): bool {
 
 @inline
 export function firstInStrand(index: u32): u32 {
-  return load<u32>(runs.at(index));
+  return load<u32>(layerRuns.at(index));
 }
 
 @inline
 export function strandLength(index: u32): u32 {
-  return load<u32>(runs.at(index), 4);
+  return load<u32>(layerRuns.at(index), 4);
 }
 
 /** What follows goes into this layer. */
 export function openStrandLayer(index: u32): void {
-  layer = index;
-  store<u32>(runs.at(index), strands.count);
-  store<u32>(runs.at(index), 0, 4);
+  strandLayer = index;
+  store<u32>(layerRuns.at(index), strands.count);
+  store<u32>(layerRuns.at(index), 0, 4);
 }
 
 /** The strand of a placement in a layer whose marks are set, or 0. */
@@ -87,7 +96,7 @@ export function setMarks(index: u32): void {
 
 /** Adds squares of a placement to the open layer. False: out of memory. */
 export function addStrand(number: i32, bits: usize): bool {
-  const known = strandIn(layer, number);
+  const known = strandIn(strandLayer, number);
   if (known != 0) {
     for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8)
       store<u64>(known + 8 + k, load<u64>(known + 8 + k) | load<u64>(bits + k));
@@ -100,43 +109,43 @@ export function addStrand(number: i32, bits: usize): bool {
   store<u32>(strand, 0, 4);
   copyBoard<AnyWidth>(strand + 8, bits);
   store<u32>(recordMark<AnyWidth>(placements.at(number)), firstMark + index);
-  const run = runs.at(layer);
+  const run = layerRuns.at(strandLayer);
   store<u32>(run, load<u32>(run, 4) + 1, 4);
   return true;
 }
 
 export function takePlacement(number: i32): void {
   const record = placements.at(number);
-  copyBoard<AnyWidth>(boxes, record);
+  copyBoard<AnyWidth>(strandBoxes, record);
   for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8)
-    store<u64>(free + k, load<u64>(floor + k) & ~load<u64>(record + k));
+    store<u64>(strandFree + k, load<u64>(floorBoard + k) & ~load<u64>(record + k));
 }
 
-/** The placement in `boxes` with one box moved, or -1. */
+/** The placement in `strandBoxes` with one box moved, or -1. */
 export function withMoved(from: i32, onto: i32): i32 {
-  copyBoard<AnyWidth>(candidate, boxes);
-  flipBit(candidate, from);
-  flipBit(candidate, onto);
-  return findPlacement<AnyWidth>(candidate, hashBoard<AnyWidth>(candidate));
+  copyBoard<AnyWidth>(candidateBoard, strandBoxes);
+  flipBit(candidateBoard, from);
+  flipBit(candidateBoard, onto);
+  return findPlacement<AnyWidth>(candidateBoard, hashBoard<AnyWidth>(candidateBoard));
 }
 
 /** From one strand to its neighbors in the open layer, whose depth on that side is `depth`. False: out of memory. */
 export function extendStrand(index: u32, side: i32, depth: u32): bool {
   const strand = strands.at(index);
   const number = load<u32>(strand) as i32;
-  copyBoard<AnyWidth>(at, strand + 8);
+  copyBoard<AnyWidth>(strandSquares, strand + 8);
   takePlacement(number);
   if (!byPushes) {
-    squaresAtDepth(number, side, depth, near);
+    squaresAtDepth(number, side, depth, nearBoard);
     for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8)
-      store<u64>(near + k, load<u64>(near + k) & roundWord<AnyWidth>(at, k));
-    if (!isEmptyBoard<AnyWidth>(near) && !addStrand(number, near)) return false;
+      store<u64>(nearBoard + k, load<u64>(nearBoard + k) & roundWord<AnyWidth>(strandSquares, k));
+    if (!isEmptyBoard<AnyWidth>(nearBoard) && !addStrand(number, nearBoard)) return false;
   }
   for (let d = 0; d < 4; d++) {
     const step = bitStep(d);
     for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
       // Players with a box ahead of them.
-      let ready = load<u64>(at + k) & movedWord<AnyWidth>(boxes, k, d ^ 2);
+      let ready = load<u64>(strandSquares + k) & movedWord<AnyWidth>(strandBoxes, k, d ^ 2);
       while (ready != 0) {
         const bit = ((k << 3) as i32) + (ctz(ready) as i32);
         ready &= ready - 1;
@@ -150,24 +159,24 @@ export function extendStrand(index: u32, side: i32, depth: u32): bool {
 /** Undoes the push that brought the player to `bit`. */
 @inline
 function unpush(bit: i32, step: i32, depth: u32): bool {
-  if (bit < step || !hasBit(free, bit - step) || !hasBit(allowed, bit)) return true;
+  if (bit < step || !hasBit(strandFree, bit - step) || !hasBit(allowedBoard, bit)) return true;
   return follow(bit + step, bit, bit - step, FORWARD, depth);
 }
 
 @inline
 function push(bit: i32, step: i32, depth: u32): bool {
   const onto = bit + 2 * step;
-  if (onto < 0 || !hasBit(free, onto) || !hasBit(allowed, onto)) return true;
+  if (onto < 0 || !hasBit(strandFree, onto) || !hasBit(allowedBoard, onto)) return true;
   return follow(bit + step, onto, bit + step, BACKWARD, depth);
 }
 
 function follow(from: i32, onto: i32, player: i32, side: i32, depth: u32): bool {
   const number = withMoved(from, onto);
   if (number < 0) return true;
-  squaresAtDepth(number, side, depth, near);
-  if (!hasBit(near, player)) return true;
-  clearBoard<AnyWidth>(one);
-  setBit(one, player);
-  if (byPushes) flood<AnyWidth>(one, near, one);
-  return addStrand(number, one);
+  squaresAtDepth(number, side, depth, nearBoard);
+  if (!hasBit(nearBoard, player)) return true;
+  clearBoard<AnyWidth>(singleBoard);
+  setBit(singleBoard, player);
+  if (byPushes) flood<AnyWidth>(singleBoard, nearBoard, singleBoard);
+  return addStrand(number, singleBoard);
 }

@@ -18,19 +18,19 @@ import { makeMaze } from '../level/maze';
 import { addPush, openPushList } from '../level/push-list';
 import { FULL, RUNNING, SOLVED, UNFIT } from '../parameters';
 import { makeDepths } from './depths';
-import { allowed, BACKWARD, FORWARD, startBit } from './frame';
-import { byPushes, generated, squares } from './layers';
+import { allowedBoard, BACKWARD, FORWARD, startBit } from './frame';
+import { byPushes, generatedPlacements, layerSquares } from './layers';
 import { makeRelaxation, openRelax, openValues, relaxStrand, UNSET, valueAt } from './relax';
-import { beginSearch, commonSquares, entries, meetingList, sideDepth, stepSearch } from './search';
+import { beginSearch, commonSquares, expandedEntries, meetingList, sideDepth, stepSearch } from './search';
 import {
   addStrand,
-  boxes,
   extendStrand,
   firstInStrand,
-  free,
   makeStrands,
   openStrandLayer,
   setMarks,
+  strandBoxes,
+  strandFree,
   strandIn,
   strandLength,
   strands,
@@ -42,22 +42,22 @@ import {
 // whose value fits will do. Only the pushes are stored; the walks between them are shortest walks, which the caller can
 // find again.
 
-let front: usize = 0;
-let seen: usize = 0;
-let number: i32 = 0;
-let square: i32 = 0;
-let value: u32 = 0;
-let arrival: i32 = 0;
+let frontBoard: usize = 0;
+let seenBoard: usize = 0;
+let pathPlacement: i32 = 0;
+let pathSquare: i32 = 0;
+let pathValue: u32 = 0;
+let pathArrival: i32 = 0;
 
 export function makeTrace(): bool {
-  front = paddedBoard<AnyWidth>();
-  seen = paddedBoard<AnyWidth>();
-  return seen != 0 && openPushList();
+  frontBoard = paddedBoard<AnyWidth>();
+  seenBoard = paddedBoard<AnyWidth>();
+  return seenBoard != 0 && openPushList();
 }
 
 /** Begins at the best square of the last layer. */
 export function openTrace(layer: u32): void {
-  value = UNSET;
+  pathValue = UNSET;
   const until = firstInStrand(layer) + strandLength(layer);
   for (let i = firstInStrand(layer); i < until; i++) {
     const strand = strands.at(i);
@@ -65,10 +65,10 @@ export function openTrace(layer: u32): void {
       for (let word = load<u64>(strand + 8 + k); word != 0; word &= word - 1) {
         const bit = ((k << 3) as i32) + (ctz(word) as i32);
         const found = load<u32>(valueAt(strand, bit));
-        if (found >= value) continue;
-        value = found;
-        number = load<u32>(strand) as i32;
-        square = bit;
+        if (found >= pathValue) continue;
+        pathValue = found;
+        pathPlacement = load<u32>(strand) as i32;
+        pathSquare = bit;
       }
     }
   }
@@ -77,14 +77,14 @@ export function openTrace(layer: u32): void {
 /** One layer back, into `layer`. False if nothing fits, which would be a bug in masu, or if out of memory. */
 export function traceBack(layer: u32): bool {
   setMarks(layer);
-  takePlacement(number);
+  takePlacement(pathPlacement);
   if (!byPushes) {
-    const stay = strandIn(layer, number);
+    const stay = strandIn(layer, pathPlacement);
     for (let d = 0; d < 4; d++) {
-      const before = square + bitStep(d);
-      if (before < 0 || stay == 0 || !hasBit(free, before) || !hasBit(stay + 8, before)) continue;
-      if (load<u32>(valueAt(stay, before)) != value) continue;
-      square = before;
+      const before = pathSquare + bitStep(d);
+      if (before < 0 || stay == 0 || !hasBit(strandFree, before) || !hasBit(stay + 8, before)) continue;
+      if (load<u32>(valueAt(stay, before)) != pathValue) continue;
+      pathSquare = before;
       return true;
     }
   }
@@ -93,45 +93,52 @@ export function traceBack(layer: u32): bool {
 }
 
 function unpush(layer: u32, step: i32): bool {
-  const box = square + step;
-  const player = square - step;
-  if (box < 0 || player < 0 || !hasBit(boxes, box) || !hasBit(free, player) || !hasBit(allowed, square)) return false;
-  const before = withMoved(box, square);
+  const box = pathSquare + step;
+  const player = pathSquare - step;
+  if (
+    box < 0 ||
+    player < 0 ||
+    !hasBit(strandBoxes, box) ||
+    !hasBit(strandFree, player) ||
+    !hasBit(allowedBoard, pathSquare)
+  )
+    return false;
+  const before = withMoved(box, pathSquare);
   if (before < 0) return false;
   const strand = strandIn(layer, before);
   if (strand == 0 || !hasBit(strand + 8, player)) return false;
   if (byPushes) {
     takePlacement(before);
     if (!walkBack(strand, player)) {
-      takePlacement(number);
+      takePlacement(pathPlacement);
       return false;
     }
   } else {
-    if (load<u32>(valueAt(strand, player)) != value - 1) return false;
-    value--;
+    if (load<u32>(valueAt(strand, player)) != pathValue - 1) return false;
+    pathValue--;
   }
-  if (!addPush(gridOfBit(square), gridOfBit(box))) return false;
-  number = before;
-  square = byPushes ? arrival : player;
+  if (!addPush(gridOfBit(pathSquare), gridOfBit(box))) return false;
+  pathPlacement = before;
+  pathSquare = byPushes ? pathArrival : player;
   return true;
 }
 
 /** Finds the arrival from which the walk to `player` and the push give the current value. */
 function walkBack(strand: usize, player: i32): bool {
-  clearBoard<AnyWidth>(front);
-  clearBoard<AnyWidth>(seen);
-  setBit(front, player);
-  for (let steps: u32 = 1; !isEmptyBoard<AnyWidth>(front); steps++) {
+  clearBoard<AnyWidth>(frontBoard);
+  clearBoard<AnyWidth>(seenBoard);
+  setBit(frontBoard, player);
+  for (let steps: u32 = 1; !isEmptyBoard<AnyWidth>(frontBoard); steps++) {
     for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
-      for (let word = load<u64>(front + k) & load<u64>(strand + 8 + k); word != 0; word &= word - 1) {
+      for (let word = load<u64>(frontBoard + k) & load<u64>(strand + 8 + k); word != 0; word &= word - 1) {
         const bit = ((k << 3) as i32) + (ctz(word) as i32);
         const found = load<u32>(valueAt(strand, bit));
-        if (found == UNSET || found + steps != value) continue;
-        arrival = bit;
-        value = found;
+        if (found == UNSET || found + steps != pathValue) continue;
+        pathArrival = bit;
+        pathValue = found;
         return true;
       }
-      store<u64>(seen + k, load<u64>(seen + k) | load<u64>(front + k));
+      store<u64>(seenBoard + k, load<u64>(seenBoard + k) | load<u64>(frontBoard + k));
     }
     spread();
   }
@@ -141,12 +148,12 @@ function walkBack(strand: usize, player: i32): bool {
 function spread(): void {
   let before: u64 = 0;
   for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
-    const word = roundWord<AnyWidth>(front, k) & load<u64>(free + k) & ~load<u64>(seen + k);
+    const word = roundWord<AnyWidth>(frontBoard, k) & load<u64>(strandFree + k) & ~load<u64>(seenBoard + k);
     // Writing word k would overwrite a neighbor of word k + 1: stay one word behind.
-    if (k > 0) store<u64>(front + k - 8, before);
+    if (k > 0) store<u64>(frontBoard + k - 8, before);
     before = word;
   }
-  store<u64>(front + (words<AnyWidth>() << 3) - 8, before);
+  store<u64>(frontBoard + (words<AnyWidth>() << 3) - 8, before);
 }
 
 @inline
@@ -161,88 +168,88 @@ const BACK: i32 = 0;
 const ON: i32 = 1;
 const VALUES: i32 = 2;
 
-let stage: i32 = 0;
-let layer: u32 = 0;
-let cursor: u32 = 0;
-let meeting: u32 = 0;
-let last: u32 = 0;
+let threadStage: i32 = 0;
+let threadLayer: u32 = 0;
+let threadCursor: u32 = 0;
+let meetingLayer: u32 = 0;
+let lastLayer: u32 = 0;
 /** Strands worked on. */
-export let threaded: u64 = 0;
+export let threadedStrands: u64 = 0;
 
 /** Collects the squares where the sides met. */
 export function beginThread(): i32 {
-  meeting = sideDepth(FORWARD);
-  last = meeting + sideDepth(BACKWARD);
+  meetingLayer = sideDepth(FORWARD);
+  lastLayer = meetingLayer + sideDepth(BACKWARD);
   const common = paddedBoard<AnyWidth>();
-  if (common == 0 || !makeDepths() || !makeStrands(last + 1) || !makeRelaxation() || !makeTrace()) return FULL;
-  openStrandLayer(meeting);
+  if (common == 0 || !makeDepths() || !makeStrands(lastLayer + 1) || !makeRelaxation() || !makeTrace()) return FULL;
+  openStrandLayer(meetingLayer);
   const list = meetingList();
   for (let i: u32 = 0; i < list.count; i++) {
     const entry = list.at(i);
     if (commonSquares(entry, common) && !addStrand(load<u32>(entry) as i32, common)) return FULL;
   }
-  stage = meeting > 0 ? BACK : ON;
-  layer = meeting;
-  if (stage == BACK) openLayer(meeting - 1);
-  else if (last > meeting) openLayer(meeting + 1);
+  threadStage = meetingLayer > 0 ? BACK : ON;
+  threadLayer = meetingLayer;
+  if (threadStage == BACK) openLayer(meetingLayer - 1);
+  else if (lastLayer > meetingLayer) openLayer(meetingLayer + 1);
   return RUNNING;
 }
 
 function openLayer(index: u32): void {
   openStrandLayer(index);
-  cursor = 0;
+  threadCursor = 0;
 }
 
 /** Works on up to `budget` strands. SOLVED: the solution is in the list of pushes. */
 export function stepThread(budget: i32): i32 {
   let left = budget;
   while (true) {
-    if (stage == BACK && layer == 0) {
-      stage = ON;
-      layer = meeting;
-      if (last > meeting) openLayer(meeting + 1);
+    if (threadStage == BACK && threadLayer == 0) {
+      threadStage = ON;
+      threadLayer = meetingLayer;
+      if (lastLayer > meetingLayer) openLayer(meetingLayer + 1);
     }
-    if (stage == ON && layer == last && !turnToValues()) return FULL;
-    if (stage == VALUES && layer == last) return trace() ? SOLVED : FULL;
-    const until = strandLength(layer);
-    while (cursor < until) {
+    if (threadStage == ON && threadLayer == lastLayer && !turnToValues()) return FULL;
+    if (threadStage == VALUES && threadLayer == lastLayer) return trace() ? SOLVED : FULL;
+    const until = strandLength(threadLayer);
+    while (threadCursor < until) {
       if (left-- <= 0) return RUNNING;
-      const index = firstInStrand(layer) + cursor;
-      cursor++;
-      threaded++;
-      if (stage == BACK) {
-        if (!extendStrand(index, FORWARD, layer - 1)) return FULL;
-      } else if (stage == ON) {
-        if (!extendStrand(index, BACKWARD, last - layer - 1)) return FULL;
-      } else relaxStrand(index, layer);
+      const index = firstInStrand(threadLayer) + threadCursor;
+      threadCursor++;
+      threadedStrands++;
+      if (threadStage == BACK) {
+        if (!extendStrand(index, FORWARD, threadLayer - 1)) return FULL;
+      } else if (threadStage == ON) {
+        if (!extendStrand(index, BACKWARD, lastLayer - threadLayer - 1)) return FULL;
+      } else relaxStrand(index, threadLayer);
     }
-    cursor = 0;
-    if (stage == BACK) {
-      layer--;
-      if (layer > 0) openLayer(layer - 1);
+    threadCursor = 0;
+    if (threadStage == BACK) {
+      threadLayer--;
+      if (threadLayer > 0) openLayer(threadLayer - 1);
     } else {
-      layer++;
-      if (layer < last) {
-        if (stage == ON) openLayer(layer + 1);
-        else openRelax(layer);
+      threadLayer++;
+      if (threadLayer < lastLayer) {
+        if (threadStage == ON) openLayer(threadLayer + 1);
+        else openRelax(threadLayer);
       }
     }
   }
 }
 
 function turnToValues(): bool {
-  stage = VALUES;
-  layer = 0;
-  cursor = 0;
-  for (let i: u32 = 0; i <= last; i++) if (!openValues(i)) return false;
+  threadStage = VALUES;
+  threadLayer = 0;
+  threadCursor = 0;
+  for (let i: u32 = 0; i <= lastLayer; i++) if (!openValues(i)) return false;
   store<u32>(valueAt(strands.at(firstInStrand(0)), startBit), 0);
   openRelax(0);
   return true;
 }
 
 function trace(): bool {
-  openTrace(last);
-  for (let i = last; i > 0; ) {
+  openTrace(lastLayer);
+  for (let i = lastLayer; i > 0; ) {
     i--;
     if (!traceBack(i)) return false;
   }
@@ -274,7 +281,7 @@ export function twoSidedBegin(metric: i32): i32 {
  */
 export function twoSidedStep(budget: i32, most: f64): i32 {
   if (hasMet) return stepThread(budget);
-  const until = squares + (most as u64);
+  const until = layerSquares + (most as u64);
   if (wordCount == 1) return step<i8>(budget, until);
   if (wordCount == 2) return step<i16>(budget, until);
   if (wordCount == 4) return step<i32>(budget, until);
@@ -292,7 +299,7 @@ function step<W>(budget: i32, until: u64): i32 {
 
 /** Work so far: entries expanded, and strands of the thread after them. */
 export function twoSidedWork(): f64 {
-  return (entries + threaded) as f64;
+  return (expandedEntries + threadedStrands) as f64;
 }
 
 /** The sides have met: the first metric is proven, and the second is being optimized. */
@@ -306,9 +313,9 @@ export function twoSidedBound(): i32 {
 }
 
 export function twoSidedExpanded(): f64 {
-  return squares as f64;
+  return layerSquares as f64;
 }
 
 export function twoSidedGenerated(): f64 {
-  return generated as f64;
+  return generatedPlacements as f64;
 }

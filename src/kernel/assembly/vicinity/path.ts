@@ -7,33 +7,33 @@
 
 import { hasBit } from '../board/bits';
 import { arenaTake, arenaTakeEach } from '../memory/arena';
-import { beside, boardBytes, cellCount, cellKey, isGoal, isLive, ranks, words } from './board';
+import { beside, boardBytes, boardWords, cellCount, cellKey, cellRanks, isGoal, isLive } from './board';
 import { pushesAtLeast } from './bound';
 
 /** Each position: boxes, then key (u64), player, cost so far (first, second), pushes to the end of the path at least. */
-let positions: usize = 0;
+let pathPositions: usize = 0;
 let positionSize: usize = 0;
 let positionCount: i32 = 0;
 /** Positions after the last of the path belong to other solutions: near them is fine, but the path does not pass there. */
 export let pathCount: i32 = 0;
 
 /** Positions are taken in groups of 128. v128[cell * groups + g]: bit i is set where position 128 g + i has no box on the cell. */
-let absent: usize = 0;
+let absentBoxes: usize = 0;
 let mostGroups: usize = 0;
-let groups: usize = 0;
+let positionGroups: usize = 0;
 /** Which bits of the last group are positions. */
 let lastGroup: v128 = i64x2.splat(0);
 
 /** The number of live cells nearest to where the path has a box that are allowed; 0: no limit. */
-let radius: i32 = 0;
+let pathRadius: i32 = 0;
 let boxesAstray: i32 = 1;
 /** By how much a search path may cost more than the given path at its nearest position. */
-let lag: i32 = 0;
+let costLag: i32 = 0;
 
-/** usize[box]: the rows of `absent` of the boxes being counted. */
-let rows: usize = 0;
+/** usize[box]: the rows of `absentBoxes` of the boxes being counted. */
+let countedRows: usize = 0;
 /** Three sets per group: positions with at most k - 1, k, and k + 1 boxes astray. */
-let slack: usize = 0;
+let slackSets: usize = 0;
 /** Bytes of the three. */
 const SLACK: usize = 48;
 /** The range of groups that a push can still be near to: often one or two of many. */
@@ -41,22 +41,22 @@ let firstGroup: usize = 0;
 let endGroup: usize = 0;
 
 /** u8[cell]: boxes that the current freeze test is visiting. */
-let marked: usize = 0;
+let markedBoxes: usize = 0;
 
 export function openPath(limit: i32): bool {
   positionSize = boardBytes + 24;
-  positions = arenaTakeEach(limit as usize, positionSize);
+  pathPositions = arenaTakeEach(limit as usize, positionSize);
   mostGroups = ((limit as usize) + 127) >> 7;
-  absent = arenaTakeEach(mostGroups, words << 10);
-  rows = arenaTake((cellCount as usize) << 2);
-  slack = arenaTake(mostGroups * SLACK);
-  marked = arenaTake((cellCount as usize) + 1);
-  return positions != 0 && absent != 0 && rows != 0 && slack != 0 && marked != 0;
+  absentBoxes = arenaTakeEach(mostGroups, boardWords << 10);
+  countedRows = arenaTake((cellCount as usize) << 2);
+  slackSets = arenaTake(mostGroups * SLACK);
+  markedBoxes = arenaTake((cellCount as usize) + 1);
+  return pathPositions != 0 && absentBoxes != 0 && countedRows != 0 && slackSets != 0 && markedBoxes != 0;
 }
 
 @inline
 export function positionAt(position: i32): usize {
-  return positions + (position as usize) * positionSize;
+  return pathPositions + (position as usize) * positionSize;
 }
 
 @inline
@@ -88,24 +88,24 @@ export function pathLeft(position: i32): i32 {
 /** How far from the positions a search may go. */
 export function setNeighborhood(astray: i32, cells: i32, behind: i32): void {
   boxesAstray = astray;
-  lag = behind;
-  radius = ranks == 0 ? 0 : cells;
+  costLag = behind;
+  pathRadius = cellRanks == 0 ? 0 : cells;
 }
 
 /** Reads the positions that the caller has written (boxes, player, costs) and makes keys and table. */
 export function setPath(count: i32, onPath: i32): void {
   positionCount = count;
   pathCount = onPath;
-  groups = ((count as usize) + 127) >> 7;
+  positionGroups = ((count as usize) + 127) >> 7;
   const last = ((count - 1) & 127) + 1;
   lastGroup = i64x2(firstBits(last), firstBits(last - 64));
-  memory.fill(absent, 255, (words << 10) * groups);
+  memory.fill(absentBoxes, 255, (boardWords << 10) * positionGroups);
   for (let i = 0; i < count; i++) {
     const board = positionAt(i);
     const word64 = (i as usize) >> 6;
     const bit = (1 as u64) << (i & 63);
     let key: u64 = 0;
-    for (let k: usize = 0; k < words; k++) {
+    for (let k: usize = 0; k < boardWords; k++) {
       for (let word = load<u64>(board + (k << 3)); word != 0; word &= word - 1) {
         const cell = (k << 6) + (ctz(word) as usize);
         key ^= cellKey(cell as i32);
@@ -127,14 +127,14 @@ function firstBits(count: i32): i64 {
 /** Counts how many boxes are astray from each position, for the tests of pushes from these boxes. */
 export function countAstray(boxes: usize): void {
   let count: usize = 0;
-  for (let k: usize = 0; k < words; k++) {
+  for (let k: usize = 0; k < boardWords; k++) {
     for (let word = load<u64>(boxes + (k << 3)); word != 0; word &= word - 1) {
-      store<usize>(rows + (count++ << 2), absentRow(((k << 6) as i32) + (ctz(word) as i32)));
+      store<usize>(countedRows + (count++ << 2), absentRow(((k << 6) as i32) + (ctz(word) as i32)));
     }
   }
-  firstGroup = groups;
+  firstGroup = positionGroups;
   endGroup = 0;
-  for (let group: usize = 0; group < groups; group++) {
+  for (let group: usize = 0; group < positionGroups; group++) {
     if (boxesAstray == 1) countOne(group, count);
     else countMore(group, count);
   }
@@ -147,7 +147,7 @@ function countOne(group: usize, count: usize): void {
   let two = one;
   let three = one;
   for (let i: usize = 0; i < count; i++) {
-    const astray = v128.load(load<usize>(rows + (i << 2)) + (group << 4));
+    const astray = v128.load(load<usize>(countedRows + (i << 2)) + (group << 4));
     three = v128.or(three, v128.and(two, astray));
     two = v128.or(two, v128.and(one, astray));
     one = v128.or(one, astray);
@@ -164,7 +164,7 @@ function countMore(group: usize, count: usize): void {
   let four = one;
   let five = one;
   for (let i: usize = 0; i < count; i++) {
-    const astray = v128.load(load<usize>(rows + (i << 2)) + (group << 4));
+    const astray = v128.load(load<usize>(countedRows + (i << 2)) + (group << 4));
     five = v128.or(five, v128.and(four, astray));
     four = v128.or(four, v128.and(three, astray));
     three = v128.or(three, v128.and(two, astray));
@@ -177,8 +177,8 @@ function countMore(group: usize, count: usize): void {
 
 @inline
 function storeSlack(group: usize, less: v128, most: v128, more: v128): void {
-  const real = group == groups - 1 ? lastGroup : i64x2.splat(-1);
-  const at = slack + group * SLACK;
+  const real = group == positionGroups - 1 ? lastGroup : i64x2.splat(-1);
+  const at = slackSets + group * SLACK;
   v128.store(at, v128.andnot(real, less));
   v128.store(at + 16, v128.andnot(real, most));
   const within = v128.andnot(real, more);
@@ -191,7 +191,7 @@ function storeSlack(group: usize, less: v128, most: v128, more: v128): void {
 /** Which positions of a group are near after a push from the boxes counted last; the radius is not looked at. */
 @inline
 function nearAfter(group: usize, from: usize, to: usize): v128 {
-  const at = slack + group * SLACK;
+  const at = slackSets + group * SLACK;
   const left = v128.load(from + (group << 4));
   const came = v128.load(to + (group << 4));
   const same = v128.and(v128.load(at + 16), v128.or(left, v128.not(came)));
@@ -201,7 +201,7 @@ function nearAfter(group: usize, from: usize, to: usize): v128 {
 
 @inline
 function absentRow(cell: i32): usize {
-  return absent + (((cell as usize) * groups) << 4);
+  return absentBoxes + (((cell as usize) * positionGroups) << 4);
 }
 
 /** Can a push from the boxes counted last be near a position? */
@@ -233,7 +233,7 @@ function lastNear(near: i64, first: i32, boxes: usize): i32 {
   while (near != 0) {
     const bit = 63 - clz(near);
     const position = first + (bit as i32);
-    if (radius == 0 || isWithinRadius(boxes, positionAt(position))) return position;
+    if (pathRadius == 0 || isWithinRadius(boxes, positionAt(position))) return position;
     near ^= (1 as i64) << bit;
   }
   return -1;
@@ -241,7 +241,7 @@ function lastNear(near: i64, first: i32, boxes: usize): i32 {
 
 /** Whether each box that is astray is on a cell near one where the position has a box and these boxes don't. */
 function isWithinRadius(boxes: usize, board: usize): bool {
-  for (let k: usize = 0; k < words; k++) {
+  for (let k: usize = 0; k < boardWords; k++) {
     for (let word = load<u64>(boxes + (k << 3)) & ~load<u64>(board + (k << 3)); word != 0; word &= word - 1) {
       if (!isNearMissing(((k << 6) as i32) + (ctz(word) as i32), boxes, board)) return false;
     }
@@ -250,10 +250,10 @@ function isWithinRadius(boxes: usize, board: usize): bool {
 }
 
 function isNearMissing(cell: i32, boxes: usize, board: usize): bool {
-  for (let k: usize = 0; k < words; k++) {
+  for (let k: usize = 0; k < boardWords; k++) {
     for (let word = load<u64>(board + (k << 3)) & ~load<u64>(boxes + (k << 3)); word != 0; word &= word - 1) {
       const from = (k << 6) + (ctz(word) as usize);
-      if ((load<u8>(ranks + from * (cellCount as usize) + (cell as usize)) as i32) < radius) return true;
+      if ((load<u8>(cellRanks + from * (cellCount as usize) + (cell as usize)) as i32) < pathRadius) return true;
     }
   }
   return false;
@@ -270,9 +270,9 @@ export function isFrozenDeadlock(boxes: usize, cell: i32): bool {
 }
 
 function isFrozen(boxes: usize, cell: i32): bool {
-  store<u8>(marked + (cell as usize), 1);
+  store<u8>(markedBoxes + (cell as usize), 1);
   const frozen = isHeld(boxes, cell, 0) && isHeld(boxes, cell, 1);
-  store<u8>(marked + (cell as usize), 0);
+  store<u8>(markedBoxes + (cell as usize), 0);
   if (frozen && !isGoal(cell)) isOffGoal = true;
   return frozen;
 }
@@ -281,7 +281,7 @@ function isHeld(boxes: usize, cell: i32, direction: i32): bool {
   const before = beside(cell, direction);
   const after = beside(cell, direction + 2);
   if (before == cellCount || after == cellCount) return true;
-  if (load<u8>(marked + (before as usize)) != 0 || load<u8>(marked + (after as usize)) != 0) return true;
+  if (load<u8>(markedBoxes + (before as usize)) != 0 || load<u8>(markedBoxes + (after as usize)) != 0) return true;
   if (!isLive(before) && !isLive(after)) return true;
   return (hasBit(boxes, before) && isFrozen(boxes, before)) || (hasBit(boxes, after) && isFrozen(boxes, after));
 }
@@ -296,5 +296,5 @@ export function tooLateAt(position: i32, left: i32, each: i32): i32 {
   // until its next push a solution is still at the position
   const isLast = position == pathCount - 1 || position == positionCount - 1;
   const ahead = max(0, pathLeft(position) - left);
-  return pathFirst(isLast ? position : position + 1) + lag + 1 + ahead * each;
+  return pathFirst(isLast ? position : position + 1) + costLag + 1 + ahead * each;
 }

@@ -7,30 +7,30 @@ import { arenaTake, arenaTakeEach } from '../memory/arena';
 // An entry: configuration, player cell, cost, next of its bucket.
 const SIZE: usize = 16;
 
-let pool: usize = 0;
-let most: u32 = 0;
-let count: u32 = 0;
+let entryPool: usize = 0;
+let maxEntries: u32 = 0;
+let entryCount: u32 = 0;
 /** The most entries that a search has used so far. */
 let mostUsed: u32 = 0;
-let free: u32 = 0;
+let freeEntry: u32 = 0;
 
-let buckets: i32 = 0;
-let heads: usize = 0;
+let bucketCount: i32 = 0;
+let bucketHeads: usize = 0;
 /** The row that is worked on, 0 or 1, and the lowest and highest bucket in use in each. */
-let row: i32 = 0;
-let low: i32 = 0;
-let high: i32 = -1;
-let lowNext: i32 = 0;
-let highNext: i32 = -1;
+let currentRow: i32 = 0;
+let lowBucket: i32 = 0;
+let highBucket: i32 = -1;
+let lowBucketNext: i32 = 0;
+let highBucketNext: i32 = -1;
 
 export const QUEUED_PER_CONFIGURATION: u32 = 8;
 
 export function openQueue(limit: u32, moves: i32): bool {
-  most = limit;
-  buckets = moves;
-  pool = arenaTakeEach((limit as usize) + 1, SIZE);
-  heads = arenaTake((moves as usize) << 3);
-  return pool != 0 && heads != 0;
+  maxEntries = limit;
+  bucketCount = moves;
+  entryPool = arenaTakeEach((limit as usize) + 1, SIZE);
+  bucketHeads = arenaTake((moves as usize) << 3);
+  return entryPool != 0 && bucketHeads != 0;
 }
 
 export function bytesPerQueued(): usize {
@@ -39,25 +39,25 @@ export function bytesPerQueued(): usize {
 
 /** The addresses between which the pool was never written; entry 0 is unused. */
 export function freshQueue(): usize {
-  return at(max(mostUsed, count) + 1);
+  return at(max(mostUsed, entryCount) + 1);
 }
 export function queueEnd(): usize {
-  return at(most + 1);
+  return at(maxEntries + 1);
 }
 
 export function clearQueue(): void {
-  mostUsed = max(mostUsed, count);
-  count = 0;
-  free = 0;
-  memory.fill(heads, 0, (buckets as usize) << 3);
-  row = 0;
-  low = lowNext = buckets;
-  high = highNext = -1;
+  mostUsed = max(mostUsed, entryCount);
+  entryCount = 0;
+  freeEntry = 0;
+  memory.fill(bucketHeads, 0, (bucketCount as usize) << 3);
+  currentRow = 0;
+  lowBucket = lowBucketNext = bucketCount;
+  highBucket = highBucketNext = -1;
 }
 
 @inline
 function at(entry: u32): usize {
-  return pool + (entry as usize) * SIZE;
+  return entryPool + (entry as usize) * SIZE;
 }
 
 @inline
@@ -77,16 +77,16 @@ export function queuedCost(entry: u32): u32 {
 
 @inline
 export function fitsQueue(moves: i32): bool {
-  return moves < buckets;
+  return moves < bucketCount;
 }
 
 /** False: no room. */
 export function enqueue(configuration: u32, cell: i32, cost: u32, moves: i32, isNext: bool): bool {
-  let entry = free;
-  if (entry != 0) free = load<u32>(at(entry) + 12);
-  else if (count < most) entry = ++count;
+  let entry = freeEntry;
+  if (entry != 0) freeEntry = load<u32>(at(entry) + 12);
+  else if (entryCount < maxEntries) entry = ++entryCount;
   else return false;
-  const head = heads + ((((isNext ? row ^ 1 : row) * buckets + moves) as usize) << 2);
+  const head = bucketHeads + ((((isNext ? currentRow ^ 1 : currentRow) * bucketCount + moves) as usize) << 2);
   const record = at(entry);
   store<u32>(record, configuration);
   store<i32>(record + 4, cell);
@@ -94,37 +94,37 @@ export function enqueue(configuration: u32, cell: i32, cost: u32, moves: i32, is
   store<u32>(record + 12, load<u32>(head));
   store<u32>(head, entry);
   if (isNext) {
-    lowNext = min(lowNext, moves);
-    highNext = max(highNext, moves);
+    lowBucketNext = min(lowBucketNext, moves);
+    highBucketNext = max(highBucketNext, moves);
   } else {
-    low = min(low, moves);
-    high = max(high, moves);
+    lowBucket = min(lowBucket, moves);
+    highBucket = max(highBucket, moves);
   }
   return true;
 }
 
 /** The cheapest entry of this row, 0: none is left. Its record may be read until the next is queued. */
 export function dequeue(): u32 {
-  while (low <= high) {
-    const head = heads + (((row * buckets + low) as usize) << 2);
+  while (lowBucket <= highBucket) {
+    const head = bucketHeads + (((currentRow * bucketCount + lowBucket) as usize) << 2);
     const entry = load<u32>(head);
     if (entry != 0) {
       store<u32>(head, load<u32>(at(entry) + 12));
-      store<u32>(at(entry) + 12, free);
-      free = entry;
+      store<u32>(at(entry) + 12, freeEntry);
+      freeEntry = entry;
       return entry;
     }
-    low++;
+    lowBucket++;
   }
   return 0;
 }
 
 /** Switches to the other row. False: it is empty. */
 export function nextRow(): bool {
-  row ^= 1;
-  low = lowNext;
-  high = highNext;
-  lowNext = buckets;
-  highNext = -1;
-  return high >= 0;
+  currentRow ^= 1;
+  lowBucket = lowBucketNext;
+  highBucket = highBucketNext;
+  lowBucketNext = bucketCount;
+  highBucketNext = -1;
+  return highBucket >= 0;
 }

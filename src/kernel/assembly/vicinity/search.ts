@@ -19,7 +19,7 @@ import {
   boxesAt,
   bytesPerConfiguration,
   clearConfigurations,
-  count,
+  configurationCount,
   enter,
   find,
   freshPool,
@@ -84,20 +84,20 @@ let byPushes: bool = false;
 export let walkCost: u32 = 0;
 let isOut: bool = false;
 let isEndFree: bool = false;
-let visited: f64 = 0;
+let visitedCount: f64 = 0;
 /** The cost of the push taken last. */
-let cost: u32 = 0;
+let pushCost: u32 = 0;
 
 /** The last position of the path: where it is reached, and the least cost that is no better than what is known. */
 let endKey: u64 = 0;
 let endCell: i32 = 0;
 let isEndReached: bool = false;
-let ceiling: u32 = 0;
+let costCeiling: u32 = 0;
 
 /** Cells to walk on from, u16 each, and where the next is written. */
-let queue: usize = 0;
+let walkQueue: usize = 0;
 let walkEnd: usize = 0;
-let scratch: usize = 0;
+let scratchSet: usize = 0;
 
 /**
  * Allocates memory for a board, a number of positions, costs below this many moves, and as many configurations as fit, up
@@ -112,9 +112,9 @@ export function vicinityOpen(
   most: i32,
 ): i32 {
   if (!openBoard(cells, withRanks != 0)) return 0;
-  queue = arenaTake((cells as usize) << 1);
-  scratch = arenaTake(boardBytes);
-  if (queue == 0 || scratch == 0 || !openPath(positions) || !openBound(withDistances != 0)) return 0;
+  walkQueue = arenaTake((cells as usize) << 1);
+  scratchSet = arenaTake(boardBytes);
+  if (walkQueue == 0 || scratchSet == 0 || !openPath(positions) || !openBound(withDistances != 0)) return 0;
   const left = arenaMost() - arenaBytes();
   const spare = ((1 as usize) << 19) + ((moves as usize) << 3);
   const each = bytesPerConfiguration() + bytesPerQueued() * QUEUED_PER_CONFIGURATION;
@@ -159,11 +159,11 @@ export function vicinityBegin(
   isEndFree = endFree != 0;
   isEndReached = false;
   isOut = false;
-  cost = START_COST;
+  pushCost = START_COST;
   endKey = pathKey(onPath - 1);
   endCell = pathPlayer(onPath - 1);
   // a path as good as the given one is found, too, so that the extent of the search is known
-  ceiling = START_COST + ((pathFirst(onPath - 1) as u32) << 16) + (pathSecond(onPath - 1) as u32) + 1;
+  costCeiling = START_COST + ((pathFirst(onPath - 1) as u32) << 16) + (pathSecond(onPath - 1) as u32) + 1;
   const start = enter(pathKey(0), positionAt(0), limitFor(0, pathLeft(0))) as u32;
   setLabel(labelsAt(start), pathPlayer(0), START_COST);
   enqueue(start, pathPlayer(0), START_COST, 0, false);
@@ -173,7 +173,7 @@ export function vicinityBegin(
 @inline
 function limitFor(position: i32, pushes: i32): u32 {
   const late = ((min(tooLateAt(position, pushes, byPushes ? 1 : MOVES_PER_PUSH), 0xfffe) as u32) << 16) | 0xffff;
-  return min(late, ceiling - (pushes as u32) * PUSH);
+  return min(late, costCeiling - (pushes as u32) * PUSH);
 }
 
 @inline
@@ -194,14 +194,14 @@ export function vicinityStep(budget: i32): i32 {
     const configuration = queuedConfiguration(entry);
     const cell = queuedCell(entry);
     const labels = labelsAt(configuration);
-    if (labelAt(labels, cell) != queuedCost(entry) || queuedCost(entry) >= ceiling) continue;
-    cost = queuedCost(entry);
+    if (labelAt(labels, cell) != queuedCost(entry) || queuedCost(entry) >= costCeiling) continue;
+    pushCost = queuedCost(entry);
     if (keyAt(configuration) == endKey && isEndFree) {
-      reachEnd(cell, cost);
+      reachEnd(cell, pushCost);
       continue;
     }
     budget -= walk(configuration, labels, cell);
-    if (keyAt(configuration) == endKey && labelAt(labels, endCell) < ceiling) {
+    if (keyAt(configuration) == endKey && labelAt(labels, endCell) < costCeiling) {
       reachEnd(endCell, labelAt(labels, endCell));
     }
   }
@@ -211,16 +211,16 @@ export function vicinityStep(budget: i32): i32 {
 function reachEnd(cell: i32, at: u32): void {
   isEndReached = true;
   endCell = cell;
-  ceiling = at;
+  costCeiling = at;
 }
 
 /** Labels what can be walked to from a cell and makes the pushes from there. Returns how many cells it labeled. */
 function walk(configuration: u32, labels: usize, from: i32): i32 {
-  const limit = min(limitAt(configuration), ceiling);
+  const limit = min(limitAt(configuration), costCeiling);
   countAstray(boxesAt(configuration));
-  walkEnd = queue + 2;
-  store<u16>(queue, from as u16);
-  for (let at = queue; at < walkEnd; at += 2) {
+  walkEnd = walkQueue + 2;
+  store<u16>(walkQueue, from as u16);
+  for (let at = walkQueue; at < walkEnd; at += 2) {
     const cell = load<u16>(at) as i32;
     const label = labelAt(labels, cell);
     const sides = fourNeighbors(cell);
@@ -229,8 +229,8 @@ function walk(configuration: u32, labels: usize, from: i32): i32 {
     look(configuration, labels, label, limit, cell, 2, ((sides >> 32) & 0xffff) as i32);
     look(configuration, labels, label, limit, cell, 3, (sides >> 48) as i32);
   }
-  const labeled = ((walkEnd - queue) >> 1) as i32;
-  visited += labeled as f64;
+  const labeled = ((walkEnd - walkQueue) >> 1) as i32;
+  visitedCount += labeled as f64;
   return labeled;
 }
 
@@ -240,7 +240,7 @@ function look(configuration: u32, labels: usize, label: u32, limit: u32, cell: i
   const known = labelAt(labels, next);
   if (known == BLOCKED) {
     const onto = beyond(cell, direction);
-    if (labelAt(labels, onto) == BLOCKED || label + PUSH >= ceiling) return;
+    if (labelAt(labels, onto) == BLOCKED || label + PUSH >= costCeiling) return;
     pushBox(configuration, next, onto, label + PUSH);
     return;
   }
@@ -258,20 +258,20 @@ function pushBox(configuration: u32, from: i32, to: i32, pushed: u32): void {
   let after = find(key);
   if (after < 0) {
     const boxes = boxesAt(configuration);
-    for (let k: usize = 0; k < boardBytes; k += 8) store<u64>(scratch + k, load<u64>(boxes + k));
-    flipBit(scratch, from);
-    flipBit(scratch, to);
-    const near = nearPosition(scratch, from, to);
-    if (near < 0 || isFrozenDeadlock(scratch, to)) {
+    for (let k: usize = 0; k < boardBytes; k += 8) store<u64>(scratchSet + k, load<u64>(boxes + k));
+    flipBit(scratchSet, from);
+    flipBit(scratchSet, to);
+    const near = nearPosition(scratchSet, from, to);
+    if (near < 0 || isFrozenDeadlock(scratchSet, to)) {
       reject(key);
       return;
     }
-    const least = pushesAtLeast(scratch, positionAt(pathCount - 1));
+    const least = pushesAtLeast(scratchSet, positionAt(pathCount - 1));
     if (least < 0) {
       reject(key);
       return;
     }
-    after = enter(key, scratch, limitFor(near, least));
+    after = enter(key, scratchSet, limitFor(near, least));
     if (after < 0) {
       isOut = true;
       return;
@@ -286,7 +286,7 @@ function pushBox(configuration: u32, from: i32, to: i32, pushed: u32): void {
 }
 
 function labelAtPosition(position: i32): u32 {
-  if (position == pathCount - 1 && isEndFree) return isEndReached ? ceiling : UNREACHED;
+  if (position == pathCount - 1 && isEndFree) return isEndReached ? costCeiling : UNREACHED;
   const configuration = find(pathKey(position));
   return configuration < 0 ? UNREACHED : labelAt(labelsAt(configuration), pathPlayer(position));
 }
@@ -307,14 +307,14 @@ export function reachedCell(position: i32): i32 {
 
 /** Player cells labeled by all searches so far. */
 export function vicinityVisited(): f64 {
-  return visited;
+  return visitedCount;
 }
 
 export function vicinityConfigurations(): i32 {
-  return count as i32;
+  return configurationCount as i32;
 }
 
 /** The first cost that the search has reached. */
 export function vicinityLayer(): i32 {
-  return ((cost >> 16) as i32) - 1;
+  return ((pushCost >> 16) as i32) - 1;
 }

@@ -3,8 +3,8 @@
 // the configuration before that push has a label that explains the cost.
 
 import { arenaTake } from '../memory/arena';
-import { beside, cellCount, cellKey, kinds, neighbors, ranks } from './board';
-import { distances } from './bound';
+import { beside, besideCells, cellCount, cellKey, cellKinds, cellRanks } from './board';
+import { pushDistances } from './bound';
 import { BLOCKED, find, keyAt, labelAt, labelsAt, UNREACHED } from './configurations';
 import { pathKey, positionAt } from './path';
 import { isStart, PUSH, reachedCell, walkCost } from './search';
@@ -13,22 +13,22 @@ import { isStart, PUSH, reachedCell, walkCost } from './search';
 
 /** u16[cell * 4 + direction]: neighbors; the row after the last cell belongs to the wall. */
 export function vicinityNeighbors(): usize {
-  return neighbors;
+  return besideCells;
 }
 
 /** u8[cell]: 1 for a live cell, 2 more for a goal; 0 for the wall. */
 export function vicinityKinds(): usize {
-  return kinds;
+  return cellKinds;
 }
 
 /** u8[cell * cells + other]: how many live cells are nearer, 255 for many. */
 export function vicinityRanks(): usize {
-  return ranks;
+  return cellRanks;
 }
 
 /** u8[from * cells + to]: pushes of a box alone, 254 for more, 255 if it cannot be pushed there. */
 export function vicinityDistances(): usize {
-  return distances;
+  return pushDistances;
 }
 
 /** A position: the bit set of boxes, then key (made here), player, first and second cost as 32-bit numbers. */
@@ -36,40 +36,40 @@ export function vicinityPosition(index: i32): usize {
   return positionAt(index);
 }
 
-let queue: usize = 0;
+let walkQueue: usize = 0;
 /** u32[cell]: the walk that has seen it. */
-let seen: usize = 0;
-let walks: u32 = 0;
-let configuration: i32 = 0;
-let cell: i32 = 0;
+let walkStamps: usize = 0;
+let walkStamp: u32 = 0;
+let tracedConfiguration: i32 = 0;
+let tracedCell: i32 = 0;
 /** Selects one of several paths of the same cost: the order of directions changes with each push. */
-let turns: u32 = 0;
+let directionSeed: u32 = 0;
 
 /** Begins at a position that was reached. Another seed may read another path of the same cost. */
 export function vicinityTrace(position: i32, seed: u32): void {
-  turns = seed;
-  if (queue == 0) {
-    queue = arenaTake((cellCount as usize) << 1);
-    seen = arenaTake((cellCount as usize) << 2);
+  directionSeed = seed;
+  if (walkQueue == 0) {
+    walkQueue = arenaTake((cellCount as usize) << 1);
+    walkStamps = arenaTake((cellCount as usize) << 2);
   }
-  configuration = find(pathKey(position));
-  cell = reachedCell(position);
+  tracedConfiguration = find(pathKey(position));
+  tracedCell = reachedCell(position);
 }
 
 /** The push before, packed as box cell * 4 + direction; -1 at the start, -2 if the search contradicts itself. */
 export function vicinityPushBefore(): i32 {
-  const labels = labelsAt(configuration);
-  if (turns != 0) turns = turns * 1664525 + 1013904223;
-  walks++;
+  const labels = labelsAt(tracedConfiguration);
+  if (directionSeed != 0) directionSeed = directionSeed * 1664525 + 1013904223;
+  walkStamp++;
   let tail: usize = 1;
-  store<u16>(queue, cell as u16);
-  store<u32>(seen + ((cell as usize) << 2), walks);
+  store<u16>(walkQueue, tracedCell as u16);
+  store<u32>(walkStamps + ((tracedCell as usize) << 2), walkStamp);
   for (let head: usize = 0; head < tail; head++) {
-    const on = load<u16>(queue + (head << 1)) as i32;
+    const on = load<u16>(walkQueue + (head << 1)) as i32;
     const cost = labelAt(labels, on);
-    if (isStart(configuration, on, cost)) return -1;
+    if (isStart(tracedConfiguration, on, cost)) return -1;
     for (let turn: u32 = 0; turn < 4; turn++) {
-      const direction = ((turn + (turns >> 16)) & 3) as i32;
+      const direction = ((turn + (directionSeed >> 16)) & 3) as i32;
       const next = beside(on, direction);
       if (next == cellCount) continue;
       const label = labelAt(labels, next);
@@ -78,9 +78,10 @@ export function vicinityPushBefore(): i32 {
         continue;
       }
       // a cell without a label is above every cost, but one step more would wrap around to none
-      if (label == UNREACHED || label + walkCost > cost || load<u32>(seen + ((next as usize) << 2)) == walks) continue;
-      store<u32>(seen + ((next as usize) << 2), walks);
-      store<u16>(queue + (tail++ << 1), next as u16);
+      if (label == UNREACHED || label + walkCost > cost || load<u32>(walkStamps + ((next as usize) << 2)) == walkStamp)
+        continue;
+      store<u32>(walkStamps + ((next as usize) << 2), walkStamp);
+      store<u16>(walkQueue + (tail++ << 1), next as u16);
     }
   }
   return -2;
@@ -90,11 +91,11 @@ export function vicinityPushBefore(): i32 {
 function isPushed(from: i32, to: i32, direction: i32, cost: u32): bool {
   const behind = beside(from, direction ^ 2);
   if (behind == cellCount) return false;
-  const before = find(keyAt(configuration) ^ cellKey(from) ^ cellKey(to));
+  const before = find(keyAt(tracedConfiguration) ^ cellKey(from) ^ cellKey(to));
   if (before < 0) return false;
   const label = labelAt(labelsAt(before), behind);
   if (label == BLOCKED || label >= cost || label + PUSH > cost) return false;
-  configuration = before;
-  cell = behind;
+  tracedConfiguration = before;
+  tracedCell = behind;
   return true;
 }

@@ -14,8 +14,8 @@ import { type Division, openStar, type Star } from '../engines/star.js';
 import { openTwoSided } from '../engines/two-sided.js';
 import { openFinder } from './finder.js';
 import { startForecast } from './forecast.js';
-import { mostBehind, openRace, type Runner, retire, usedBy } from './race.js';
-import { polish } from './tie-breaker.js';
+import { mostBehind, openRace, type Runner, retireRunner, runnerWork } from './race.js';
+import { breakTies } from './tie-breaker.js';
 
 // Fewest moves by A* with the bound of rooms (kernel/assembly/star/rooms.ts). The size of a room's table is known only
 // when it is built, so the division is by trial: a room whose table has too many entries is split, and the tables are
@@ -308,7 +308,7 @@ function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<rea
   const headStart = Math.min(HEAD_START, (limits.nodes ?? Number.POSITIVE_INFINITY) / 100);
   const sides = race.add((bytes) => openTwoSided(level, 'moves', bytes), ENTRIES_A_NODE, -headStart);
   const isWide = sides.engine.step(0) === 'unfit';
-  if (isWide) retire(sides);
+  if (isWide) retireRunner(sides);
   const layers = isWide
     ? race.add((bytes) => openStar(level, bytes, { goal: 'moves-then-pushes' }), 1, -headStart)
     : sides;
@@ -318,13 +318,13 @@ function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<rea
   function* gaveUp(limit: LimitName): Solving<readonly Direction[]> {
     const best = race.best();
     if (!best || best.first > bound()) return race.gaveUp(limit, bound());
-    yield* polish(level, race, 'moves');
+    yield* breakTies(level, race, 'moves');
     return race.solved({ engine: rooms.engine.name, tieBreak: 'unproven' });
   }
   const forecast = startForecast();
   const shares = (): Runner | undefined => {
     const [proven, provenByRooms] = [layers.engine.lowerBound(), rooms.engine.lowerBound()];
-    forecast.note(proven, usedBy(layers));
+    forecast.note(proven, runnerWork(layers));
     const isEven = provenByRooms === 0;
     const target = race.best()?.first ?? (isEven ? Number.POSITIVE_INFINITY : provenByRooms + STEP);
     const endsSoon = forecast.left(target) <= race.used();

@@ -13,8 +13,8 @@ import { openStar, type Star } from '../engines/star.js';
 import { ENTRIES_A_NODE, openTwoSided } from '../engines/two-sided.js';
 import { openFinder } from './finder.js';
 import { type Best, startForecast } from './forecast.js';
-import { mostBehind, openRace, type Race, type Runner, retire, usedBy } from './race.js';
-import { openTieBreaker, polish } from './tie-breaker.js';
+import { mostBehind, openRace, type Race, type Runner, retireRunner, runnerWork } from './race.js';
+import { breakTies, openTieBreaker } from './tie-breaker.js';
 
 // Divides the work on a proof of fewest pushes between the engines. Three engines raise the lower bound, and a finder
 // lowers the best solution; the proof is done when the two meet, and nobody knows in advance which engine will get
@@ -138,11 +138,11 @@ const SHORTENING = { work: 200_000, later: 4000, share: 0.5 } as const;
 
 /** The best solution of the race must be proven push-optimal. */
 function* settleMoves(level: Level, race: Race, sides: Runner): Solving<readonly Direction[]> {
-  yield* polish(level, race, 'pushes');
+  yield* breakTies(level, race, 'pushes');
   const shortener = race.add(
     () => openTieBreaker(level, 'pushes', () => race.best() as Best),
     1,
-    usedBy(sides) + SHORTENING.later,
+    runnerWork(sides) + SHORTENING.later,
   );
   const used = (): number => race.used() - shortener.engine.work();
   const until = used() + Math.max(LEAST, FACTOR * used());
@@ -163,7 +163,7 @@ function* settleMoves(level: Level, race: Race, sides: Runner): Solving<readonly
       if (!row) full = opened;
       return opened;
     };
-    return race.add(openOne, 1, usedBy(sides));
+    return race.add(openOne, 1, runnerWork(sides));
   };
   let star = open();
   /** Call it at the end of each turn, when the work is exact. */
@@ -177,14 +177,14 @@ function* settleMoves(level: Level, race: Race, sides: Runner): Solving<readonly
     return !star.isOut && forecast.left(pushes) <= TOO_HIGH * left;
   };
   const choose = (): Runner | undefined => {
-    if (!shortener.isOut && shortener.engine.work() >= SHORTENING.work) retire(shortener);
+    if (!shortener.isOut && shortener.engine.work() >= SHORTENING.work) retireRunner(shortener);
     if (mayEnd()) return mostBehind([star, 1], [sides, 1], [shortener, SHORTENING.share]);
     return shortener.isOut ? undefined : shortener;
   };
   for (;;) {
     const runner = race.turn(choose);
     if (race.over() || !runner) {
-      yield* polish(level, race, 'pushes');
+      yield* breakTies(level, race, 'pushes');
       return race.solved({ engine: 'a-star', tieBreak: 'unproven' });
     }
     const state = race.run(runner);
@@ -193,7 +193,7 @@ function* settleMoves(level: Level, race: Race, sides: Runner): Solving<readonly
     if (runner === star && state !== 'running' && beam < BEAMS.length && !isWhole) {
       // The next beam starts with the best solution so far as the one to beat.
       beam++;
-      retire(star);
+      retireRunner(star);
       star = open();
     } else if (runner !== shortener && (state === 'solved' || state === 'unsolvable')) {
       // `unsolvable` from A* means here: nothing better than the best so far.
@@ -243,9 +243,9 @@ export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Sol
     // A* found a solution of its own, or nothing better than the finder's; or one of the bounds reached it.
     if (best && best.first <= bound()) {
       race.noteProof();
-      retire(star);
-      retire(finder);
-      retire(lemmas);
+      retireRunner(star);
+      retireRunner(finder);
+      retireRunner(lemmas);
       return yield* settleMoves(level, race, sides);
     }
     race.report(bound(), runner.engine.name);

@@ -117,7 +117,7 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
       );
       notePeak();
       if (state === 'solved') keep(engine.answer());
-      if (state === 'full' || state === 'unfit') retire(runner);
+      if (state === 'full' || state === 'unfit') retireRunner(runner);
       return state;
     },
     best: () => best,
@@ -147,7 +147,7 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
 }
 
 /** Work so far, in A* nodes, including `before`. */
-export const usedBy = ({ engine, rate, before }: Runner): number => before + engine.work() / rate;
+export const runnerWork = ({ engine, rate, before }: Runner): number => before + engine.work() / rate;
 
 /** Of those still running, the one most behind its share. */
 export function mostBehind(...shares: readonly (readonly [runner: Runner, share: number])[]): Runner | undefined {
@@ -155,7 +155,7 @@ export function mostBehind(...shares: readonly (readonly [runner: Runner, share:
   let least = Number.POSITIVE_INFINITY;
   for (const [runner, share] of shares) {
     if (runner.isOut) continue;
-    const used = usedBy(runner);
+    const used = runnerWork(runner);
     const part = used < 0 ? used : used / share;
     if (part >= least) continue;
     least = part;
@@ -179,7 +179,7 @@ const writtenBy = (runners: readonly Runner[]): number =>
   runners.reduce((sum, { engine }) => sum + (engine.writtenBytes?.() ?? engine.bytes()), 0);
 
 /** Closes an engine and keeps its figures. */
-export function retire(runner: Runner): void {
+export function retireRunner(runner: Runner): void {
   const { engine } = runner;
   runner.engine = idleEngine(engine.name, 'full', engine);
   engine.close?.();

@@ -22,7 +22,7 @@ const MAX_BYTES = 2 ** 26;
  * One quick pass over the best solution of the race, some 30 ms of CPU. It runs even if a limit is reached: every answer
  * gets it, and no limit is exceeded by more than that. Only a stop ends it early, because then the player is waiting.
  */
-export function* polish(level: Level, race: Race, metric: Metric): Generator<void, void, void> {
+export function* breakTies(level: Level, race: Race, metric: Metric): Generator<void, void, void> {
   const best = race.best();
   if (!best) return;
   const isStopped = (): boolean => race.over() === 'stopped';

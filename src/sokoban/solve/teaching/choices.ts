@@ -76,10 +76,12 @@ export function parseChoices(
   const parsedOrder = order === undefined ? undefined : parseOrder(order);
   if (parsedOrder?.ok === false) return parsedOrder;
   return ok({
-    ...defined({ heuristic: heuristicId }),
-    ...(parsedRules === undefined ? {} : { rules: parsedRules.value }),
-    ...(parsedOrder === undefined ? {} : { order: parsedOrder.value }),
-    ...defined({ visited: visitedId }),
+    ...defined({
+      heuristic: heuristicId,
+      rules: parsedRules?.value,
+      order: parsedOrder?.value,
+      visited: visitedId,
+    }),
   });
 }
 

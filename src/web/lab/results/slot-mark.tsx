@@ -2,6 +2,7 @@
 
 import type { Direction } from '../../../base/grid.js';
 import { findStrategy } from '../../../search/index.js';
+import { type DeadlockRuleId, deadlockRule } from '../../../sokoban/index.js';
 import { labTexts } from '../../texts/lab.js';
 import type { SearchSetup } from '../model/setup.js';
 
@@ -12,8 +13,12 @@ export function orderName(order: readonly Direction[]): string {
   return labTexts.order(first ?? '', second ?? '', third ?? '', fourth ?? '');
 }
 
+/** A rule that a language has no name for has its English one. */
+export const ruleName = (id: DeadlockRuleId): string =>
+  (labTexts.rules as Readonly<Record<string, string>>)[id] ?? deadlockRule(id).name;
+
 const rulesName = (rules: SearchSetup['rules']): string =>
-  rules.length === 0 ? labTexts.noRules : rules.map((rule) => labTexts.rules[rule] ?? rule).join(' + ');
+  rules.length === 0 ? labTexts.noRules : rules.map(ruleName).join(' + ');
 
 /** Names of all searches, in order. Searches that are equal in everything have equal names. */
 export function searchNames(searches: readonly SearchSetup[]): string[] {

@@ -136,13 +136,6 @@ export async function putAll(database: Database, data: SavedData): Promise<void>
   await Promise.all([...puts, change.done]);
 }
 
-/** Keeps entries of puzzles that this masu doesn't know: they are exported again. */
-export async function keepUnknown(database: Database, entries: NonNullable<SavedData['unknown']>): Promise<void> {
-  const change = database.transaction('aside');
-  const adds = entries.map(({ list, entry }) => change.store.add({ list, key: '', entry }));
-  await Promise.all([...adds, change.done]);
-}
-
 /** Empties every store, all or none. */
 export async function clearAll(database: Database): Promise<void> {
   const stores = [...LISTS, 'aside'] as const;

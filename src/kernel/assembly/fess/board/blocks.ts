@@ -31,9 +31,9 @@ class Vertex {
 const SHIFT: usize = 5;
 
 let vertices: usize = 0;
-let order: usize = 0; // i32: cells in order of discovery
+let discoveredCells: usize = 0; // i32: cells in order of discovery
 /** The number that the last pass began behind. */
-let before: u32 = 0;
+let lastPassBegin: u32 = 0;
 
 /** Areas of free cells in the last pass. */
 export let areaCount: i32 = 0;
@@ -42,7 +42,7 @@ let isOfBoard: bool = false;
 
 export function openBlocks(): void {
   vertices = take((cellCount + 1) << (<i32>SHIFT));
-  order = take((cellCount + 2) * 4);
+  discoveredCells = take((cellCount + 2) * 4);
 }
 
 @inline
@@ -52,7 +52,7 @@ function at(base: usize, cell: i32): Vertex {
 
 /** Depth-first search from a cell; returns the total number of cells found. */
 function search(from: i32, count: i32, obstacles: usize, base: usize, list: usize): i32 {
-  const first = before;
+  const first = lastPassBegin;
   const sides = neighbors;
   let v = from;
   let here = at(base, v);
@@ -116,16 +116,16 @@ export function findBoardBlocks(map: usize): void {
 export function findBlocks(obstacles: usize): void {
   isOfBoard = false;
   const base = vertices;
-  const list = order;
+  const list = discoveredCells;
   const cells = cellCount;
-  if (before > 0xf0000000) {
+  if (lastPassBegin > 0xf0000000) {
     memory.fill(base, 0, (<usize>(cells + 1)) << SHIFT);
-    before = 0;
+    lastPassBegin = 0;
   }
   areaCount = 0;
   let count = 0;
   for (let c = 1; c <= cells; c++) {
-    if (byteAt(obstacles, c) || at(base, c).found > before) continue;
+    if (byteAt(obstacles, c) || at(base, c).found > lastPassBegin) continue;
     areaCount++;
     const less = count;
     count = search(c, count, obstacles, base, list);
@@ -150,7 +150,7 @@ export function findBlocks(obstacles: usize): void {
       up.blocksAt++;
     }
   }
-  before += <u32>count;
+  lastPassBegin += <u32>count;
 }
 
 /** The lowest cell of the area that holds `side`, a free neighbor of the free cell `cell`, once `cell` is filled. */

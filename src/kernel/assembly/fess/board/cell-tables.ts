@@ -22,7 +22,7 @@ import { addCell } from '../../memory/cell-sets';
 export const MAX_DISTANCE: i32 = 0xffff;
 
 /** Words of a cell set. */
-export let words: i32 = 0;
+export let cellSetWords: i32 = 0;
 export let startPlayer: i32 = 0;
 /** u16[cell * 8 + k]: the eight neighbors, clockwise from up; even k are the four directions. */
 let aroundTable: usize = 0;
@@ -43,10 +43,10 @@ export function around(cell: i32, k: i32): i32 {
   return shortAt(aroundTable, (cell << 3) | k);
 }
 
-let seed: u64 = 0;
+let keySeed: u64 = 0;
 function random(): u64 {
-  seed += 0x9e3779b97f4a7c15;
-  let z = seed;
+  keySeed += 0x9e3779b97f4a7c15;
+  let z = keySeed;
   z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
   z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
   return z ^ (z >> 31);
@@ -59,19 +59,19 @@ export function openLevel(): void {
     return;
   }
   const cells = cellCount;
-  words = (cells + 64) >> 6;
+  cellSetWords = (cells + 64) >> 6;
   aroundTable = take((cells + 1) * 16);
   rowTable = take((cells + 1) * 2);
   columnTable = take((cells + 1) * 2);
   emptyMap = take(cells + 1);
-  goalSet = take(words * 8);
-  baseSet = take(words * 8);
+  goalSet = take(cellSetWords * 8);
+  baseSet = take(cellSetWords * 8);
   boxKey = take((cells + 1) * 8);
   playerKey = take((cells + 1) * 8);
   baseKey = take((cells + 1) * 8);
   if (shortOfMemory) return;
   setByte(emptyMap, WALL_CELL, 1);
-  seed = 1;
+  keySeed = 1;
   for (let c = 0; c <= cells; c++) {
     setWord(boxKey, c, random());
     setWord(playerKey, c, random());

@@ -13,52 +13,52 @@ import { addCell, dropCell, hasCell } from '../../memory/cell-sets';
 import { makeStore, Store } from '../../memory/store';
 import { DEAD_PAIRS, PAIR_SHARE } from '../../parameters';
 import { isOn } from '../../switches';
-import { emptyMap, words } from './cell-tables';
+import { cellSetWords, emptyMap } from './cell-tables';
 
 const NOT_BEGUN: i32 = 0;
 const WORKING: i32 = 1;
 const READY: i32 = 2;
 /** Too large for the memory, or switched off. */
 const NONE: i32 = 3;
-let stage: i32 = NOT_BEGUN;
+let pairStage: i32 = NOT_BEGUN;
 
-let alive: usize = 0; // u64[lower cell][higher cell][word]: a set of cells of the player
-let waiting: Store | null = null; // u16: the two cells and the player's
-let queue: usize = 0; // u16
+let alivePairs: usize = 0; // u64[lower cell][higher cell][word]: a set of cells of the player
+let waitingPairs: Store | null = null; // u16: the two cells and the player's
+let pairQueue: usize = 0; // u16
 /** Goals and player that the search has been started from last. */
-let lower: i32 = 0;
-let higher: i32 = 0;
-let at: i32 = 0;
-let firsts: usize = 0; // i32[cell]: its part of `partners`
+let lowerGoal: i32 = 0;
+let higherGoal: i32 = 0;
+let startCell: i32 = 0;
+let partnerBegins: usize = 0; // i32[cell]: its part of `partners`
 let partners: usize = 0; // u16: cells of boxes with which one on the cell is dead, for some player at least
 
 @inline
 function alivePlayers(a: i32, b: i32): usize {
   const pair = a < b ? a * (cellCount + 1) + b : b * (cellCount + 1) + a;
-  return alive + ((<usize>pair * <usize>words) << 3);
+  return alivePairs + ((<usize>pair * <usize>cellSetWords) << 3);
 }
 
 function begin(): void {
-  stage = NONE;
-  const bytes = (<u64>(cellCount + 1) * <u64>(cellCount + 1) * <u64>words) << 3;
+  pairStage = NONE;
+  const bytes = (<u64>(cellCount + 1) * <u64>(cellCount + 1) * <u64>cellSetWords) << 3;
   if (!isOn(DEAD_PAIRS) || bytes > <u64>(arenaMost() / PAIR_SHARE)) return;
-  firsts = arenaTake((<usize>(cellCount + 2)) << 2);
-  queue = arenaTake((<usize>(cellCount + 1)) << 1);
-  waiting = makeStore(8);
-  alive = arenaTake(<usize>bytes);
-  if (!firsts || !queue || !waiting || !alive) return;
-  lower = 1;
-  higher = 1;
-  at = cellCount;
-  stage = WORKING;
+  partnerBegins = arenaTake((<usize>(cellCount + 2)) << 2);
+  pairQueue = arenaTake((<usize>(cellCount + 1)) << 1);
+  waitingPairs = makeStore(8);
+  alivePairs = arenaTake(<usize>bytes);
+  if (!partnerBegins || !pairQueue || !waitingPairs || !alivePairs) return;
+  lowerGoal = 1;
+  higherGoal = 1;
+  startCell = cellCount;
+  pairStage = WORKING;
 }
 
 /** Enters two boxes and a player that solve, if the player can be there. */
 function enter(a: i32, b: i32, player: i32): void {
   if (hasCell(alivePlayers(a, b), player)) return;
-  const list = changetype<Store>(waiting);
+  const list = changetype<Store>(waitingPairs);
   if (!list.add()) {
-    stage = NONE;
+    pairStage = NONE;
     return;
   }
   const record = list.at(list.count - 1);
@@ -70,18 +70,24 @@ function enter(a: i32, b: i32, player: i32): void {
 /** Enters the next goals and player to start from; false if there are no more. */
 function enterNext(): bool {
   for (;;) {
-    if (++at > cellCount) {
-      at = 1;
+    if (++startCell > cellCount) {
+      startCell = 1;
       do {
-        if (++higher > cellCount) {
-          do if (++lower >= cellCount) return false;
-          while (!isGoal(lower));
-          higher = lower + 1;
+        if (++higherGoal > cellCount) {
+          do if (++lowerGoal >= cellCount) return false;
+          while (!isGoal(lowerGoal));
+          higherGoal = lowerGoal + 1;
         }
-      } while (!isGoal(lower) || !isGoal(higher));
+      } while (!isGoal(lowerGoal) || !isGoal(higherGoal));
     }
-    if (at == lower || at == higher || byteAt(emptyMap, at) || hasCell(alivePlayers(lower, higher), at)) continue;
-    enter(lower, higher, at);
+    if (
+      startCell == lowerGoal ||
+      startCell == higherGoal ||
+      byteAt(emptyMap, startCell) ||
+      hasCell(alivePlayers(lowerGoal, higherGoal), startCell)
+    )
+      continue;
+    enter(lowerGoal, higherGoal, startCell);
     return true;
   }
   return false;
@@ -92,10 +98,10 @@ function spread(a: i32, b: i32, player: i32): void {
   const players = alivePlayers(a, b);
   if (hasCell(players, player)) return;
   let tail = 1;
-  setShort(queue, 0, player);
+  setShort(pairQueue, 0, player);
   addCell(players, player);
   for (let head = 0; head < tail; head++) {
-    const c = shortAt(queue, head);
+    const c = shortAt(pairQueue, head);
     for (let d = 0; d < 4; d++) {
       const n = neighbor(c, d);
       if (byteAt(emptyMap, n)) continue;
@@ -105,7 +111,7 @@ function spread(a: i32, b: i32, player: i32): void {
         if (isLive(c) && !byteAt(emptyMap, back) && back != other) enter(c, other, back);
       } else if (!hasCell(players, n)) {
         addCell(players, n);
-        setShort(queue, tail++, n);
+        setShort(pairQueue, tail++, n);
       }
     }
   }
@@ -118,14 +124,14 @@ function isDeadSomewhere(a: i32, b: i32, free: usize): bool {
   addCell(players, a);
   addCell(players, b);
   let dead = false;
-  for (let w = 0; w < words; w++) if (wordAt(free, w) & ~wordAt(players, w)) dead = true;
+  for (let w = 0; w < cellSetWords; w++) if (wordAt(free, w) & ~wordAt(players, w)) dead = true;
   dropCell(players, a);
   dropCell(players, b);
   return dead;
 }
 
 function listPartners(): bool {
-  const free = arenaTake((<usize>words) << 3);
+  const free = arenaTake((<usize>cellSetWords) << 3);
   if (!free) return false;
   let count = 0;
   for (let c = 1; c <= cellCount; c++) if (!byteAt(emptyMap, c)) addCell(free, c);
@@ -136,34 +142,34 @@ function listPartners(): bool {
   if (!partners) return false;
   count = 0;
   for (let a = 1; a <= cellCount; a++) {
-    setInt(firsts, a, count);
+    setInt(partnerBegins, a, count);
     for (let b = 1; b <= cellCount; b++) if (isDeadSomewhere(a, b, free)) setShort(partners, count++, b);
   }
-  setInt(firsts, cellCount + 1, count);
+  setInt(partnerBegins, cellCount + 1, count);
   return true;
 }
 
 /** Continues the search for this many pairs; false once there is nothing left to do. */
 export function findPairs(budget: i32): bool {
-  if (stage == NOT_BEGUN) begin();
-  while (stage == WORKING && budget-- > 0) {
-    const list = changetype<Store>(waiting);
+  if (pairStage == NOT_BEGUN) begin();
+  while (pairStage == WORKING && budget-- > 0) {
+    const list = changetype<Store>(waitingPairs);
     if (!list.count && !enterNext()) {
-      stage = listPartners() ? READY : NONE;
+      pairStage = listPartners() ? READY : NONE;
       break;
     }
     if (!list.count) continue;
     const record = list.at(--list.count);
     spread(shortAt(record, 0), shortAt(record, 1), shortAt(record, 2));
   }
-  return stage == WORKING;
+  return pairStage == WORKING;
 }
 
 /** Whether a box on `c` is dead together with another one on the map, with the player on `player`. */
 export function isInDeadPair(map: usize, c: i32, player: i32): bool {
-  if (stage != READY) return false;
-  const end = intAt(firsts, c + 1);
-  for (let i = intAt(firsts, c); i < end; i++) {
+  if (pairStage != READY) return false;
+  const end = intAt(partnerBegins, c + 1);
+  for (let i = intAt(partnerBegins, c); i < end; i++) {
     const other = shortAt(partners, i);
     if (byteAt(map, other) && !hasCell(alivePlayers(c, other), player)) return true;
   }

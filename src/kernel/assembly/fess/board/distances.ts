@@ -2,17 +2,17 @@
 // and the cells where a box is never needed, because it can't reach a goal from there or can't get there.
 
 import { boxCells, boxCount as boxTotal, cellCount, goalCells, neighbor } from '../../level/level';
-import { live, openLive } from '../../level/live';
+import { liveCells, openLive } from '../../level/live';
 import { noteShortage, take, takeEach } from '../../memory/arena';
 import { intAt, setByte, setInt, setShort, shortAt } from '../../memory/arrays';
 import { addCell } from '../../memory/cell-sets';
-import { emptyMap, MAX_DISTANCE, words } from './cell-tables';
+import { cellSetWords, emptyMap, MAX_DISTANCE } from './cell-tables';
 import { buildOneBox, clearReached, spreadFrom } from './one-box';
 
 let pushTable: usize = 0; // u16[a][b]
 let walkTable: usize = 0;
 let baseTable: usize = 0; // u64[cell][words]
-let queue: usize = 0;
+let distanceQueue: usize = 0;
 /** u16[cell]: pushes to the nearest goal; the sum to all goals that can be reached. */
 export let nearestGoal: usize = 0;
 export let goalSum: usize = 0; // u32
@@ -26,7 +26,7 @@ export function pushDistance(from: i32, to: i32): i32 {
 /** The bases from which a lone box can be pushed to the cell, as a set of cells. */
 @inline
 export function basesOfCell(cell: i32): usize {
-  return baseTable + <usize>((cell * words) << 3);
+  return baseTable + <usize>((cell * cellSetWords) << 3);
 }
 @inline
 export function walkDistance(from: i32, to: i32): i32 {
@@ -37,8 +37,8 @@ export function openDistances(): void {
   const row: usize = (cellCount + 1) * 2;
   pushTable = takeEach(cellCount + 1, row);
   walkTable = takeEach(cellCount + 1, row);
-  baseTable = takeEach(cellCount + 1, words * 8);
-  queue = take((cellCount + 1) * 4);
+  baseTable = takeEach(cellCount + 1, cellSetWords * 8);
+  distanceQueue = take((cellCount + 1) * 4);
   if (!openLive()) noteShortage();
   nearestGoal = take((cellCount + 1) * 2);
   goalSum = take((cellCount + 1) * 4);
@@ -49,16 +49,16 @@ function walkFrom(cell: i32): void {
   const row = walkTable + <usize>(cell * (cellCount + 1) * 2);
   clearReached(row);
   setShort(row, cell, 0);
-  setInt(queue, 0, cell);
+  setInt(distanceQueue, 0, cell);
   let tail = 1;
   for (let head = 0; head < tail; head++) {
-    const c = intAt(queue, head);
+    const c = intAt(distanceQueue, head);
     const steps = shortAt(row, c) + 1;
     for (let d = 0; d < 4; d++) {
       const to = neighbor(c, d);
       if (!to || shortAt(row, to) != MAX_DISTANCE) continue;
       setShort(row, to, steps);
-      setInt(queue, tail++, to);
+      setInt(distanceQueue, tail++, to);
     }
   }
 }
@@ -84,7 +84,7 @@ function judgeCell(cell: i32): void {
   setShort(nearestGoal, cell, nearest);
   setInt(goalSum, cell, sum);
   setShort(goalsFrom, cell, goals);
-  setByte(live, cell, goals > 0 && comes ? 1 : 0);
+  setByte(liveCells, cell, goals > 0 && comes ? 1 : 0);
 }
 
 let nextCell: i32 = 0;

@@ -24,7 +24,7 @@ const SHIFT: usize = 4;
 
 let vertices: usize = 0;
 /** The number that the last search ended with. */
-let last: u32 = 0;
+let lastNumber: u32 = 0;
 
 export function openLooseEnds(): void {
   vertices = take((cellCount + 1) << (<i32>SHIFT));
@@ -51,11 +51,11 @@ export function looseEnds(obstacles: usize): i32 {
   if (v > cellCount) return 0;
   const base = vertices;
   const sides = neighbors;
-  if (last > 0xf0000000) {
+  if (lastNumber > 0xf0000000) {
     for (let c = 1; c <= cellCount; c++) at(base, c).found = 0;
-    last = 0;
+    lastNumber = 0;
   }
-  const first = last;
+  const first = lastNumber;
   let number = first + 1;
   let here = at(base, v);
   let parent = 0;
@@ -101,6 +101,6 @@ export function looseEnds(obstacles: usize): i32 {
       d = up.turn;
     }
   }
-  last = number;
+  lastNumber = number;
   return ends;
 }

@@ -8,7 +8,7 @@ import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../memory/
 import { freezesDead } from '../../position/freeze';
 import { BOX, FREE } from '../../position/map';
 import { areaApart, areaBeside, areaCount, areaRoot, areaSize, areasWith, findBoardBlocks, isNoCut } from './blocks';
-import { boxCount, boxes, isReachable, map, reachSize } from './board';
+import { boardBoxes, boardMap, boxCount, isReachable, reachSize } from './board';
 import { isInDeadPair } from './dead-pairs';
 import { isClumsy, noRestPull } from './tunnels';
 
@@ -16,15 +16,15 @@ import { isClumsy, noRestPull } from './tunnels';
 // place (blocks.ts): the lifted cell joins the areas of its free neighbors, wherever the box is put down. So one block
 // pass per board is enough for all of its boxes.
 
-let lifted: i32 = 0;
+let liftedCell: i32 = 0;
 /** u16[4]: free neighbors of the lifted cell. */
-let besides: usize = 0;
+let liftedNeighbors: usize = 0;
 let besideCount: i32 = 0;
 
 /** u16[4]: the areas that the lifted cell joins, by their lowest cells, and the lowest cell of all. */
-let ends: usize = 0;
+let joinedAreas: usize = 0;
 let endCount: i32 = 0;
-let lowest: i32 = 0;
+let joinedLowest: i32 = 0;
 
 /** The same while nothing else is filled: the board without the box. */
 let endsWithout: usize = 0;
@@ -35,17 +35,17 @@ export let areasWithout: i32 = 0;
 export let sizeWithout: i32 = 0;
 
 /** u16[cell * 4 + side]: with the box on the cell, the lowest cell of the area on that side; u16[cell]: areas of the board. */
-let sides: usize = 0;
-let counts: usize = 0;
+let sideAreas: usize = 0;
+let areaCounts: usize = 0;
 let lookStamps: usize = 0; // i32[cell]
 let lookStamp: i32 = 0;
 
 export function openLiftedBox(): void {
-  besides = take(8);
-  ends = take(8);
+  liftedNeighbors = take(8);
+  joinedAreas = take(8);
   endsWithout = take(8);
-  sides = take((cellCount + 1) * 8);
-  counts = take((cellCount + 1) * 2);
+  sideAreas = take((cellCount + 1) * 8);
+  areaCounts = take((cellCount + 1) * 2);
   lookStamps = take((cellCount + 1) * 4);
 }
 
@@ -55,9 +55,9 @@ function has(list: usize, count: i32, area: i32): bool {
   return false;
 }
 
-/** Lifts the box. The blocks must be those of the board with the box in its place; from now on `map` must be free there. */
+/** Lifts the box. The blocks must be those of the board with the box in its place; from now on `boardMap` must be free there. */
 export function liftBox(box: i32): void {
-  lifted = box;
+  liftedCell = box;
   lookStamp++;
   besideCount = 0;
   endCountWithout = 0;
@@ -65,8 +65,8 @@ export function liftBox(box: i32): void {
   sizeWithout = 1;
   for (let d = 0; d < 4; d++) {
     const cell = neighbor(box, d);
-    if (byteAt(map, cell)) continue;
-    setShort(besides, besideCount++, cell);
+    if (byteAt(boardMap, cell)) continue;
+    setShort(liftedNeighbors, besideCount++, cell);
     const area = areaRoot(cell);
     if (has(endsWithout, endCountWithout, area)) continue;
     setShort(endsWithout, endCountWithout++, area);
@@ -78,55 +78,55 @@ export function liftBox(box: i32): void {
 
 /** The lowest cell of the area of a free cell on the board without the box. */
 export function areaWithout(cell: i32): i32 {
-  if (cell == lifted) return lowestWithout;
+  if (cell == liftedCell) return lowestWithout;
   const area = areaRoot(cell);
   return has(endsWithout, endCountWithout, area) ? lowestWithout : area;
 }
 
 function isBeside(cell: i32): bool {
-  return has(besides, besideCount, cell);
+  return has(liftedNeighbors, besideCount, cell);
 }
 
 /** The areas that the lifted cell joins while `cell` is filled. */
 function joinApart(cell: i32): void {
   endCount = 0;
-  lowest = lifted;
+  joinedLowest = liftedCell;
   for (let i = 0; i < besideCount; i++) {
-    const beside = shortAt(besides, i);
+    const beside = shortAt(liftedNeighbors, i);
     if (beside == cell) continue;
     const area = areaApart(cell, beside);
-    if (has(ends, endCount, area)) continue;
-    setShort(ends, endCount++, area);
-    if (area < lowest) lowest = area;
+    if (has(joinedAreas, endCount, area)) continue;
+    setShort(joinedAreas, endCount++, area);
+    if (area < joinedLowest) joinedLowest = area;
   }
 }
 
 @inline
 function setSide(cell: i32, side: i32, area: i32): void {
-  setShort(sides, (cell << 2) | side, area);
+  setShort(sideAreas, (cell << 2) | side, area);
 }
 
 function look(cell: i32): void {
   setInt(lookStamps, cell, lookStamp);
-  if (cell == lifted) {
-    setShort(counts, cell, areaCount);
+  if (cell == liftedCell) {
+    setShort(areaCounts, cell, areaCount);
     for (let d = 0; d < 4; d++) {
       const w = neighbor(cell, d);
-      if (!byteAt(map, w)) setSide(cell, d, areaRoot(w));
+      if (!byteAt(boardMap, w)) setSide(cell, d, areaRoot(w));
     }
   } else if (isNoCut(cell) && !isBeside(cell)) {
     // its area stays connected, and so does what the lifted cell joins
-    setShort(counts, cell, areasWithout);
+    setShort(areaCounts, cell, areasWithout);
     const area = <u64>areaWithout(cell);
-    store<u64>(sides + ((<usize>cell) << 3), area | (area << 16) | (area << 32) | (area << 48));
+    store<u64>(sideAreas + ((<usize>cell) << 3), area | (area << 16) | (area << 32) | (area << 48));
   } else {
     joinApart(cell);
-    setShort(counts, cell, areasWith(cell) + 1 - endCount);
+    setShort(areaCounts, cell, areasWith(cell) + 1 - endCount);
     for (let d = 0; d < 4; d++) {
       const w = neighbor(cell, d);
-      if (byteAt(map, w)) continue;
-      const area = w == lifted ? lowest : areaBeside(cell, w);
-      setSide(cell, d, has(ends, endCount, area) ? lowest : area);
+      if (byteAt(boardMap, w)) continue;
+      const area = w == liftedCell ? joinedLowest : areaBeside(cell, w);
+      setSide(cell, d, has(joinedAreas, endCount, area) ? joinedLowest : area);
     }
   }
 }
@@ -135,20 +135,20 @@ function look(cell: i32): void {
 @inline
 export function areaOnSide(cell: i32, side: i32): i32 {
   if (intAt(lookStamps, cell) != lookStamp) look(cell);
-  return shortAt(sides, (cell << 2) | side);
+  return shortAt(sideAreas, (cell << 2) | side);
 }
 
 /** How many areas the board has once the box is on the cell; call areaOnSide for the cell first. */
 @inline
 export function areasOnceOn(cell: i32): i32 {
-  return shortAt(counts, cell);
+  return shortAt(areaCounts, cell);
 }
 
 export const MAX_MOVES: i32 = 30000;
 
 export let moveCount: i32 = 0;
 /** Set once a board had more moves than the tables hold, and never cleared: from then on an exhausted search proves nothing. */
-export let overflowed: bool = false;
+export let hasOverflowed: bool = false;
 export let moveFrom: usize = 0; // u16
 export let moveTo: usize = 0;
 export let moveSide: usize = 0; // u8
@@ -162,11 +162,11 @@ export let restAllowed: usize = 0;
 export let moveGoneArea: usize = 0;
 export let moveGoneAreas: usize = 0;
 
-let seen: usize = 0;
-let opens: i32 = 0;
-let stamp: i32 = 0;
-let queue: usize = 0;
-let tail: i32 = 0;
+let seenStamps: usize = 0;
+let areaOpened: i32 = 0;
+let seenStamp: i32 = 0;
+let moveQueue: usize = 0;
+let moveQueueTail: i32 = 0;
 let deadStamp: usize = 0;
 
 export function openMoves(): void {
@@ -179,8 +179,8 @@ export function openMoves(): void {
   moveGoneAreas = take(MAX_MOVES * 2);
   moveOpens = take(MAX_MOVES);
   restAllowed = take(cellCount + 1);
-  seen = take((cellCount + 1) * 16);
-  queue = take((cellCount + 1) * 16 + 64);
+  seenStamps = take((cellCount + 1) * 16);
+  moveQueue = take((cellCount + 1) * 16 + 64);
   deadStamp = take((cellCount + 1) * 4);
   openLiftedBox();
 }
@@ -189,18 +189,18 @@ export function openMoves(): void {
 function enter(c: i32, s: i32, area: i32): void {
   for (let t = 0; t < 4; t++) {
     const w = neighbor(c, t);
-    if (byteAt(map, w)) continue;
+    if (byteAt(boardMap, w)) continue;
     const vertex = (c << 2) | t;
-    if (intAt(seen, vertex) == stamp) continue;
+    if (intAt(seenStamps, vertex) == seenStamp) continue;
     if (t != s && areaOnSide(c, t) != area) continue;
-    setInt(seen, vertex, stamp);
-    setInt(queue, tail++, vertex);
+    setInt(seenStamps, vertex, seenStamp);
+    setInt(moveQueue, moveQueueTail++, vertex);
   }
 }
 
 function emit(from: i32, to: i32, s: i32, area: i32): void {
   if (moveCount >= MAX_MOVES) {
-    overflowed = true;
+    hasOverflowed = true;
     return;
   }
   setShort(moveFrom, moveCount, from);
@@ -210,18 +210,18 @@ function emit(from: i32, to: i32, s: i32, area: i32): void {
   setShort(moveAreas, moveCount, areasOnceOn(to));
   setShort(moveGoneArea, moveCount, areaWithout(neighbor(to, s)));
   setShort(moveGoneAreas, moveCount, areasWithout);
-  setByte(moveOpens, moveCount, opens);
+  setByte(moveOpens, moveCount, areaOpened);
   moveCount++;
 }
 
 function mayStand(to: i32, stand: usize, pull: bool): bool {
-  if (byteAt(map, to) || !byteAt(stand, to)) return false;
+  if (byteAt(boardMap, to) || !byteAt(stand, to)) return false;
   if (pull) return true;
   const mark = intAt(deadStamp, to);
-  if (mark == stamp) return true;
-  if (mark == -stamp) return false;
-  const dead = freezesDead(map, to);
-  setInt(deadStamp, to, dead ? -stamp : stamp);
+  if (mark == seenStamp) return true;
+  if (mark == -seenStamp) return false;
+  const dead = freezesDead(boardMap, to);
+  setInt(deadStamp, to, dead ? -seenStamp : seenStamp);
   return !dead;
 }
 
@@ -230,10 +230,10 @@ function canStart(box: i32, stand: usize, pull: bool): bool {
     const p = neighbor(box, s);
     if (!isReachable(p)) continue;
     if (pull) {
-      if (!byteAt(map, neighbor(p, s)) && byteAt(stand, p)) return true;
+      if (!byteAt(boardMap, neighbor(p, s)) && byteAt(stand, p)) return true;
     } else {
       const to = neighbor(box, s ^ 2);
-      if (!byteAt(map, to) && byteAt(stand, to)) return true;
+      if (!byteAt(boardMap, to) && byteAt(stand, to)) return true;
     }
   }
   return false;
@@ -241,32 +241,32 @@ function canStart(box: i32, stand: usize, pull: bool): bool {
 
 /** Appends a move for every cell the box can be pushed to. Leaves the board as it was. */
 function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
-  setByte(map, box, FREE);
+  setByte(boardMap, box, FREE);
   liftBox(box);
-  opens = sizeWithout > reachSize + 1 ? 1 : 0;
-  stamp++;
-  tail = 0;
+  areaOpened = sizeWithout > reachSize + 1 ? 1 : 0;
+  seenStamp++;
+  moveQueueTail = 0;
   for (let s = 0; s < 4; s++) {
     const p = neighbor(box, s);
-    if (!isReachable(p) || intAt(seen, (box << 2) | s) == stamp) continue;
+    if (!isReachable(p) || intAt(seenStamps, (box << 2) | s) == seenStamp) continue;
     enter(box, s, areaOnSide(box, s));
   }
-  for (let head = 0; head < tail; head++) {
-    const vertex = intAt(queue, head);
+  for (let head = 0; head < moveQueueTail; head++) {
+    const vertex = intAt(moveQueue, head);
     const c = vertex >> 2;
     const s = vertex & 3;
     const to = pull ? neighbor(c, s) : neighbor(c, s ^ 2);
-    if (intAt(seen, (to << 2) | s) == stamp || !mayStand(to, stand, pull)) continue;
+    if (intAt(seenStamps, (to << 2) | s) == seenStamp || !mayStand(to, stand, pull)) continue;
     const at = neighbor(to, s);
-    if (byteAt(map, at) || (!pull && isInDeadPair(map, to, at))) continue;
+    if (byteAt(boardMap, at) || (!pull && isInDeadPair(boardMap, to, at))) continue;
     const area = areaOnSide(to, s);
     enter(to, s, area);
     if (choosy && to != box && !byteAt(restAllowed, to)) {
-      if (pull ? byteAt(noRestPull, to) != 0 : isClumsy(map, to, s)) continue;
+      if (pull ? byteAt(noRestPull, to) != 0 : isClumsy(boardMap, to, s)) continue;
     }
     emit(box, to, s, area);
   }
-  setByte(map, box, BOX);
+  setByte(boardMap, box, BOX);
 }
 
 /**
@@ -275,10 +275,10 @@ function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
  */
 export function generate(pull: bool, allowed: usize, stand: usize, choosy: bool): void {
   moveCount = 0;
-  findBoardBlocks(map);
+  findBoardBlocks(boardMap);
   for (let i = 0; i < boxCount; i++) {
-    const box = shortAt(boxes, i);
-    if (byteAt(map, box) != BOX || (allowed && !byteAt(allowed, box))) continue;
+    const box = shortAt(boardBoxes, i);
+    if (byteAt(boardMap, box) != BOX || (allowed && !byteAt(allowed, box))) continue;
     if (canStart(box, stand, pull)) moveOneBox(box, stand, pull, choosy);
   }
 }

@@ -9,25 +9,25 @@ import { areaBeside, findBlocks } from './blocks';
 import { MAX_DISTANCE } from './cell-tables';
 
 /** u8[cell * 4 + side]: mask of the sides that the player can walk to from this one; 0 if it is blocked. */
-let joined: usize = 0;
-let seen: usize = 0; // u32 stamps by vertex
-let stamp: i32 = 0;
-let queue: usize = 0; // u32: vertex
-let depth: usize = 0; // u16 by vertex
-let tail: i32 = 0;
+let joinedSides: usize = 0;
+let vertexStamps: usize = 0; // u32 stamps by vertex
+let vertexStamp: i32 = 0;
+let vertexQueue: usize = 0; // u32: vertex
+let vertexDepths: usize = 0; // u16 by vertex
+let vertexQueueTail: i32 = 0;
 
 export function openOneBox(): void {
-  joined = take((cellCount + 1) * 4);
-  seen = take((cellCount + 1) * 16);
-  queue = take((cellCount + 1) * 16 + 64);
-  depth = take((cellCount + 1) * 8);
+  joinedSides = take((cellCount + 1) * 4);
+  vertexStamps = take((cellCount + 1) * 16);
+  vertexQueue = take((cellCount + 1) * 16 + 64);
+  vertexDepths = take((cellCount + 1) * 8);
 }
 
 /** Builds the graph for these obstacles; the searches below then use it. */
 export function buildOneBox(obstacles: usize): void {
   findBlocks(obstacles);
   for (let c = 1; c <= cellCount; c++) {
-    store<u32>(joined + ((<usize>c) << 2), 0);
+    store<u32>(joinedSides + ((<usize>c) << 2), 0);
     if (byteAt(obstacles, c)) continue;
     for (let s = 0; s < 4; s++) {
       const v = neighbor(c, s);
@@ -38,25 +38,25 @@ export function buildOneBox(obstacles: usize): void {
         const w = neighbor(c, t);
         if (!byteAt(obstacles, w) && areaBeside(c, w) == area) mask |= 1 << t;
       }
-      setByte(joined, (c << 2) | s, mask);
+      setByte(joinedSides, (c << 2) | s, mask);
     }
   }
 }
 
 /** Copies the sides joined, u8[cell * 4 + side], for later. */
 export function copySides(to: usize): void {
-  memory.copy(to, joined, (<usize>(cellCount + 1)) << 2);
+  memory.copy(to, joinedSides, (<usize>(cellCount + 1)) << 2);
 }
 
 function enter(cell: i32, side: i32, steps: i32): void {
-  const mask = byteAt(joined, (cell << 2) | side);
+  const mask = byteAt(joinedSides, (cell << 2) | side);
   for (let t = 0; t < 4; t++) {
     if (!((mask >> t) & 1)) continue;
     const vertex = (cell << 2) | t;
-    if (intAt(seen, vertex) == stamp) continue;
-    setInt(seen, vertex, stamp);
-    setShort(depth, vertex, steps);
-    setInt(queue, tail++, vertex);
+    if (intAt(vertexStamps, vertex) == vertexStamp) continue;
+    setInt(vertexStamps, vertex, vertexStamp);
+    setShort(vertexDepths, vertex, steps);
+    setInt(vertexQueue, vertexQueueTail++, vertex);
   }
 }
 
@@ -66,18 +66,18 @@ function enter(cell: i32, side: i32, steps: i32): void {
  */
 export function spreadFrom(cell: i32, pull: bool, reached: usize): void {
   clearReached(reached);
-  stamp++;
-  tail = 0;
-  for (let s = 0; s < 4; s++) if (byteAt(joined, (cell << 2) | s)) enter(cell, s, 0);
-  for (let head = 0; head < tail; head++) {
-    const vertex = intAt(queue, head);
+  vertexStamp++;
+  vertexQueueTail = 0;
+  for (let s = 0; s < 4; s++) if (byteAt(joinedSides, (cell << 2) | s)) enter(cell, s, 0);
+  for (let head = 0; head < vertexQueueTail; head++) {
+    const vertex = intAt(vertexQueue, head);
     const c = vertex >> 2;
     const s = vertex & 3;
-    const steps = shortAt(depth, vertex);
+    const steps = shortAt(vertexDepths, vertex);
     if (steps < shortAt(reached, c)) setShort(reached, c, steps);
     const to = pull ? neighbor(c, s) : neighbor(c, s ^ 2);
-    // `joined` of (to, s) is not 0 only if the cell and the player's cell beside it are free
-    if (byteAt(joined, (to << 2) | s) && to) enter(to, s, steps + 1);
+    // `joinedSides` of (to, s) is not 0 only if the cell and the player's cell beside it are free
+    if (byteAt(joinedSides, (to << 2) | s) && to) enter(to, s, steps + 1);
   }
 }
 

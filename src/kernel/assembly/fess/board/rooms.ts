@@ -13,13 +13,13 @@ const MAX_ROOMS: i32 = 63;
 /** u8[cell]: 1 and up for rooms, 0 for corridor. */
 export let roomOf: usize = 0;
 let roomCount: i32 = 0;
-let queue: usize = 0;
-let seen: usize = 0; // u8
+let roomQueue: usize = 0;
+let roomSeen: usize = 0; // u8
 
 export function openRooms(): void {
   roomOf = take(cellCount + 1);
-  queue = take((cellCount + 1) * 4);
-  seen = take(cellCount + 1);
+  roomQueue = take((cellCount + 1) * 4);
+  roomSeen = take(cellCount + 1);
 }
 
 /** The cell is the top left of a 2x2 block of floor. */
@@ -44,10 +44,10 @@ function isPinch(c: i32): bool {
 
 function fillRoom(corner: i32, room: i32): void {
   let tail = 0;
-  setInt(queue, tail++, corner);
-  setByte(seen, corner, 1);
+  setInt(roomQueue, tail++, corner);
+  setByte(roomSeen, corner, 1);
   for (let head = 0; head < tail; head++) {
-    const c = intAt(queue, head);
+    const c = intAt(roomQueue, head);
     const right = neighbor(c, 1);
     const down = neighbor(c, 2);
     setByte(roomOf, c, room);
@@ -56,18 +56,18 @@ function fillRoom(corner: i32, room: i32): void {
     setByte(roomOf, neighbor(right, 2), room);
     for (let d = 0; d < 4; d++) {
       const to = neighbor(c, d);
-      if (!isCorner(to) || byteAt(seen, to)) continue;
-      setByte(seen, to, 1);
-      setInt(queue, tail++, to);
+      if (!isCorner(to) || byteAt(roomSeen, to)) continue;
+      setByte(roomSeen, to, 1);
+      setInt(roomQueue, tail++, to);
     }
   }
 }
 
 export function findRooms(): void {
-  memory.fill(seen, 0, <usize>(cellCount + 1));
+  memory.fill(roomSeen, 0, <usize>(cellCount + 1));
   roomCount = 0;
   for (let c = 1; c <= cellCount; c++) {
-    if (!isCorner(c) || byteAt(seen, c) || !hasNeighborCorner(c) || roomCount >= MAX_ROOMS) continue;
+    if (!isCorner(c) || byteAt(roomSeen, c) || !hasNeighborCorner(c) || roomCount >= MAX_ROOMS) continue;
     fillRoom(c, ++roomCount);
   }
   for (let c = 1; c <= cellCount; c++) if (isPinch(c)) setByte(roomOf, c, 0);

@@ -10,12 +10,12 @@ import { byteAt, setByte } from '../../memory/arrays';
 /** u8[cell]: 1 where a pushed box should not stop; 1 for goals in holes. */
 let noRest: usize = 0;
 export let noRestPull: usize = 0;
-export let holes: usize = 0;
+export let tunnelHoles: usize = 0;
 
 export function openTunnels(): void {
   noRest = take(cellCount + 1);
   noRestPull = take(cellCount + 1);
-  holes = take(cellCount + 1);
+  tunnelHoles = take(cellCount + 1);
 }
 
 @inline
@@ -53,14 +53,14 @@ export function findTunnels(bases: usize): void {
   while (changed) {
     changed = false;
     for (let c = 1; c <= cellCount; c++) {
-      if (!isGoal(c) || byteAt(holes, c)) continue;
+      if (!isGoal(c) || byteAt(tunnelHoles, c)) continue;
       let closed = 0;
       for (let d = 0; d < 4; d++) {
         const to = neighbor(c, d);
-        if (!to || byteAt(holes, to)) closed++;
+        if (!to || byteAt(tunnelHoles, to)) closed++;
       }
       if (closed < 3) continue;
-      setByte(holes, c, 1);
+      setByte(tunnelHoles, c, 1);
       changed = true;
     }
   }

@@ -3,8 +3,8 @@
 import { cellCount } from '../../level/level';
 import { noteShortage, take } from '../../memory/arena';
 import { intAt, setByte } from '../../memory/arrays';
-import { findCorral as findPushes, kept, makeCorral } from '../../position/pi-corral';
-import { boxCount, boxes, map, reachStamp, reachStamps } from '../board/board';
+import { findCorral as findPushes, keptPushes, makeCorral } from '../../position/pi-corral';
+import { boardBoxes, boardMap, boxCount, reachStamp, reachStamps } from '../board/board';
 
 /** u8[cell]: boxes that may move, once a corral was found. */
 export let corralBoxes: usize = 0;
@@ -16,9 +16,9 @@ export function openCorrals(): void {
 
 /** Looks for a PI-corral on the board. The last flood must be that of the player's area. */
 export function findCorral(): bool {
-  const pushes = findPushes(map, boxes, boxCount, reachStamps, reachStamp);
+  const pushes = findPushes(boardMap, boardBoxes, boxCount, reachStamps, reachStamp);
   if (pushes < 0) return false;
   memory.fill(corralBoxes, 0, <usize>(cellCount + 1));
-  for (let i = 0; i < pushes; i++) setByte(corralBoxes, intAt(kept, i) >> 2, 1);
+  for (let i = 0; i < pushes; i++) setByte(corralBoxes, intAt(keptPushes, i) >> 2, 1);
   return true;
 }

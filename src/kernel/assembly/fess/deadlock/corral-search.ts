@@ -16,8 +16,18 @@ import {
 } from '../../parameters';
 import { BOX, WALL } from '../../position/map';
 import { blockCells, hasRows, lowestInRegion, setRows } from '../../position/rows';
-import { boardKey, boxCount, boxes, flood, floodBoard, isReachable, loadBoard, map, player } from '../board/board';
-import { around, boxKey, goalSet, playerKey, words } from '../board/cell-tables';
+import {
+  boardBoxes,
+  boardKey,
+  boardMap,
+  boardPlayer,
+  boxCount,
+  flood,
+  floodBoard,
+  isReachable,
+  loadBoard,
+} from '../board/board';
+import { around, boxKey, cellSetWords, goalSet, playerKey } from '../board/cell-tables';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo } from '../board/moves';
 import { reachesGoal } from './goal-reach';
 
@@ -30,25 +40,25 @@ const MAX_AREAS: i32 = 32;
 
 let cacheKeys: usize = 0;
 let cacheVerdicts: usize = 0; // u32: verdict, queries << 8
-let sets: usize = 0; // boxes by position
-let lefts: usize = 0; // corral cells still closed, by position
-let players: usize = 0;
-let ranks: usize = 0; // i32, -1 once looked at
-let positions: i32 = 0;
+let positionBoxSets: usize = 0; // boxes by position
+let positionClosedSets: usize = 0; // corral cells still closed, by position
+let positionPlayers: usize = 0;
+let positionRanks: usize = 0; // i32, -1 once looked at
+let positionCount: i32 = 0;
 let seenKeys: usize = 0;
 let seenStamps: usize = 0;
-let stamp: i32 = 0;
-let walls: usize = 0; // frozen boxes
-let mine: usize = 0;
-let left: usize = 0;
-let zone: usize = 0; // u8
-let corral: usize = 0;
-let area: usize = 0; // u8[cell]
-let lows: usize = 0;
+let seenStamp: i32 = 0;
+let frozenSet: usize = 0; // frozen boxes
+let corralBoxes: usize = 0;
+let closedCells: usize = 0;
+let corralZone: usize = 0; // u8
+let corralCells: usize = 0;
+let areaNumbers: usize = 0; // u8[cell]
+let areaLowest: usize = 0;
 /** i32: the cells of the areas, one area after the other, and where each begins. */
-let queue: usize = 0;
-let begins: usize = 0;
-let all: usize = 0;
+let areaCells: usize = 0;
+let areaBegins: usize = 0;
+let savedCorralBoxes: usize = 0;
 
 /** Searches made and positions searched. */
 export let corralSearches: i32 = 0;
@@ -57,56 +67,56 @@ export let corralPositions: i32 = 0;
 export function openCorralSearch(): void {
   cacheKeys = take(CACHE * 8);
   cacheVerdicts = take(CACHE * 4);
-  sets = takeEach(MAX_CORRAL_POSITIONS, words * 8);
-  lefts = takeEach(MAX_CORRAL_POSITIONS, words * 8);
-  players = take(MAX_CORRAL_POSITIONS * 2);
-  ranks = take(MAX_CORRAL_POSITIONS * 4);
+  positionBoxSets = takeEach(MAX_CORRAL_POSITIONS, cellSetWords * 8);
+  positionClosedSets = takeEach(MAX_CORRAL_POSITIONS, cellSetWords * 8);
+  positionPlayers = take(MAX_CORRAL_POSITIONS * 2);
+  positionRanks = take(MAX_CORRAL_POSITIONS * 4);
   seenKeys = take(SEEN * 8);
   seenStamps = take(SEEN * 4);
-  walls = take(words * 8);
-  mine = take(words * 8);
-  left = take(words * 8);
-  zone = take(cellCount + 1);
-  corral = take(words * 8);
-  area = take(cellCount + 1);
-  lows = take(256 * 2);
-  queue = take((cellCount + 1) * 4);
-  begins = take((MAX_AREAS + 2) * 4);
-  all = take(words * 8);
+  frozenSet = take(cellSetWords * 8);
+  corralBoxes = take(cellSetWords * 8);
+  closedCells = take(cellSetWords * 8);
+  corralZone = take(cellCount + 1);
+  corralCells = take(cellSetWords * 8);
+  areaNumbers = take(cellCount + 1);
+  areaLowest = take(256 * 2);
+  areaCells = take((cellCount + 1) * 4);
+  areaBegins = take((MAX_AREAS + 2) * 4);
+  savedCorralBoxes = take(cellSetWords * 8);
 }
 
 @inline
 function setAt(table: usize, i: i32): usize {
-  return table + <usize>(i * words * 8);
+  return table + <usize>(i * cellSetWords * 8);
 }
 
 function load(set: usize, at: i32): void {
   loadBoard(set, at);
-  for (let w = 0; w < words; w++) {
-    for (let bits = wordAt(walls, w); bits; bits &= bits - 1) {
-      setByte(map, (w << 6) + <i32>ctz<u64>(bits), WALL);
+  for (let w = 0; w < cellSetWords; w++) {
+    for (let bits = wordAt(frozenSet, w); bits; bits &= bits - 1) {
+      setByte(boardMap, (w << 6) + <i32>ctz<u64>(bits), WALL);
     }
   }
 }
 
 function isSeen(key: u64): bool {
   let at = <i32>key & (SEEN - 1);
-  while (intAt(seenStamps, at) == stamp) {
+  while (intAt(seenStamps, at) == seenStamp) {
     if (wordAt(seenKeys, at) == key) return true;
     at = (at + 1) & (SEEN - 1);
   }
-  setInt(seenStamps, at, stamp);
+  setInt(seenStamps, at, seenStamp);
   setWord(seenKeys, at, key);
   return false;
 }
 
 function add(set: usize, closed: usize, at: i32, rank: i32): bool {
   if (isSeen(boardKey(set, at))) return true;
-  if (positions >= MAX_CORRAL_POSITIONS) return false;
-  copyCells(setAt(sets, positions), set, words);
-  copyCells(setAt(lefts, positions), closed, words);
-  setShort(players, positions, at);
-  setInt(ranks, positions++, rank);
+  if (positionCount >= MAX_CORRAL_POSITIONS) return false;
+  copyCells(setAt(positionBoxSets, positionCount), set, cellSetWords);
+  copyCells(setAt(positionClosedSets, positionCount), closed, cellSetWords);
+  setShort(positionPlayers, positionCount, at);
+  setInt(positionRanks, positionCount++, rank);
   return true;
 }
 
@@ -115,19 +125,19 @@ function add(set: usize, closed: usize, at: i32, rank: i32): bool {
  * more.
  */
 function shrinkZone(): bool {
-  memory.fill(zone, 0, <usize>(cellCount + 1));
+  memory.fill(corralZone, 0, <usize>(cellCount + 1));
   let any = false;
-  for (let w = 0; w < words; w++) {
-    for (let bits = wordAt(left, w); bits; bits &= bits - 1) {
+  for (let w = 0; w < cellSetWords; w++) {
+    for (let bits = wordAt(closedCells, w); bits; bits &= bits - 1) {
       const c = (w << 6) + <i32>ctz<u64>(bits);
       if (isReachable(c)) {
-        dropCell(left, c);
+        dropCell(closedCells, c);
         continue;
       }
-      if (byteAt(map, c) == BOX) continue;
+      if (byteAt(boardMap, c) == BOX) continue;
       any = true;
-      setByte(zone, c, 1);
-      for (let k = 0; k < 8; k++) setByte(zone, around(c, k), 1);
+      setByte(corralZone, c, 1);
+      for (let k = 0; k < 8; k++) setByte(corralZone, around(c, k), 1);
     }
   }
   return any;
@@ -136,9 +146,9 @@ function shrinkZone(): bool {
 function dropOutside(): bool {
   let dropped = false;
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boxes, i);
-    if (byteAt(zone, c)) continue;
-    dropCell(mine, c);
+    const c = shortAt(boardBoxes, i);
+    if (byteAt(corralZone, c)) continue;
+    dropCell(corralBoxes, c);
     dropped = true;
   }
   return dropped;
@@ -148,26 +158,27 @@ function dropOutside(): bool {
 function dropLeavers(): bool {
   let dropped = false;
   for (let i = 0; i < moveCount; i++) {
-    if (byteAt(zone, shortAt(moveTo, i))) continue;
-    dropCell(mine, shortAt(moveFrom, i));
+    if (byteAt(corralZone, shortAt(moveTo, i))) continue;
+    dropCell(corralBoxes, shortAt(moveFrom, i));
     dropped = true;
   }
   return dropped;
 }
 
 function hasEmptyGoal(): bool {
-  for (let w = 0; w < words; w++) if (wordAt(left, w) & wordAt(goalSet, w) & ~wordAt(mine, w)) return true;
+  for (let w = 0; w < cellSetWords; w++)
+    if (wordAt(closedCells, w) & wordAt(goalSet, w) & ~wordAt(corralBoxes, w)) return true;
   return false;
 }
 
-/** Loads the position in `mine`, `left` and simplifies it until its moves stay in the zone. FINE or 0. */
+/** Loads the position in `corralBoxes`, `closedCells` and simplifies it until its moves stay in the zone. FINE or 0. */
 function settle(at: i32): i32 {
   for (;;) {
-    load(mine, at);
-    floodBoard(at, walls);
+    load(corralBoxes, at);
+    floodBoard(at, frozenSet);
     if (!shrinkZone()) return FINE;
     if (dropOutside()) continue;
-    if (areCellsWithin(mine, goalSet, words) && !hasEmptyGoal()) return FINE;
+    if (areCellsWithin(corralBoxes, goalSet, cellSetWords) && !hasEmptyGoal()) return FINE;
     generate(false, 0, reachesGoal, false);
     if (!dropLeavers()) break;
   }
@@ -177,8 +188,8 @@ function settle(at: i32): i32 {
 function nextPosition(): i32 {
   let best = -1;
   let bestRank = 0x7fffffff;
-  for (let i = 0; i < positions; i++) {
-    const rank = intAt(ranks, i);
+  for (let i = 0; i < positionCount; i++) {
+    const rank = intAt(positionRanks, i);
     if (rank < 0 || rank >= bestRank) continue;
     bestRank = rank;
     best = i;
@@ -187,37 +198,37 @@ function nextPosition(): i32 {
 }
 
 function search(set: usize, at: i32, cap: i32): i32 {
-  stamp++;
-  positions = 0;
+  seenStamp++;
+  positionCount = 0;
   corralSearches++;
-  add(set, corral, at, 0);
+  add(set, corralCells, at, 0);
   for (let looked = 0; ; looked++) {
     const i = nextPosition();
     if (i < 0) return STUCK;
     if (looked >= cap) return OVER;
     corralPositions++;
-    setInt(ranks, i, -1);
-    copyCells(mine, setAt(sets, i), words);
-    copyCells(left, setAt(lefts, i), words);
-    if (settle(shortAt(players, i)) == FINE) return FINE;
+    setInt(positionRanks, i, -1);
+    copyCells(corralBoxes, setAt(positionBoxSets, i), cellSetWords);
+    copyCells(closedCells, setAt(positionClosedSets, i), cellSetWords);
+    if (settle(shortAt(positionPlayers, i)) == FINE) return FINE;
     const count = moveCount;
     for (let k = 0; k < count; k++) {
       const from = shortAt(moveFrom, k);
       const to = shortAt(moveTo, k);
-      dropCell(mine, from);
-      addCell(mine, to);
-      const fits = add(mine, left, shortAt(moveArea, k), (shortAt(moveAreas, k) << 8) + boxCount);
-      dropCell(mine, to);
-      addCell(mine, from);
+      dropCell(corralBoxes, from);
+      addCell(corralBoxes, to);
+      const fits = add(corralBoxes, closedCells, shortAt(moveArea, k), (shortAt(moveAreas, k) << 8) + boxCount);
+      dropCell(corralBoxes, to);
+      addCell(corralBoxes, from);
       if (!fits) return OVER;
     }
   }
   return OVER;
 }
 
-/** Whether the corral in `corral`, with the boxes in `mine` around it, is a deadlock. */
+/** Whether the corral in `corralCells`, with the boxes in `corralBoxes` around it, is a deadlock. */
 function isStuck(at: i32, salt: u64): bool {
-  const key = boardKey(mine, at) ^ salt;
+  const key = boardKey(corralBoxes, at) ^ salt;
   const place = <i32>((key ^ (key >> 31)) & (CACHE - 1));
   let cap = CORRAL_FIRST_POSITIONS;
   let queries = 0;
@@ -230,59 +241,59 @@ function isStuck(at: i32, salt: u64): bool {
     if (queries < CORRAL_REPEAT_QUERIES || queries & (queries - 1)) return false;
     cap = min(queries, CORRAL_LAST_POSITIONS);
   }
-  copyCells(all, mine, words);
-  const verdict = search(all, at, cap);
-  copyCells(mine, all, words);
+  copyCells(savedCorralBoxes, corralBoxes, cellSetWords);
+  const verdict = search(savedCorralBoxes, at, cap);
+  copyCells(corralBoxes, savedCorralBoxes, cellSetWords);
   setWord(cacheKeys, place, key);
   setInt(cacheVerdicts, place, verdict | (queries << 8));
   return verdict == STUCK;
 }
 
 function labelAreas(): i32 {
-  memory.fill(area, 0, <usize>(cellCount + 1));
+  memory.fill(areaNumbers, 0, <usize>(cellCount + 1));
   let areas = 0;
   let tail = 0;
   for (let c = 1; c <= cellCount; c++) {
-    if (byteAt(map, c) || byteAt(area, c)) continue;
+    if (byteAt(boardMap, c) || byteAt(areaNumbers, c)) continue;
     if (areas >= MAX_AREAS) return areas;
     areas++;
-    setShort(lows, areas, c);
-    setInt(begins, areas, tail);
-    setInt(queue, tail++, c);
-    setByte(area, c, areas);
+    setShort(areaLowest, areas, c);
+    setInt(areaBegins, areas, tail);
+    setInt(areaCells, tail++, c);
+    setByte(areaNumbers, c, areas);
     for (let head = tail - 1; head < tail; head++) {
-      const at = intAt(queue, head);
+      const at = intAt(areaCells, head);
       for (let d = 0; d < 4; d++) {
         const to = neighbor(at, d);
-        if (byteAt(map, to) || byteAt(area, to)) continue;
-        setByte(area, to, areas);
-        setInt(queue, tail++, to);
+        if (byteAt(boardMap, to) || byteAt(areaNumbers, to)) continue;
+        setByte(areaNumbers, to, areas);
+        setInt(areaCells, tail++, to);
       }
     }
-    setInt(begins, areas + 1, tail);
+    setInt(areaBegins, areas + 1, tail);
   }
   return areas;
 }
 
 /** Collects the cells of one or two areas and the boxes around them. False if there is nothing to do there. */
 function collect(a: i32, b: i32, boxSet: usize): bool {
-  clearCells(corral, words);
-  clearCells(mine, words);
+  clearCells(corralCells, cellSetWords);
+  clearCells(corralBoxes, cellSetWords);
   const work = collectOne(a, boxSet);
   return b ? collectOne(b, boxSet) || work : work;
 }
 
 function collectOne(a: i32, boxSet: usize): bool {
   let work = false;
-  const end = intAt(begins, a + 1);
-  for (let at = intAt(begins, a); at < end; at++) {
-    const c = intAt(queue, at);
-    addCell(corral, c);
+  const end = intAt(areaBegins, a + 1);
+  for (let at = intAt(areaBegins, a); at < end; at++) {
+    const c = intAt(areaCells, at);
+    addCell(corralCells, c);
     if (isGoal(c)) work = true;
     for (let k = 0; k < 8; k++) {
       const box = around(c, k);
-      if (!box || !hasCell(boxSet, box) || hasCell(walls, box)) continue;
-      addCell(mine, box);
+      if (!box || !hasCell(boxSet, box) || hasCell(frozenSet, box)) continue;
+      addCell(corralBoxes, box);
       if (!isGoal(box)) work = true;
     }
   }
@@ -291,10 +302,10 @@ function collectOne(a: i32, boxSet: usize): bool {
 
 function touch(a: i32, b: i32, boxSet: usize): bool {
   for (let c = 1; c <= cellCount; c++) {
-    if (!hasCell(boxSet, c) || hasCell(walls, c)) continue;
+    if (!hasCell(boxSet, c) || hasCell(frozenSet, c)) continue;
     let met = 0;
     for (let d = 0; d < 4; d++) {
-      const id = byteAt(area, neighbor(c, d));
+      const id = byteAt(areaNumbers, neighbor(c, d));
       if (id == a) met |= 1;
       if (id == b) met |= 2;
     }
@@ -308,38 +319,38 @@ function touch(a: i32, b: i32, boxSet: usize): bool {
  * the board.
  */
 export function hasDeadCorral(boxSet: usize, wallKey: u64): bool {
-  const home = player;
-  clearCells(walls, words);
+  const home = boardPlayer;
+  clearCells(frozenSet, cellSetWords);
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boxes, i);
-    if (byteAt(map, c) == WALL) addCell(walls, c);
+    const c = shortAt(boardBoxes, i);
+    if (byteAt(boardMap, c) == WALL) addCell(frozenSet, c);
   }
   const areas = labelAreas();
-  const own = byteAt(area, home);
+  const own = byteAt(areaNumbers, home);
   if (areas < 2) return false;
   const salt = wallKey * 0x9e3779b97f4a7c15;
   for (let a = 1; a <= areas; a++) {
     if (a == own || !collect(a, 0, boxSet)) continue;
-    if (isStuck(subPlayer(home), salt ^ (wordAt(playerKey, shortAt(lows, a)) << 1))) return true;
+    if (isStuck(subPlayer(home), salt ^ (wordAt(playerKey, shortAt(areaLowest, a)) << 1))) return true;
   }
   for (let a = 1; a <= areas; a++) {
     for (let b = a + 1; b <= areas; b++) {
       if (a == own || b == own || !touch(a, b, boxSet) || !collect(a, b, boxSet)) continue;
-      const pair = (wordAt(playerKey, shortAt(lows, a)) << 1) ^ (wordAt(boxKey, shortAt(lows, b)) << 1);
+      const pair = (wordAt(playerKey, shortAt(areaLowest, a)) << 1) ^ (wordAt(boxKey, shortAt(areaLowest, b)) << 1);
       if (isStuck(subPlayer(home), salt ^ pair)) return true;
     }
   }
   return false;
 }
 
-/** The player's area once only the boxes in `mine` are left. */
+/** The player's area once only the boxes in `corralBoxes` are left. */
 function subPlayer(home: i32): i32 {
   if (hasRows) {
     setRows(0, 0);
-    blockCells(mine, words);
-    blockCells(walls, words);
+    blockCells(corralBoxes, cellSetWords);
+    blockCells(frozenSet, cellSetWords);
     return lowestInRegion(home);
   }
-  load(mine, home);
-  return flood(map, home);
+  load(corralBoxes, home);
+  return flood(boardMap, home);
 }

@@ -7,39 +7,40 @@ import { setWord, wordAt } from '../../memory/arrays';
 const FIRST_PLACES: i32 = 1 << 12;
 const MAX_PLACES: i32 = 1 << 20;
 
-let keys: usize = 0;
-let places: i32 = 0;
-let count: i32 = 0;
+let deadKeys: usize = 0;
+let deadPlaces: i32 = 0;
+let deadCount: i32 = 0;
 
 export function openDeadBoards(): void {
-  keys = take(FIRST_PLACES * 8);
-  places = FIRST_PLACES;
+  deadKeys = take(FIRST_PLACES * 8);
+  deadPlaces = FIRST_PLACES;
 }
 
 @inline
 function deadPlace(key: u64): i32 {
-  return <i32>(key >> 20) & (places - 1);
+  return <i32>(key >> 20) & (deadPlaces - 1);
 }
 
 export function isKnownDead(key: u64): bool {
-  return wordAt(keys, deadPlace(key)) == key;
+  return wordAt(deadKeys, deadPlace(key)) == key;
 }
 
 export function buryBoard(key: u64): void {
-  if (++count > places && places < MAX_PLACES) grow();
-  setWord(keys, deadPlace(key), key);
+  if (++deadCount > deadPlaces && deadPlaces < MAX_PLACES) grow();
+  setWord(deadKeys, deadPlace(key), key);
 }
 
 /** Quadruples the table; if there is no memory for that, it stays as it is. */
 function grow(): void {
-  const before = keys;
-  const size = places;
+  const before = deadKeys;
+  const size = deadPlaces;
   const larger = take(size * 4 * 8);
   if (!larger) {
-    count = i32.MIN_VALUE;
+    deadCount = i32.MIN_VALUE;
     return;
   }
-  keys = larger;
-  places = size * 4;
-  for (let i = 0; i < size; i++) if (wordAt(before, i)) setWord(keys, deadPlace(wordAt(before, i)), wordAt(before, i));
+  deadKeys = larger;
+  deadPlaces = size * 4;
+  for (let i = 0; i < size; i++)
+    if (wordAt(before, i)) setWord(deadKeys, deadPlace(wordAt(before, i)), wordAt(before, i));
 }

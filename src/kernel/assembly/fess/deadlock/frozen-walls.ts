@@ -8,25 +8,25 @@ import { take } from '../../memory/arena';
 import { byteAt, setByte, shortAt, wordAt } from '../../memory/arrays';
 import { liftMovable } from '../../position/freeze';
 import { BOX, FREE, WALL } from '../../position/map';
-import { boxCount, boxes, map } from '../board/board';
+import { boardBoxes, boardMap, boxCount } from '../board/board';
 import { boxKey } from '../board/cell-tables';
 
-let lifted: usize = 0;
+let liftedMap: usize = 0;
 /** Key of the set of frozen boxes, 0 if there are none. */
 export let wallKey: u64 = 0;
 
 export function openFrozenWalls(): void {
-  lifted = take(cellCount + 1);
+  liftedMap = take(cellCount + 1);
 }
 
 function freezeBoxes(): bool {
-  memory.copy(lifted, map, <usize>(cellCount + 1));
-  liftMovable(lifted, boxes, boxCount, 0, 0);
+  memory.copy(liftedMap, boardMap, <usize>(cellCount + 1));
+  liftMovable(liftedMap, boardBoxes, boxCount, 0, 0);
   let froze = false;
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boxes, i);
-    if (byteAt(lifted, c) != BOX) continue;
-    setByte(map, c, WALL);
+    const c = shortAt(boardBoxes, i);
+    if (byteAt(liftedMap, c) != BOX) continue;
+    setByte(boardMap, c, WALL);
     froze = true;
   }
   return froze;
@@ -35,38 +35,38 @@ function freezeBoxes(): bool {
 function canBePulled(c: i32): bool {
   for (let d = 0; d < 4; d++) {
     const p = neighbor(c, d);
-    if (!byteAt(lifted, p) && !byteAt(lifted, neighbor(p, d))) return true;
+    if (!byteAt(liftedMap, p) && !byteAt(liftedMap, neighbor(p, d))) return true;
   }
   return false;
 }
 
 /** Returns 1 if a box was frozen, -1 if a goal can never be filled, else 0. */
 function freezeGoals(): i32 {
-  memory.copy(lifted, map, <usize>(cellCount + 1));
+  memory.copy(liftedMap, boardMap, <usize>(cellCount + 1));
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boxes, i);
-    if (byteAt(lifted, c) == BOX) setByte(lifted, c, FREE);
+    const c = shortAt(boardBoxes, i);
+    if (byteAt(liftedMap, c) == BOX) setByte(liftedMap, c, FREE);
   }
   for (let i = 0; i < boxTotal; i++) {
     const g = shortAt(goalCells, i);
-    if (!byteAt(lifted, g)) setByte(lifted, g, BOX);
+    if (!byteAt(liftedMap, g)) setByte(liftedMap, g, BOX);
   }
   let changed = true;
   while (changed) {
     changed = false;
     for (let i = 0; i < boxTotal; i++) {
       const g = shortAt(goalCells, i);
-      if (byteAt(lifted, g) != BOX || !canBePulled(g)) continue;
-      setByte(lifted, g, FREE);
+      if (byteAt(liftedMap, g) != BOX || !canBePulled(g)) continue;
+      setByte(liftedMap, g, FREE);
       changed = true;
     }
   }
   let froze = 0;
   for (let i = 0; i < boxTotal; i++) {
     const g = shortAt(goalCells, i);
-    if (byteAt(lifted, g) != BOX) continue;
-    if (byteAt(map, g) != BOX) return -1;
-    setByte(map, g, WALL);
+    if (byteAt(liftedMap, g) != BOX) continue;
+    if (byteAt(boardMap, g) != BOX) return -1;
+    setByte(boardMap, g, WALL);
     froze = 1;
   }
   return froze;
@@ -82,8 +82,8 @@ export function freezeWalls(): bool {
   }
   wallKey = 0;
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boxes, i);
-    if (byteAt(map, c) != WALL) continue;
+    const c = shortAt(boardBoxes, i);
+    if (byteAt(boardMap, c) != WALL) continue;
     if (!isGoal(c)) return false;
     wallKey ^= wordAt(boxKey, c);
   }

@@ -4,25 +4,25 @@
 import { CORRAL_SEARCH, MATCHING, RETROGRADE } from '../../parameters';
 import { isOn } from '../../switches';
 import { areaCount, findBoardBlocks } from '../board/blocks';
-import { loadBoard, map } from '../board/board';
+import { boardMap, loadBoard } from '../board/board';
 import { hasDeadCorral } from './corral-search';
 import { freezeWalls, wallKey } from './frozen-walls';
 import { useGoalReach } from './goal-reach';
 import { matches } from './matching';
 import { canFillGoals } from './retrograde';
 
-export let tests: i32 = 0;
+export let deadlockTests: i32 = 0;
 
 /** Loads the board, with frozen boxes as walls. True if it is proven to be a deadlock. */
 export function isDeadPush(boxSet: usize, player: i32): bool {
-  tests++;
+  deadlockTests++;
   loadBoard(boxSet, player);
   if (!freezeWalls()) return true;
   useGoalReach(wallKey);
   if (isOn(MATCHING) && !matches()) return true;
   if (isOn(RETROGRADE) && !canFillGoals()) return true;
   if (!isOn(CORRAL_SEARCH)) return false;
-  findBoardBlocks(map);
+  findBoardBlocks(boardMap);
   if (areaCount < 2) return false;
   const key = wallKey;
   if (hasDeadCorral(boxSet, key)) return true;

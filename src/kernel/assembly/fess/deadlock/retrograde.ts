@@ -7,37 +7,37 @@ import { take } from '../../memory/arena';
 import { byteAt, setByte, shortAt } from '../../memory/arrays';
 import { hasCell } from '../../memory/cell-sets';
 import { BOX, FREE, WALL } from '../../position/map';
-import { boxCount, boxes, flood, isReachable, map, player } from '../board/board';
-import { emptying } from './goal-reach';
+import { boardBoxes, boardMap, boardPlayer, boxCount, flood, isReachable } from '../board/board';
+import { emptyingByte } from './goal-reach';
 
-let board: usize = 0;
-let copy: usize = 0;
-let tried: usize = 0;
+let emptiedMap: usize = 0;
+let filledMap: usize = 0;
+let triedCells: usize = 0;
 
 export function openRetrograde(): void {
-  board = take(cellCount + 1);
-  copy = take(cellCount + 1);
-  tried = take(cellCount + 1);
+  emptiedMap = take(cellCount + 1);
+  filledMap = take(cellCount + 1);
+  triedCells = take(cellCount + 1);
 }
 
 function canPull(c: i32): bool {
   for (let s = 0; s < 4; s++) {
     const p = neighbor(c, s);
-    if (p && isReachable(p) && !byteAt(board, neighbor(p, s))) return true;
+    if (p && isReachable(p) && !byteAt(emptiedMap, neighbor(p, s))) return true;
   }
   return false;
 }
 
-/** Removes boxes from `board` while the player, starting at `from`, can pull one. `list` has all candidates. */
+/** Removes boxes from `emptiedMap` while the player, starting at `from`, can pull one. `list` has all candidates. */
 function emptyFrom(from: i32, list: usize, count: i32): void {
   let changed = true;
   while (changed) {
     changed = false;
-    flood(board, from);
+    flood(emptiedMap, from);
     for (let i = 0; i < count; i++) {
       const c = shortAt(list, i);
-      if (byteAt(board, c) != BOX || !canPull(c)) continue;
-      setByte(board, c, FREE);
+      if (byteAt(emptiedMap, c) != BOX || !canPull(c)) continue;
+      setByte(emptiedMap, c, FREE);
       changed = true;
     }
   }
@@ -45,29 +45,29 @@ function emptyFrom(from: i32, list: usize, count: i32): void {
 
 /** False if no player area can empty the goals of the wall set on the board. */
 export function canFillGoals(): bool {
-  if (load<u8>(emptying) == 1) return true;
-  for (let c = 0; c <= cellCount; c++) setByte(copy, c, byteAt(map, c) == WALL ? WALL : FREE);
+  if (load<u8>(emptyingByte) == 1) return true;
+  for (let c = 0; c <= cellCount; c++) setByte(filledMap, c, byteAt(boardMap, c) == WALL ? WALL : FREE);
   for (let i = 0; i < boxTotal; i++) {
     const g = shortAt(goalCells, i);
-    if (!byteAt(copy, g)) setByte(copy, g, BOX);
+    if (!byteAt(filledMap, g)) setByte(filledMap, g, BOX);
   }
-  memory.copy(tried, copy, <usize>(cellCount + 1));
+  memory.copy(triedCells, filledMap, <usize>(cellCount + 1));
   for (let c = 1; c <= cellCount; c++) {
-    if (byteAt(tried, c)) continue;
-    memory.copy(board, copy, <usize>(cellCount + 1));
-    flood(board, c);
-    for (let k = c; k <= cellCount; k++) if (isReachable(k)) setByte(tried, k, 1);
+    if (byteAt(triedCells, c)) continue;
+    memory.copy(emptiedMap, filledMap, <usize>(cellCount + 1));
+    flood(emptiedMap, c);
+    for (let k = c; k <= cellCount; k++) if (isReachable(k)) setByte(triedCells, k, 1);
     emptyFrom(c, goalCells, boxTotal);
     let stays = 0;
     let lacks = false;
     for (let i = 0; i < boxTotal && !lacks; i++) {
       const g = shortAt(goalCells, i);
-      if (byteAt(board, g) != BOX) continue;
+      if (byteAt(emptiedMap, g) != BOX) continue;
       stays++;
-      lacks = byteAt(map, g) == FREE;
+      lacks = byteAt(boardMap, g) == FREE;
     }
     if (lacks) continue;
-    if (!stays) store<u8>(emptying, 1);
+    if (!stays) store<u8>(emptyingByte, 1);
     return true;
   }
   return false;
@@ -75,11 +75,11 @@ export function canFillGoals(): bool {
 
 /** False if a box of the backward board can never be pulled and is not on an unused base. */
 export function canPullFree(baseSet: usize): bool {
-  memory.copy(board, map, <usize>(cellCount + 1));
-  emptyFrom(player, boxes, boxCount);
+  memory.copy(emptiedMap, boardMap, <usize>(cellCount + 1));
+  emptyFrom(boardPlayer, boardBoxes, boxCount);
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boxes, i);
-    if (byteAt(board, c) == BOX && !hasCell(baseSet, c)) return false;
+    const c = shortAt(boardBoxes, i);
+    if (byteAt(emptiedMap, c) == BOX && !hasCell(baseSet, c)) return false;
   }
   return true;
 }

@@ -7,15 +7,15 @@ import { byteAt, wordAt } from '../../memory/arrays';
 import { hasCell } from '../../memory/cell-sets';
 import { boxAt } from '../../position/freeze';
 import { BOX } from '../../position/map';
-import { boxCount, boxes, map } from '../board/board';
-import { words } from '../board/cell-tables';
+import { boardBoxes, boardMap, boxCount } from '../board/board';
+import { cellSetWords } from '../board/cell-tables';
 
 /** True if there is no direction in which the next cell is not a wall and the one after it is free. */
 @inline
 function isShut(c: i32): bool {
   for (let d = 0; d < 4; d++) {
     const next = neighbor(c, d);
-    if (next && !byteAt(map, neighbor(next, d))) return false;
+    if (next && !byteAt(boardMap, neighbor(next, d))) return false;
   }
   return true;
 }
@@ -23,7 +23,7 @@ function isShut(c: i32): bool {
 /** Boxes that cannot be pulled in any direction, if boxes next to them are ignored. */
 export function unpullableBoxes(from: i32, to: i32): i32 {
   let count = 0;
-  for (let i = 0; i < boxCount; i++) if (isShut(boxAt(boxes, i, from, to))) count++;
+  for (let i = 0; i < boxCount; i++) if (isShut(boxAt(boardBoxes, i, from, to))) count++;
   return count;
 }
 
@@ -31,10 +31,10 @@ export function unpullableBoxes(from: i32, to: i32): i32 {
 export function unpushableBoxes(from: i32, to: i32): i32 {
   let count = 0;
   for (let i = 0; i < boxCount; i++) {
-    const c = boxAt(boxes, i, from, to);
-    if (byteAt(map, c) != BOX || isGoal(c)) continue;
-    if (!byteAt(map, neighbor(c, 0)) && !byteAt(map, neighbor(c, 2))) continue;
-    if (!byteAt(map, neighbor(c, 1)) && !byteAt(map, neighbor(c, 3))) continue;
+    const c = boxAt(boardBoxes, i, from, to);
+    if (byteAt(boardMap, c) != BOX || isGoal(c)) continue;
+    if (!byteAt(boardMap, neighbor(c, 0)) && !byteAt(boardMap, neighbor(c, 2))) continue;
+    if (!byteAt(boardMap, neighbor(c, 1)) && !byteAt(boardMap, neighbor(c, 3))) continue;
     count++;
   }
   return count;
@@ -47,20 +47,20 @@ export function unpushableBoxes(from: i32, to: i32): i32 {
 export function crowdedCells(aim: usize, from: i32, to: i32): i32 {
   let count = 0;
   for (let i = 0; i < boxCount; i++) {
-    const c = boxAt(boxes, i, from, to);
+    const c = boxAt(boardBoxes, i, from, to);
     if (hasCell(aim, c)) continue;
     if (
-      byteAt(map, neighbor(c, 0)) ||
-      byteAt(map, neighbor(c, 1)) ||
-      byteAt(map, neighbor(c, 2)) ||
-      byteAt(map, neighbor(c, 3))
+      byteAt(boardMap, neighbor(c, 0)) ||
+      byteAt(boardMap, neighbor(c, 1)) ||
+      byteAt(boardMap, neighbor(c, 2)) ||
+      byteAt(boardMap, neighbor(c, 3))
     )
       count++;
   }
-  for (let w = 0; w < words; w++) {
+  for (let w = 0; w < cellSetWords; w++) {
     for (let left = wordAt(aim, w); left; left &= left - 1) {
       const c = (w << 6) + <i32>ctz<u64>(left);
-      if (!byteAt(map, c) && isShut(c)) count++;
+      if (!byteAt(boardMap, c) && isShut(c)) count++;
     }
   }
   return count;

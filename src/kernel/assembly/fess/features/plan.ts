@@ -17,8 +17,8 @@ export let planUntil: usize = 0; // i32: the step that moves this box on, or -1
 export let planMap: usize = 0;
 
 let mostSteps: i32 = 0;
-let blocks: usize = 0; // pointers to one block of tables per plan
-let lengths: usize = 0; // i32[plan][2]
+let planBlocks: usize = 0; // pointers to one block of tables per plan
+let planLengths: usize = 0; // i32[plan][2]
 let inUse: i32 = 0;
 
 function blockBytes(): i32 {
@@ -27,21 +27,21 @@ function blockBytes(): i32 {
 
 /** Room for this many plans, each allocated on first use. */
 export function openPlans(count: i32): void {
-  lengths = take(count * 8);
-  blocks = take(count * 4);
+  planLengths = take(count * 8);
+  planBlocks = take(count * 4);
   mostSteps = boxTotal * 4 + 64;
 }
 
 /** Makes one of the plans the current one. False if there is no memory for it. */
 export function usePlan(plan: i32): bool {
-  if (!intAt(blocks, plan)) setInt(blocks, plan, <i32>take(blockBytes()));
-  if (!intAt(blocks, plan)) return false;
-  setInt(lengths, inUse * 2, planLength);
-  setInt(lengths, inUse * 2 + 1, planInit);
+  if (!intAt(planBlocks, plan)) setInt(planBlocks, plan, <i32>take(blockBytes()));
+  if (!intAt(planBlocks, plan)) return false;
+  setInt(planLengths, inUse * 2, planLength);
+  setInt(planLengths, inUse * 2 + 1, planInit);
   inUse = plan;
-  planLength = intAt(lengths, plan * 2);
-  planInit = intAt(lengths, plan * 2 + 1);
-  planUntil = <usize>intAt(blocks, plan);
+  planLength = intAt(planLengths, plan * 2);
+  planInit = intAt(planLengths, plan * 2 + 1);
+  planUntil = <usize>intAt(planBlocks, plan);
   planTo = planUntil + <usize>(mostSteps * 4);
   planFrom = planTo + <usize>(mostSteps * 2);
   planMap = planFrom + <usize>(mostSteps * 2);

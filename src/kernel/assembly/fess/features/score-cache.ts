@@ -5,33 +5,33 @@ import { take } from '../../memory/arena';
 import { setWord, wordAt } from '../../memory/arrays';
 
 const PLACES: i32 = 1 << 16;
-let table: usize = 0; // u64[place][2]: key, score
-let salt: u64 = 0;
+let scoreTable: usize = 0; // u64[place][2]: key, score
+let scoreSalt: u64 = 0;
 
 export function openScoreCache(): void {
-  table = take(PLACES * 16);
+  scoreTable = take(PLACES * 16);
 }
 
 /** From now on scores are those of this search, identified by its own number. */
 export function useScores(search: i32): void {
-  salt = <u64>search * 0x9e3779b97f4a7c15;
+  scoreSalt = <u64>search * 0x9e3779b97f4a7c15;
 }
 
 @inline
 function scorePlace(key: u64): i32 {
-  return <i32>((key ^ salt) >> 13) & (PLACES - 1);
+  return <i32>((key ^ scoreSalt) >> 13) & (PLACES - 1);
 }
 
 /** The score of a board, or 0 if it is not known. */
 @inline
 export function knownScore(key: u64): u64 {
   const place = scorePlace(key);
-  return wordAt(table, place * 2) == (key ^ salt) ? wordAt(table, place * 2 + 1) : 0;
+  return wordAt(scoreTable, place * 2) == (key ^ scoreSalt) ? wordAt(scoreTable, place * 2 + 1) : 0;
 }
 
 @inline
 export function keepScore(key: u64, score: u64): void {
   const place = scorePlace(key);
-  setWord(table, place * 2, key ^ salt);
-  setWord(table, place * 2 + 1, score);
+  setWord(scoreTable, place * 2, key ^ scoreSalt);
+  setWord(scoreTable, place * 2 + 1, score);
 }

@@ -12,7 +12,7 @@ import { hasCell } from '../../memory/cell-sets';
 import { FAR_SINKS } from '../../parameters';
 import { BOX } from '../../position/map';
 import { isOn } from '../../switches';
-import { isReachable, map } from '../board/board';
+import { boardMap, isReachable } from '../board/board';
 import { columnTable, rowTable } from '../board/cell-tables';
 import { walkDistance } from '../board/distances';
 import { buildOneBox, clearReached, isReached, spreadFrom } from '../board/one-box';
@@ -26,31 +26,31 @@ const FAR: i32 = 6;
 export let sinkMap: usize = 0;
 /** u8[cell]: the kill zone. */
 export let killZone: usize = 0;
-let reach: usize = 0; // u16[base][cell]
-let group: usize = 0; // i32 by base
-let bases: usize = 0;
+let sinkReach: usize = 0; // u16[base][cell]
+let baseGroups: usize = 0; // i32 by base
+let sinkBases: usize = 0;
 
 export function openSinks(): void {
   sinkMap = take(cellCount + 1);
   killZone = take(cellCount + 1);
-  bases = take(boxTotal * 2 + 2);
-  group = take(boxTotal * 4 + 4);
-  reach = takeEach(boxTotal, (cellCount + 1) * 2);
+  sinkBases = take(boxTotal * 2 + 2);
+  baseGroups = take(boxTotal * 4 + 4);
+  sinkReach = takeEach(boxTotal, (cellCount + 1) * 2);
 }
 
 @inline
 function reachRow(base: i32): usize {
-  return reach + <usize>(base * (cellCount + 1) * 2);
+  return sinkReach + <usize>(base * (cellCount + 1) * 2);
 }
 
 function spreadBases(baseSet: usize): i32 {
   let count = 0;
-  buildOneBox(map);
+  buildOneBox(boardMap);
   for (let i = 0; i < boxTotal; i++) {
     const b = shortAt(boxCells, i);
     if (!hasCell(baseSet, b)) continue;
-    setShort(bases, count, b);
-    if (byteAt(map, b)) clearReached(reachRow(count));
+    setShort(sinkBases, count, b);
+    if (byteAt(boardMap, b)) clearReached(reachRow(count));
     else {
       spreadFrom(b, false, reachRow(count));
       setShort(reachRow(count), b, 0);
@@ -63,14 +63,14 @@ function spreadBases(baseSet: usize): i32 {
 function largestGroup(count: i32): i32 {
   let best = -1;
   let bestSize = 0;
-  for (let i = 0; i < count; i++) setInt(group, i, -1);
+  for (let i = 0; i < count; i++) setInt(baseGroups, i, -1);
   for (let i = 0; i < count; i++) {
-    if (intAt(group, i) >= 0 || byteAt(map, shortAt(bases, i))) continue;
+    if (intAt(baseGroups, i) >= 0 || byteAt(boardMap, shortAt(sinkBases, i))) continue;
     let size = 0;
     for (let j = i; j < count; j++) {
-      if (intAt(group, j) >= 0 || byteAt(map, shortAt(bases, j))) continue;
-      if (!isReached(reachRow(i), shortAt(bases, j)) || !isReached(reachRow(j), shortAt(bases, i))) continue;
-      setInt(group, j, i);
+      if (intAt(baseGroups, j) >= 0 || byteAt(boardMap, shortAt(sinkBases, j))) continue;
+      if (!isReached(reachRow(i), shortAt(sinkBases, j)) || !isReached(reachRow(j), shortAt(sinkBases, i))) continue;
+      setInt(baseGroups, j, i);
       size++;
     }
     if (size > bestSize) {
@@ -90,14 +90,14 @@ export function findSinks(baseSet: usize): void {
   if (best < 0) return;
   let all = true;
   for (let i = 0; i < count; i++) {
-    if (intAt(group, i) != best) continue;
-    if (!isReachable(shortAt(bases, i))) all = false;
-    setByte(sinkMap, shortAt(bases, i), 1);
+    if (intAt(baseGroups, i) != best) continue;
+    if (!isReachable(shortAt(sinkBases, i))) all = false;
+    setByte(sinkMap, shortAt(sinkBases, i), 1);
   }
   findKillZone(count, best);
   if (!isOn(FAR_SINKS)) {
     for (let i = 0; i < count; i++) {
-      const base = shortAt(bases, i);
+      const base = shortAt(sinkBases, i);
       setByte(sinkMap, base, isReachable(base) ? 1 : 0);
     }
     return;
@@ -108,10 +108,10 @@ export function findSinks(baseSet: usize): void {
 
 function findKillZone(count: i32, best: i32): void {
   for (let c = 1; c <= cellCount; c++) {
-    if (byteAt(map, c) == BOX || !isLive(c) || !isReached(reachRow(best), c)) continue;
+    if (byteAt(boardMap, c) == BOX || !isLive(c) || !isReached(reachRow(best), c)) continue;
     let far = true;
     for (let i = 0; i < count && far; i++) {
-      if (intAt(group, i) == best) far = walkDistance(shortAt(bases, i), c) >= FAR;
+      if (intAt(baseGroups, i) == best) far = walkDistance(shortAt(sinkBases, i), c) >= FAR;
     }
     if (far) setByte(killZone, c, 1);
   }

@@ -7,46 +7,46 @@ import { byteAt, intAt, setByte, shortAt } from '../../memory/arrays';
 import { ADVISORS, EXPLORER, HOTSPOTS, OPENER, PLAN, WAY } from '../../parameters';
 import { BOX, FREE } from '../../position/map';
 import { isOn } from '../../switches';
-import { boxCount, boxes, flood, isReachable, map } from '../board/board';
+import { boardBoxes, boardMap, boxCount, flood, isReachable } from '../board/board';
 import { MAX_DISTANCE } from '../board/cell-tables';
 import { pushDistance, walkDistance } from '../board/distances';
 import { moveArea, moveCount, moveFrom, moveOpens, moveTo } from '../board/moves';
 import { INIT, planFrom, planLength, planTo, planUntil } from '../features/plan';
 import { areasIn, hotIn, packedIn } from '../features/score';
 import { advise, childScore, isOpenChild } from '../tree/children';
-import { findWay, settled, way } from './way';
+import { findWay, settledMap, wayMap } from './way';
 
 // The test of the explorer advisor: whether, after a move, some box that did not move can be pushed (or pulled) from a
 // side that was free but out of reach before. Used only for moves that would be named, since each test costs a flood.
 
-let before: usize = 0; // u8[cell]: reachable at the node
+let reachableBefore: usize = 0; // u8[cell]: reachable at the node
 
 export function openExplorer(): void {
-  before = take(cellCount + 1);
+  reachableBefore = take(cellCount + 1);
 }
 
 /** Stores what the player reaches at the node; the last flood must be the node's. */
 export function rememberReach(): void {
-  for (let c = 1; c <= cellCount; c++) setByte(before, c, isReachable(c) ? 1 : 0);
+  for (let c = 1; c <= cellCount; c++) setByte(reachableBefore, c, isReachable(c) ? 1 : 0);
 }
 
 /** Floods the board after the move from `from` to `to` (0: removed), with the player in `area`. */
 export function opensNew(from: i32, to: i32, area: i32, pull: bool): bool {
-  setByte(map, from, FREE);
-  if (to) setByte(map, to, BOX);
-  flood(map, area);
+  setByte(boardMap, from, FREE);
+  if (to) setByte(boardMap, to, BOX);
+  flood(boardMap, area);
   let opens = false;
   for (let i = 0; i < boxCount && !opens; i++) {
-    const b = shortAt(boxes, i);
-    if (b == from || byteAt(map, b) != BOX) continue;
+    const b = shortAt(boardBoxes, i);
+    if (b == from || byteAt(boardMap, b) != BOX) continue;
     for (let s = 0; s < 4 && !opens; s++) {
       const p = neighbor(b, s);
-      if (p == from || !isReachable(p) || byteAt(before, p)) continue;
-      opens = !byteAt(map, pull ? neighbor(p, s) : neighbor(b, s ^ 2));
+      if (p == from || !isReachable(p) || byteAt(reachableBefore, p)) continue;
+      opens = !byteAt(boardMap, pull ? neighbor(p, s) : neighbor(b, s ^ 2));
     }
   }
-  if (to) setByte(map, to, FREE);
-  setByte(map, from, BOX);
+  if (to) setByte(boardMap, to, FREE);
+  setByte(boardMap, from, BOX);
   return opens;
 }
 
@@ -103,10 +103,10 @@ function openNext(node: u64): i32 {
 
 /** Marks boxes that are where the plan has them at this point. */
 function markSettled(packed: i32): void {
-  memory.fill(settled, 0, <usize>(cellCount + 1));
+  memory.fill(settledMap, 0, <usize>(cellCount + 1));
   for (let i = 0; i < packed; i++) {
     const until = intAt(planUntil, i);
-    if (until < 0 || until >= packed) setByte(settled, shortAt(planTo, i), 1);
+    if (until < 0 || until >= packed) setByte(settledMap, shortAt(planTo, i), 1);
   }
 }
 
@@ -121,7 +121,7 @@ function clearWay(node: u64): i32 {
   let best = -1;
   let bestScore = NONE;
   for (let i = 0; i < moveCount; i++) {
-    if (!isOpenChild(i) || !byteAt(way, shortAt(moveFrom, i)) || byteAt(way, shortAt(moveTo, i))) continue;
+    if (!isOpenChild(i) || !byteAt(wayMap, shortAt(moveFrom, i)) || byteAt(wayMap, shortAt(moveTo, i))) continue;
     const score = childScore(i);
     if (score >= bestScore || packedIn(score) < packed || areasIn(score) > areasIn(node)) continue;
     bestScore = score;

@@ -33,8 +33,8 @@ import {
 import { BOX, FREE } from '../../position/map';
 import { isOn } from '../../switches';
 import { areaCount } from '../board/blocks';
-import { boxCount, boxes, floodBoard, map, player } from '../board/board';
-import { baseSet, MAX_DISTANCE, words } from '../board/cell-tables';
+import { boardBoxes, boardMap, boardPlayer, boxCount, floodBoard } from '../board/board';
+import { baseSet, cellSetWords, MAX_DISTANCE } from '../board/cell-tables';
 import { goalSum, pushDistance } from '../board/distances';
 import { looseEnds } from '../board/loose-ends';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo, restAllowed } from '../board/moves';
@@ -56,139 +56,141 @@ import { childKey } from './forward';
 
 const INFINITE: i32 = 0x3fffffff;
 
-let size: i32 = 0;
-let costs: usize = 0; // u16[cell][goal]: pushes; a goal out of reach has the greatest cost, and still counts
-let away: usize = 0; // i32[goal]: distance to the free goal
-let done: usize = 0; // u8[goal]
-let total: i32 = 0;
-let lifted: i32 = -1;
+let matchedRows: i32 = 0;
+let aimCostTable: usize = 0; // u16[cell][goal]: pushes; a goal out of reach has the greatest cost, and still counts
+let freeGoalDistances: usize = 0; // i32[goal]: distance to the free goal
+let settledGoals: usize = 0; // u8[goal]
+let matchedTotal: i32 = 0;
+let liftedRow: i32 = -1;
 
 export function openAimMatching(): void {
   if (boxTotal > MATCHED_BOXES) return;
-  size = boxTotal;
-  costs = takeEach(cellCount + 1, size * 2);
-  away = take(size * 4 + 4);
-  done = take(size + 1);
-  if (!makeMatching(size, true)) noteShortage();
+  matchedRows = boxTotal;
+  aimCostTable = takeEach(cellCount + 1, matchedRows * 2);
+  freeGoalDistances = take(matchedRows * 4 + 4);
+  settledGoals = take(matchedRows + 1);
+  if (!makeMatching(matchedRows, true)) noteShortage();
 }
 
 @inline
 function aimCosts(cell: i32): usize {
-  return costs + <usize>((cell * size) << 1);
+  return aimCostTable + <usize>((cell * matchedRows) << 1);
 }
 
 /** Makes the cells of the set the goals. False if they are too many. */
 export function matchWith(set: usize, pull: bool): bool {
   if (boxTotal > MATCHED_BOXES) return false;
   let goal = 0;
-  for (let t = 1; t <= cellCount && goal < size; t++) {
+  for (let t = 1; t <= cellCount && goal < matchedRows; t++) {
     if (!hasCell(set, t)) continue;
     for (let c = 1; c <= cellCount; c++) setShort(aimCosts(c), goal, pull ? pushDistance(t, c) : pushDistance(c, t));
     goal++;
   }
-  return goal == size;
+  return goal == matchedRows;
 }
 
 /** The cost of a board, whose boxes are listed. */
 export function matchBoxes(list: usize): i32 {
   clearMatching();
-  for (let i = 0; i < size; i++) {
+  for (let i = 0; i < matchedRows; i++) {
     setInt(rowCosts, i, <i32>aimCosts(shortAt(list, i)));
     assignRow(i);
   }
-  total = matchingCost();
-  lifted = -1;
-  return total;
+  matchedTotal = matchingCost();
+  liftedRow = -1;
+  return matchedTotal;
 }
 
 /** Removes a row, and finds how far each goal is from the one it frees. */
 function lift(row: i32): void {
-  lifted = row;
-  for (let j = 0; j < size; j++) {
-    setInt(away, j, INFINITE);
-    setByte(done, j, 0);
+  liftedRow = row;
+  for (let j = 0; j < matchedRows; j++) {
+    setInt(freeGoalDistances, j, INFINITE);
+    setByte(settledGoals, j, 0);
   }
-  setInt(away, intAt(goalOfRow, row), 0);
-  for (let turn = 0; turn < size; turn++) {
+  setInt(freeGoalDistances, intAt(goalOfRow, row), 0);
+  for (let turn = 0; turn < matchedRows; turn++) {
     let best = -1;
-    for (let j = 0; j < size; j++) if (!byteAt(done, j) && (best < 0 || intAt(away, j) < intAt(away, best))) best = j;
-    setByte(done, best, 1);
-    const so = intAt(away, best) - intAt(goalPotential, best);
+    for (let j = 0; j < matchedRows; j++)
+      if (!byteAt(settledGoals, j) && (best < 0 || intAt(freeGoalDistances, j) < intAt(freeGoalDistances, best)))
+        best = j;
+    setByte(settledGoals, best, 1);
+    const so = intAt(freeGoalDistances, best) - intAt(goalPotential, best);
     // a row with goal j may change to `best`, which then frees j
-    for (let j = 0; j < size; j++) {
-      if (byteAt(done, j)) continue;
+    for (let j = 0; j < matchedRows; j++) {
+      if (byteAt(settledGoals, j)) continue;
       const other = intAt(rowOfGoal, j);
       const through = so + costAt(other, best) - intAt(rowPotential, other);
-      if (through < intAt(away, j)) setInt(away, j, through);
+      if (through < intAt(freeGoalDistances, j)) setInt(freeGoalDistances, j, through);
     }
   }
 }
 
 /** The cost once the box that is row `row` of the board is on another cell. */
 export function matchAfter(row: i32, to: i32): i32 {
-  if (lifted != row) lift(row);
+  if (liftedRow != row) lift(row);
   const costs = aimCosts(to);
   let least = INFINITE;
-  for (let j = 0; j < size; j++) {
-    const through = shortAt(costs, j) - intAt(goalPotential, j) + intAt(away, j);
+  for (let j = 0; j < matchedRows; j++) {
+    const through = shortAt(costs, j) - intAt(goalPotential, j) + intAt(freeGoalDistances, j);
     if (through < least) least = through;
   }
-  return total - intAt(rowPotential, row) + least;
+  return matchedTotal - intAt(rowPotential, row) + least;
 }
 
 /** The cells aimed at, or none in a free search. */
 let aimedAt: bool = false;
 /** Distances are those of a matching; otherwise each box counts its distance to the nearest cell. */
-let matched: bool = false;
-let row: i32 = 0;
-let aim: usize = 0;
+let isMatched: bool = false;
+let movedRow: i32 = 0;
+let aimSet: usize = 0;
 let aimMap: usize = 0; // u8 by cell, all 0 in a free search
-let apart: usize = 0; // i32 by cell: pushes between it and the nearest target cell, or minus the sum to all goals
-let stand: usize = 0; // u8 by cell: a box may be pulled there
+let aimDistances: usize = 0; // i32 by cell: pushes between it and the nearest target cell, or minus the sum to all goals
+let standMap: usize = 0; // u8 by cell: a box may be pulled there
 let onAim: i32 = 0;
-let far: i32 = 0;
+let boardDistance: i32 = 0;
 /** Added to distances, which are negative in a free search, so that sums stay positive. */
 const OFFSET: i32 = 1 << 28;
 let countsEnds: bool = false;
 let isPulling: bool = false;
 /** The score given last is the score itself, and not less. */
 let isExact: bool = true;
-let least: usize = 0; // u64
+let leastScores: usize = 0; // u64
 let leastCount: i32 = 0;
 
 export function openAim(): void {
-  aim = take(words * 8);
+  aimSet = take(cellSetWords * 8);
   aimMap = take(cellCount + 1);
-  apart = take((cellCount + 1) * 4);
-  stand = take(cellCount + 1);
-  least = take(LISTED_MOVES * 8);
+  aimDistances = take((cellCount + 1) * 4);
+  standMap = take(cellCount + 1);
+  leastScores = take(LISTED_MOVES * 8);
   openAimMatching();
 }
 
 /** Makes the following searches free; loose ends count if `ends` is set. */
 export function aimAtNothing(ends: bool): void {
   aimedAt = false;
-  matched = false;
+  isMatched = false;
   memory.fill(aimMap, 0, <usize>(cellCount + 1));
   countsEnds = ends && cellCount * boxTotal <= LOOSE_ENDS_WORK;
-  for (let c = 1; c <= cellCount; c++) setInt(apart, c, -varyWorth(intAt(goalSum, c), c));
+  for (let c = 1; c <= cellCount; c++) setInt(aimDistances, c, -varyWorth(intAt(goalSum, c), c));
 }
 
 /** Makes these cells the target of the following searches, by pushes or by pulls. */
 export function aimAt(set: usize, pull: bool): void {
   aimedAt = true;
-  copyCells(aim, set, words);
-  for (let c = 1; c <= cellCount; c++) setByte(aimMap, c, hasCell(aim, c) ? 1 : 0);
-  matched = matchWith(set, pull);
-  if (matched) return;
+  copyCells(aimSet, set, cellSetWords);
+  for (let c = 1; c <= cellCount; c++) setByte(aimMap, c, hasCell(aimSet, c) ? 1 : 0);
+  isMatched = matchWith(set, pull);
+  if (isMatched) return;
   for (let c = 1; c <= cellCount; c++) {
     let nearest = cellCount * 2;
     for (let t = 1; t <= cellCount; t++) {
-      if (!hasCell(aim, t)) continue;
+      if (!hasCell(aimSet, t)) continue;
       const pushes = pull ? pushDistance(t, c) : pushDistance(c, t);
       if (pushes < nearest) nearest = pushes;
     }
-    setInt(apart, c, nearest);
+    setInt(aimDistances, c, nearest);
   }
 }
 
@@ -197,7 +199,7 @@ export function findStand(): void {
   for (let i = 0; i < boxTotal; i++) {
     const b = shortAt(boxCells, i);
     for (let c = 1; c <= cellCount; c++) {
-      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) setByte(stand, c, 1);
+      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) setByte(standMap, c, 1);
     }
   }
 }
@@ -214,7 +216,7 @@ function isOnAim(c: i32): i32 {
 @inline
 function ordered(areas: i32, inPlace: i32, crowded: i32, distance: i32): u64 {
   if (isNearFirst()) return nearScore(areas, inPlace, distance);
-  return aimScore(matched && distance - OFFSET >= MAX_DISTANCE, areas, inPlace, crowded, distance);
+  return aimScore(isMatched && distance - OFFSET >= MAX_DISTANCE, areas, inPlace, crowded, distance);
 }
 @inline
 function isNearFirst(): bool {
@@ -223,16 +225,16 @@ function isNearFirst(): bool {
 
 function scoreNode(areas: i32): u64 {
   onAim = 0;
-  far = OFFSET;
+  boardDistance = OFFSET;
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boxes, i);
+    const c = shortAt(boardBoxes, i);
     onAim += isOnAim(c);
-    if (!matched) far += intAt(apart, c);
+    if (!isMatched) boardDistance += intAt(aimDistances, c);
   }
-  if (matched) far += matchBoxes(boxes);
-  row = 0;
-  if (countsStuck()) return scoreOfFree(areas, far, 0, 0, ~(<u64>0));
-  return ordered(areas, onAim, countsCrowded() ? crowdedCells(aim, 0, 0) : 0, far);
+  if (isMatched) boardDistance += matchBoxes(boardBoxes);
+  movedRow = 0;
+  if (countsStuck()) return scoreOfFree(areas, boardDistance, 0, 0, ~(<u64>0));
+  return ordered(areas, onAim, countsCrowded() ? crowdedCells(aimSet, 0, 0) : 0, boardDistance);
 }
 
 /** Whether a free search counts blocked boxes and loose ends. */
@@ -246,7 +248,7 @@ function countsCrowded(): bool {
 }
 
 /**
- * The score of the board in `map`, in a free search, or a number no greater that is at least `most`. Blocked boxes and loose ends
+ * The score of the board in `boardMap`, in a free search, or a number no greater that is at least `most`. Blocked boxes and loose ends
  * count once there is a single area.
  */
 @inline
@@ -263,7 +265,7 @@ function scoreOfFree(areas: i32, distance: i32, from: i32, to: i32, most: u64): 
         isExact = false;
         return bound;
       }
-      ends = looseEnds(map);
+      ends = looseEnds(boardMap);
     }
   }
   return freeScore(areas, stuck, ends, far);
@@ -271,9 +273,9 @@ function scoreOfFree(areas: i32, distance: i32, from: i32, to: i32, most: u64): 
 
 /** Moves come box by box, in the order of the boxes. */
 function farAfter(from: i32, to: i32): i32 {
-  if (!matched) return far - intAt(apart, from) + intAt(apart, to);
-  while (shortAt(boxes, row) != from) row++;
-  return OFFSET + matchAfter(row, to);
+  if (!isMatched) return boardDistance - intAt(aimDistances, from) + intAt(aimDistances, to);
+  while (shortAt(boardBoxes, movedRow) != from) movedRow++;
+  return OFFSET + matchAfter(movedRow, to);
 }
 
 /** The score of a child or, with `isExact` unset, a number no greater that is at least `most`. */
@@ -294,12 +296,12 @@ function scoreChild(i: i32, most: u64): u64 {
   let crowded = 0;
   if (countsStuck() || countsCrowded()) {
     let free: u64 = 0;
-    setByte(map, from, FREE);
-    setByte(map, to, BOX);
-    if (countsCrowded()) crowded = crowdedCells(aim, from, to);
+    setByte(boardMap, from, FREE);
+    setByte(boardMap, to, BOX);
+    if (countsCrowded()) crowded = crowdedCells(aimSet, from, to);
     else free = scoreOfFree(areas, distance, from, to, most);
-    setByte(map, to, FREE);
-    setByte(map, from, BOX);
+    setByte(boardMap, to, FREE);
+    setByte(boardMap, from, BOX);
     if (countsStuck()) return free;
   }
   return ordered(areas, on, crowded, distance);
@@ -307,10 +309,10 @@ function scoreChild(i: i32, most: u64): u64 {
 
 /** The least scores of the children so far, ascending, as many as a list holds. */
 function keepLeast(score: u64): void {
-  if (leastCount == LISTED_MOVES && score >= wordAt(least, LISTED_MOVES - 1)) return;
+  if (leastCount == LISTED_MOVES && score >= wordAt(leastScores, LISTED_MOVES - 1)) return;
   let at = leastCount < LISTED_MOVES ? leastCount++ : LISTED_MOVES - 1;
-  for (; at > 0 && score < wordAt(least, at - 1); at--) setWord(least, at, wordAt(least, at - 1));
-  setWord(least, at, score);
+  for (; at > 0 && score < wordAt(leastScores, at - 1); at--) setWord(leastScores, at, wordAt(leastScores, at - 1));
+  setWord(leastScores, at, score);
 }
 
 /**
@@ -320,9 +322,9 @@ function keepLeast(score: u64): void {
 export function lookAimed(tree: Tree, e: Expansion, pull: bool, again: bool): u64 {
   isPulling = pull;
   memory.copy(restAllowed, aimMap, <usize>(cellCount + 1));
-  floodBoard(player, 0);
+  floodBoard(boardPlayer, 0);
   const corral = !pull && isOn(PI_CORRAL) && findCorral();
-  generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CLUMSY_STOPS));
+  generate(pull, corral ? corralBoxes : 0, pull ? standMap : reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreNode(areaCount);
   leastCount = 0;
   for (let i = 0; i < moveCount; i++) {
@@ -332,7 +334,7 @@ export function lookAimed(tree: Tree, e: Expansion, pull: bool, again: bool): u6
     if (state == OPEN) {
       value = knownScore(key);
       if (!value) {
-        const most = again || leastCount < LISTED_MOVES ? ~(<u64>0) : wordAt(least, LISTED_MOVES - 1);
+        const most = again || leastCount < LISTED_MOVES ? ~(<u64>0) : wordAt(leastScores, LISTED_MOVES - 1);
         value = scoreChild(i, most);
         if (isExact) keepScore(key, value);
       }

@@ -8,8 +8,8 @@ import { addCell, areCellsWithin, copyCells, dropCell, sharedCellCount } from '.
 import { FINE_SLOTS, HOTSPOTS, PLAN } from '../../parameters';
 import { BOX, FREE } from '../../position/map';
 import { isOn } from '../../switches';
-import { boxCount, boxes, map } from '../board/board';
-import { boxKey, goalSet, playerKey, words } from '../board/cell-tables';
+import { boardBoxes, boardMap, boxCount } from '../board/board';
+import { boxKey, cellSetWords, goalSet, playerKey } from '../board/cell-tables';
 import { nearestGoal } from '../board/distances';
 import { moveArea, moveAreas, moveCount, moveFrom, moveTo } from '../board/moves';
 import { hotspots, knowHotspot } from '../features/hotspots';
@@ -20,14 +20,14 @@ import { isCoarse, vary } from '../features/variation';
 import { knownState, OPEN, putChild } from '../tree/children';
 import { Expansion, Tree } from '../tree/tree';
 
-let set: usize = 0; // boxes of the board being scored
+let scoredSet: usize = 0; // boxes of the board being scored
 let parentPacked: i32 = 0;
 let parentFar: i32 = 0;
 /** The move that solves the level, if there is one. */
 export let solvedMove: i32 = -1;
 
 export function openForward(): void {
-  set = take(words * 8);
+  scoredSet = take(cellSetWords * 8);
 }
 
 @inline
@@ -35,22 +35,22 @@ function planned(): bool {
   return planLength > 0 && isOn(PLAN);
 }
 
-/** `map` and `set` show the board; `from` and `to` are the move that led to it, 0 if it is the node itself. */
+/** `boardMap` and `scoredSet` show the board; `from` and `to` are the move that led to it, 0 if it is the node itself. */
 function score(areas: i32, from: i32, to: i32, fresh: bool): u64 {
   let packed = parentPacked;
-  if (!planned()) packed = sharedCellCount(set, goalSet, words);
-  else if (fresh || byteAt(planMap, from) || byteAt(planMap, to)) packed = packedSteps(map);
-  const hot = isOn(HOTSPOTS) ? hotspots(set, from, to) : 0;
+  if (!planned()) packed = sharedCellCount(scoredSet, goalSet, cellSetWords);
+  else if (fresh || byteAt(planMap, from) || byteAt(planMap, to)) packed = packedSteps(boardMap);
+  const hot = isOn(HOTSPOTS) ? hotspots(scoredSet, from, to) : 0;
   const far = parentFar + (fresh ? 0 : shortAt(nearestGoal, to) - shortAt(nearestGoal, from));
   return forwardScore(packed, areas, hot, vary(far, to));
 }
 
 /** Scores the current board from scratch and makes it the parent of those scored next. `boxSet` are its boxes. */
 export function scoreParent(boxSet: usize, areas: i32): u64 {
-  copyCells(set, boxSet, words);
+  copyCells(scoredSet, boxSet, cellSetWords);
   parentFar = 0;
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boxes, i);
+    const c = shortAt(boardBoxes, i);
     parentFar += shortAt(nearestGoal, c);
     if (isOn(HOTSPOTS)) knowHotspot(c);
   }
@@ -80,18 +80,18 @@ export function scoreChildren(tree: Tree, e: Expansion): void {
       putChild(i, OPEN, known, 0);
       continue;
     }
-    setByte(map, from, FREE);
-    setByte(map, to, BOX);
-    dropCell(set, from);
-    addCell(set, to);
+    setByte(boardMap, from, FREE);
+    setByte(boardMap, to, BOX);
+    dropCell(scoredSet, from);
+    addCell(scoredSet, to);
     const value = score(shortAt(moveAreas, i), from, to, false);
     putChild(i, OPEN, value, 0);
     keepScore(key, value);
-    if (isGoal(to) && areCellsWithin(set, goalSet, words)) solvedMove = i;
-    dropCell(set, to);
-    addCell(set, from);
-    setByte(map, to, FREE);
-    setByte(map, from, BOX);
+    if (isGoal(to) && areCellsWithin(scoredSet, goalSet, cellSetWords)) solvedMove = i;
+    dropCell(scoredSet, to);
+    addCell(scoredSet, from);
+    setByte(boardMap, to, FREE);
+    setByte(boardMap, from, BOX);
   }
 }
 

@@ -21,8 +21,8 @@ import {
 } from '../../parameters';
 import { isOn } from '../../switches';
 import { areaCount } from '../board/blocks';
-import { boardKey, floodBoard, loadBoard, player } from '../board/board';
-import { baseKey, words } from '../board/cell-tables';
+import { boardKey, boardPlayer, floodBoard, loadBoard } from '../board/board';
+import { baseKey, cellSetWords } from '../board/cell-tables';
 import { generate, moveArea, moveCount, moveFrom, moveTo, restAllowed } from '../board/moves';
 import { corralBoxes, findCorral } from '../deadlock/corral-boxes';
 import { buryBoard } from '../deadlock/dead-boards';
@@ -143,8 +143,8 @@ export function nextSlot(tree: Tree): i32 {
   return -1;
 }
 
-let set: usize = 0;
-let bases: usize = 0;
+let loadedSet: usize = 0;
+let loadedBases: usize = 0;
 /** The expansion and the generated move that ended a search with SOLVED. */
 export let foundExpansion: i32 = -1;
 export let foundMove: i32 = -1;
@@ -153,8 +153,8 @@ export let hasMet: bool = false;
 export let expandedTotal: i32 = 0;
 
 export function openLoop(): void {
-  set = take(words * 8);
-  bases = take(words * 8);
+  loadedSet = take(cellSetWords * 8);
+  loadedBases = take(cellSetWords * 8);
 }
 
 /** Puts the expansion where its first open move belongs in the heap of its slot; not if it has none left. */
@@ -201,7 +201,7 @@ function look(tree: Tree, e: Expansion, again: bool): u64 {
   if (tree.kind == PLANNING) return lookPull(tree, e);
   if (tree.kind != PUSHING) return lookAimed(tree, e, tree.kind == AIMED_BACK, again);
   memory.copy(restAllowed, planMap, <usize>(cellCount + 1));
-  floodBoard(player, 0);
+  floodBoard(boardPlayer, 0);
   const corral = isOn(PI_CORRAL) && findCorral();
   generate(false, corral ? corralBoxes : 0, reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreParent(expansionBoxes(e), areaCount);
@@ -209,22 +209,22 @@ function look(tree: Tree, e: Expansion, again: bool): u64 {
   return score;
 }
 
-/** Expands the current board (loaded, its boxes in `set`), reached by a move from `parent`; -1 for a root. */
+/** Expands the current board (loaded, its boxes in `loadedSet`), reached by a move from `parent`; -1 for a root. */
 function expand(tree: Tree, key: u64, parent: i32, m: Move): i32 {
   const i = addExpansion(tree, key);
   if (i < 0) return FULL;
   const e = expansionAt(tree, i);
   e.parent = parent;
   e.weight = 0;
-  e.area = <u16>player;
+  e.area = <u16>boardPlayer;
   if (parent >= 0) {
     e.from = m.from;
     e.to = m.to;
     e.flags = m.flags;
     e.weight = moveWeight(expansionAt(tree, parent), m);
   }
-  copyCells(expansionBoxes(e), set, words);
-  if (tree.kind == PLANNING) copyCells(expansionBases(e), bases, words);
+  copyCells(expansionBoxes(e), loadedSet, cellSetWords);
+  if (tree.kind == PLANNING) copyCells(expansionBases(e), loadedBases, cellSetWords);
   else share(tree, e, m);
   expandedTotal++;
   const score = look(tree, e, false);
@@ -279,15 +279,15 @@ function refill(tree: Tree, i: i32): void {
 
 /** Makes a board a root of the tree. `baseSet` counts in plan search only. */
 export function addRoot(tree: Tree, boxSet: usize, baseSet: usize, at: i32): i32 {
-  copyCells(set, boxSet, words);
-  let key = boardKey(set, at);
+  copyCells(loadedSet, boxSet, cellSetWords);
+  let key = boardKey(loadedSet, at);
   if (tree.kind == PLANNING) {
-    copyCells(bases, baseSet, words);
-    for (let c = 1; c <= cellCount; c++) if (hasCell(bases, c)) key ^= wordAt(baseKey, c);
+    copyCells(loadedBases, baseSet, cellSetWords);
+    for (let c = 1; c <= cellCount; c++) if (hasCell(loadedBases, c)) key ^= wordAt(baseKey, c);
   }
   if (find(tree, key) >= 0) return RUNNING;
-  if (isBackward(tree)) loadBoard(set, at);
-  else if (isDeadPush(set, at)) return RUNNING;
+  if (isBackward(tree)) loadBoard(loadedSet, at);
+  else if (isDeadPush(loadedSet, at)) return RUNNING;
   return expand(tree, key, -1, changetype<Move>(0));
 }
 
@@ -326,30 +326,30 @@ function keyAfter(tree: Tree, e: Expansion, m: Move): u64 {
 function follow(tree: Tree, i: i32, m: Move, key: u64): i32 {
   const e = expansionAt(tree, i);
   const gone = (m.flags & <u16>SINK) != 0;
-  copyCells(set, expansionBoxes(e), words);
-  dropCell(set, m.from);
-  if (!gone) addCell(set, m.to);
+  copyCells(loadedSet, expansionBoxes(e), cellSetWords);
+  dropCell(loadedSet, m.from);
+  if (!gone) addCell(loadedSet, m.to);
   if (tree.kind == PLANNING) {
-    copyCells(bases, expansionBases(e), words);
-    if (gone) dropCell(bases, m.to);
+    copyCells(loadedBases, expansionBases(e), cellSetWords);
+    if (gone) dropCell(loadedBases, m.to);
   }
   if (isDead(tree, m, gone)) {
     buryBoard(tree.kind == AIMED_BACK ? ~key : key);
     buryMove(tree, i);
     return RUNNING;
   }
-  if (tree.kind == PLANNING && !isPlayable(set, m.area, m.to, gone)) {
+  if (tree.kind == PLANNING && !isPlayable(loadedSet, m.area, m.to, gone)) {
     buryMove(tree, i);
     return RUNNING;
   }
   return expand(tree, key, i, m);
 }
 
-/** Loads the board in `set`; returns whether it is a proven deadlock. */
+/** Loads the board in `loadedSet`; returns whether it is a proven deadlock. */
 function isDead(tree: Tree, m: Move, gone: bool): bool {
-  if (!isBackward(tree)) return isDeadPush(set, m.area);
-  loadBoard(set, m.area);
-  return tree.kind == PLANNING ? isDeadPull(bases, set, gone) : isDeadBack(set);
+  if (!isBackward(tree)) return isDeadPush(loadedSet, m.area);
+  loadBoard(loadedSet, m.area);
+  return tree.kind == PLANNING ? isDeadPull(loadedBases, loadedSet, gone) : isDeadBack(loadedSet);
 }
 
 /** Enters the board into the perimeter, if it has all its boxes. */

@@ -9,7 +9,7 @@ import { hasCell } from '../../memory/cell-sets';
 import { CLUMSY_STOPS, EXPLORER, FAR_SINKS, PLAYABLE, RETROGRADE, SINKS } from '../../parameters';
 import { isOn } from '../../switches';
 import { areaCount } from '../board/blocks';
-import { boxCount, boxes, flood, loadBoard, map, player } from '../board/board';
+import { boardBoxes, boardMap, boardPlayer, boxCount, flood, loadBoard } from '../board/board';
 import { baseKey, boxKey, MAX_DISTANCE, playerKey } from '../board/cell-tables';
 import { goalSum, pushDistance, walkDistance } from '../board/distances';
 import {
@@ -24,7 +24,7 @@ import {
   moveTo,
   restAllowed,
 } from '../board/moves';
-import { holes } from '../board/tunnels';
+import { tunnelHoles } from '../board/tunnels';
 import { corralBoxes, findCorral } from '../deadlock/corral-boxes';
 import { freezeWalls } from '../deadlock/frozen-walls';
 import { fitsBases } from '../deadlock/matching';
@@ -36,17 +36,17 @@ import { advise, childScore, hasFlag, isOpenChild, knownState, LEFT_OUT, OPEN, p
 import { Expansion, expansionBases, expansionBoxes, SINK, Tree } from '../tree/tree';
 import { explore } from './advisors';
 
-let stand: usize = 0;
+let planStandMap: usize = 0;
 let sinkMove: usize = 0; // u8 by generated move
 let onGoals: i32 = 0;
-let far: i32 = 0;
+let boxGoalSum: i32 = 0;
 /** The key of the start board, with all its bases unused. */
 let startKey: u64 = 0;
 /** The move that emptied the board or reached the start, once there is one. */
 export let finalMove: i32 = -1;
 
 export function openPlanSearch(): void {
-  stand = take(cellCount + 1);
+  planStandMap = take(cellCount + 1);
   sinkMove = take(MAX_MOVES);
 }
 
@@ -56,25 +56,25 @@ export function putStartKey(key: u64): void {
 
 /** Where a box may be pulled to: cells that some unused base could push a box to. */
 function findStand(bases: usize): void {
-  memory.fill(stand, 0, <usize>(cellCount + 1));
+  memory.fill(planStandMap, 0, <usize>(cellCount + 1));
   for (let i = 0; i < boxTotal; i++) {
     const b = shortAt(boxCells, i);
     if (!hasCell(bases, b)) continue;
     for (let c = 1; c <= cellCount; c++) {
-      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) setByte(stand, c, 1);
+      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) setByte(planStandMap, c, 1);
     }
   }
 }
 
 function scorePlanNode(areas: i32): u64 {
   onGoals = 0;
-  far = 0;
+  boxGoalSum = 0;
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boxes, i);
+    const c = shortAt(boardBoxes, i);
     if (isGoal(c)) onGoals++;
-    far += intAt(goalSum, c);
+    boxGoalSum += intAt(goalSum, c);
   }
-  return planScore(boxCount, areas, onGoals, far);
+  return planScore(boxCount, areas, onGoals, boxGoalSum);
 }
 
 function scoreChild(i: i32): u64 {
@@ -82,7 +82,7 @@ function scoreChild(i: i32): u64 {
   const to = shortAt(moveTo, i);
   const gone = byteAt(sinkMove, i) != 0;
   const goals = onGoals - (isGoal(from) ? 1 : 0) + (!gone && isGoal(to) ? 1 : 0);
-  const distance = far - intAt(goalSum, from) + (gone ? 0 : intAt(goalSum, to));
+  const distance = boxGoalSum - intAt(goalSum, from) + (gone ? 0 : intAt(goalSum, to));
   const areas = gone ? shortAt(moveGoneAreas, i) : shortAt(moveAreas, i);
   return planScore(boxCount - (gone ? 1 : 0), areas, goals, distance);
 }
@@ -110,7 +110,7 @@ function isLast(e: Expansion, from: i32, to: i32): bool {
   if (boxCount == 1) return true;
   if (isOn(FAR_SINKS)) return false;
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boxes, i);
+    const c = shortAt(boardBoxes, i);
     if (c != from && (c == to || !hasCell(expansionBases(e), c))) return false;
   }
   return true;
@@ -150,7 +150,7 @@ function adviseSink(): void {
     const from = shortAt(moveFrom, i);
     const areas = <i64>planAreasIn(childScore(i));
     const near = vary(65535 - walkDistance(from, shortAt(moveTo, i)), i);
-    let rank = ((<i64>byteAt(holes, from)) << 40) | (areas << 24) | <i64>near;
+    let rank = ((<i64>byteAt(tunnelHoles, from)) << 40) | (areas << 24) | <i64>near;
     if (!isGoal(from)) rank = -1;
     if (rank >= bestKey) continue;
     bestKey = rank;
@@ -170,7 +170,7 @@ function adviseEmptying(score: u64): void {
     const child = childScore(i);
     if (planAreasIn(child) > planAreasIn(score)) continue;
     if (farIn(child) <= farIn(score)) continue;
-    let key = <i64>byteAt(holes, from);
+    let key = <i64>byteAt(tunnelHoles, from);
     key = (key << 1) | <i64>(byteAt(killZone, to) ? 0 : 1);
     key = (key << 10) | <i64>planAreasIn(child);
     key = (key << 16) | <i64>vary(65535 - pushDistance(to, from), i);
@@ -206,7 +206,7 @@ export function advisePulls(e: Expansion, score: u64): void {
   adviseEmptying(score);
   adviseLower(score);
   if (!isOn(EXPLORER)) return;
-  flood(map, e.area);
+  flood(boardMap, e.area);
   advise(explore(score, true));
 }
 
@@ -224,7 +224,7 @@ export function isPlayable(boxSet: usize, at: i32, moved: i32, gone: bool): bool
     loadBoard(boxSet, at);
     return true;
   }
-  flood(map, at);
+  flood(boardMap, at);
   const corral = findCorral();
   const fine = !corral || (!gone && byteAt(corralBoxes, moved) != 0);
   loadBoard(boxSet, at);
@@ -233,11 +233,11 @@ export function isPlayable(boxSet: usize, at: i32, moved: i32, gone: bool): bool
 
 /** Generates moves and children of the loaded backward board; returns its score. */
 export function lookPull(tree: Tree, e: Expansion): u64 {
-  flood(map, player);
+  flood(boardMap, boardPlayer);
   findStand(expansionBases(e));
   findSinks(expansionBases(e));
   memory.fill(restAllowed, 0, <usize>(cellCount + 1));
-  generate(true, 0, stand, isOn(CLUMSY_STOPS));
+  generate(true, 0, planStandMap, isOn(CLUMSY_STOPS));
   const score = scorePlanNode(areaCount);
   scorePulls(tree, e);
   return score;

@@ -7,7 +7,7 @@ import { cellCount, neighbor } from '../../level/level';
 import { take, takeEach } from '../../memory/arena';
 import { byteAt, intAt, setByte, setInt } from '../../memory/arrays';
 import { BOX, WALL } from '../../position/map';
-import { isReachable, map } from '../board/board';
+import { boardMap, isReachable } from '../board/board';
 import { emptyMap } from '../board/cell-tables';
 import { buildOneBox, copySides } from '../board/one-box';
 
@@ -15,49 +15,49 @@ import { buildOneBox, copySides } from '../board/one-box';
 const MAX_BOXES_ON_WAY: i32 = 4;
 const NEVER: u8 = 255;
 
-let sides: usize = 0; // u8 by vertex: sides that the player can walk to on the empty level
-let costs: usize = 0; // u8 by vertex
-let after: usize = 0; // i32 by vertex: the next on the way
+let wayWalkSides: usize = 0; // u8 by vertex: sides that the player can walk to on the empty level
+let wayCosts: usize = 0; // u8 by vertex
+let wayNext: usize = 0; // i32 by vertex: the next on the way
 let walkCosts: usize = 0; // u8 by cell
 let walkAfter: usize = 0; // i32 by cell
-let lists: usize = 0; // i32: vertices by cost
-let ends: usize = 0; // i32 by cost
+let costLists: usize = 0; // i32: vertices by cost
+let costEnds: usize = 0; // i32 by cost
 /** u8[cell]: on the way, of the box or of the player. */
-export let way: usize = 0;
+export let wayMap: usize = 0;
 /** u8[cell]: the box is already in its place and may not be chosen. */
-export let settled: usize = 0;
-let start: i32 = 0;
+export let settledMap: usize = 0;
+let wayStart: i32 = 0;
 
 export function openWay(): void {
-  sides = take((cellCount + 1) * 4);
-  costs = take((cellCount + 1) * 4);
-  after = take((cellCount + 1) * 16);
+  wayWalkSides = take((cellCount + 1) * 4);
+  wayCosts = take((cellCount + 1) * 4);
+  wayNext = take((cellCount + 1) * 16);
   walkCosts = take(cellCount + 1);
   walkAfter = take((cellCount + 1) * 4);
-  lists = takeEach(MAX_BOXES_ON_WAY + 1, (cellCount + 1) * 16);
-  ends = take((MAX_BOXES_ON_WAY + 1) * 4);
-  way = take(cellCount + 1);
-  settled = take(cellCount + 1);
+  costLists = takeEach(MAX_BOXES_ON_WAY + 1, (cellCount + 1) * 16);
+  costEnds = take((MAX_BOXES_ON_WAY + 1) * 4);
+  wayMap = take(cellCount + 1);
+  settledMap = take(cellCount + 1);
 }
 
 /** To be called once the level is analyzed. */
 export function findSides(): void {
   buildOneBox(emptyMap);
-  copySides(sides);
+  copySides(wayWalkSides);
 }
 
 @inline
 function listAt(cost: i32): usize {
-  return lists + <usize>(cost * (cellCount + 1) * 16);
+  return costLists + <usize>(cost * (cellCount + 1) * 16);
 }
 
 function enter(table: usize, next: usize, at: i32, cost: i32, from: i32): void {
   if (cost > MAX_BOXES_ON_WAY || byteAt(table, at) <= cost) return;
   setByte(table, at, cost);
   setInt(next, at, from);
-  const end = intAt(ends, cost);
+  const end = intAt(costEnds, cost);
   setInt(listAt(cost), end, at);
-  setInt(ends, cost, end + 1);
+  setInt(costEnds, cost, end + 1);
 }
 
 /**
@@ -65,25 +65,26 @@ function enter(table: usize, next: usize, at: i32, cost: i32, from: i32): void {
  * any.
  */
 function findStart(goal: i32, from: i32): i32 {
-  memory.fill(costs, NEVER, (<usize>(cellCount + 1)) << 2);
-  for (let c = 0; c <= MAX_BOXES_ON_WAY; c++) setInt(ends, c, 0);
-  for (let s = 0; s < 4; s++) if (byteAt(sides, (goal << 2) | s)) enter(costs, after, (goal << 2) | s, 0, -1);
+  memory.fill(wayCosts, NEVER, (<usize>(cellCount + 1)) << 2);
+  for (let c = 0; c <= MAX_BOXES_ON_WAY; c++) setInt(costEnds, c, 0);
+  for (let s = 0; s < 4; s++)
+    if (byteAt(wayWalkSides, (goal << 2) | s)) enter(wayCosts, wayNext, (goal << 2) | s, 0, -1);
   for (let cost = 0; cost <= MAX_BOXES_ON_WAY; cost++) {
-    for (let head = 0; head < intAt(ends, cost); head++) {
+    for (let head = 0; head < intAt(costEnds, cost); head++) {
       const vertex = intAt(listAt(cost), head);
-      if (byteAt(costs, vertex) != cost) continue;
+      if (byteAt(wayCosts, vertex) != cost) continue;
       const c = vertex >> 2;
       const s = vertex & 3;
-      const here = byteAt(map, c);
+      const here = byteAt(boardMap, c);
       if (here == WALL) continue;
-      if (here == BOX && c != goal && (from ? c == from : !byteAt(settled, c))) return vertex;
-      const mask = byteAt(sides, vertex);
-      for (let t = 0; t < 4; t++) if ((mask >> t) & 1) enter(costs, after, (c << 2) | t, cost, vertex);
+      if (here == BOX && c != goal && (from ? c == from : !byteAt(settledMap, c))) return vertex;
+      const mask = byteAt(wayWalkSides, vertex);
+      for (let t = 0; t < 4; t++) if ((mask >> t) & 1) enter(wayCosts, wayNext, (c << 2) | t, cost, vertex);
       const b = neighbor(c, s);
-      if (!b || !byteAt(sides, (b << 2) | s)) continue;
-      const at = byteAt(map, neighbor(b, s));
+      if (!b || !byteAt(wayWalkSides, (b << 2) | s)) continue;
+      const at = byteAt(boardMap, neighbor(b, s));
       if (at == WALL) continue;
-      enter(costs, after, (b << 2) | s, cost + (here == BOX ? 1 : 0) + (at == BOX ? 1 : 0), vertex);
+      enter(wayCosts, wayNext, (b << 2) | s, cost + (here == BOX ? 1 : 0) + (at == BOX ? 1 : 0), vertex);
     }
   }
   return -1;
@@ -94,20 +95,20 @@ function findStart(goal: i32, from: i32): i32 {
  */
 function markWalk(to: i32, from: i32, box: i32): void {
   memory.fill(walkCosts, NEVER, <usize>(cellCount + 1));
-  for (let c = 0; c <= MAX_BOXES_ON_WAY; c++) setInt(ends, c, 0);
-  enter(walkCosts, walkAfter, to, to != start && byteAt(map, to) == BOX ? 1 : 0, 0);
+  for (let c = 0; c <= MAX_BOXES_ON_WAY; c++) setInt(costEnds, c, 0);
+  enter(walkCosts, walkAfter, to, to != wayStart && byteAt(boardMap, to) == BOX ? 1 : 0, 0);
   for (let cost = 0; cost <= MAX_BOXES_ON_WAY; cost++) {
-    for (let head = 0; head < intAt(ends, cost); head++) {
+    for (let head = 0; head < intAt(costEnds, cost); head++) {
       const c = intAt(listAt(cost), head);
       if (byteAt(walkCosts, c) != cost) continue;
       if (from ? c == from : isReachable(c)) {
-        for (let at = c; at; at = intAt(walkAfter, at)) setByte(way, at, 1);
+        for (let at = c; at; at = intAt(walkAfter, at)) setByte(wayMap, at, 1);
         return;
       }
       for (let d = 0; d < 4; d++) {
         const n = neighbor(c, d);
-        if (!n || n == box || byteAt(map, n) == WALL) continue;
-        enter(walkCosts, walkAfter, n, cost + (n != start && byteAt(map, n) == BOX ? 1 : 0), c);
+        if (!n || n == box || byteAt(boardMap, n) == WALL) continue;
+        enter(walkCosts, walkAfter, n, cost + (n != wayStart && byteAt(boardMap, n) == BOX ? 1 : 0), c);
       }
     }
   }
@@ -117,15 +118,15 @@ function markWalk(to: i32, from: i32, box: i32): void {
 export function findWay(goal: i32, from: i32): bool {
   let vertex = findStart(goal, from);
   if (vertex < 0) return false;
-  memory.fill(way, 0, <usize>(cellCount + 1));
-  start = vertex >> 2;
+  memory.fill(wayMap, 0, <usize>(cellCount + 1));
+  wayStart = vertex >> 2;
   let stands = 0;
   let turn = vertex & 3;
   let isTurning = true;
-  for (; vertex >= 0; vertex = intAt(after, vertex)) {
+  for (; vertex >= 0; vertex = intAt(wayNext, vertex)) {
     const c = vertex >> 2;
-    setByte(way, c, 1);
-    const next = intAt(after, vertex);
+    setByte(wayMap, c, 1);
+    const next = intAt(wayNext, vertex);
     turn = vertex & 3;
     if (next >= 0 && next >> 2 == c) {
       isTurning = true;
@@ -134,10 +135,10 @@ export function findWay(goal: i32, from: i32): bool {
     if (next < 0) break;
     const at = neighbor(c, turn);
     if (isTurning) markWalk(at, stands, c);
-    setByte(way, at, 1);
+    setByte(wayMap, at, 1);
     stands = c;
     isTurning = false;
   }
-  setByte(way, start, 0);
+  setByte(wayMap, wayStart, 0);
   return true;
 }

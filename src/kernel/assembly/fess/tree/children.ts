@@ -14,33 +14,33 @@ const LIVE: i32 = 1;
 const DEAD: i32 = 2;
 export const LEFT_OUT: i32 = 3;
 
-let scores: usize = 0; // u64 by move
-let states: usize = 0; // u8
-let flags: usize = 0; // u8: ADVISED, SINK
-let chosen: usize = 0; // i32: the list being built
+let moveScores: usize = 0; // u64 by move
+let moveStates: usize = 0; // u8
+let moveFlags: usize = 0; // u8: ADVISED, SINK
+let chosenMoves: usize = 0; // i32: the list being built
 
 export function openChildren(): void {
-  scores = take(MAX_MOVES * 8);
-  states = take(MAX_MOVES);
-  flags = take(MAX_MOVES);
-  chosen = take(LISTED_MOVES * 4);
+  moveScores = take(MAX_MOVES * 8);
+  moveStates = take(MAX_MOVES);
+  moveFlags = take(MAX_MOVES);
+  chosenMoves = take(LISTED_MOVES * 4);
 }
 
 @inline
 export function childScore(i: i32): u64 {
-  return wordAt(scores, i);
+  return wordAt(moveScores, i);
 }
 @inline
 export function isOpenChild(i: i32): bool {
-  return byteAt(states, i) == OPEN;
+  return byteAt(moveStates, i) == OPEN;
 }
 @inline
 export function hasFlag(i: i32, flag: i32): bool {
-  return (byteAt(flags, i) & flag) != 0;
+  return (byteAt(moveFlags, i) & flag) != 0;
 }
 /** Names a move; none if -1. */
 export function advise(i: i32): void {
-  if (i >= 0) setByte(flags, i, byteAt(flags, i) | ADVISED);
+  if (i >= 0) setByte(moveFlags, i, byteAt(moveFlags, i) | ADVISED);
 }
 
 /** What the tree knows of a board. */
@@ -54,9 +54,9 @@ export function knownState(tree: Tree, key: u64): i32 {
 
 /** Enters a child; its score counts only while it is open. */
 export function putChild(i: i32, state: i32, score: u64, flag: i32): void {
-  setByte(states, i, state);
-  setByte(flags, i, flag);
-  setWord(scores, i, score);
+  setByte(moveStates, i, state);
+  setByte(moveFlags, i, flag);
+  setWord(moveScores, i, score);
 }
 
 function isBefore(a: i32, b: i32): bool {
@@ -84,25 +84,25 @@ export function fillList(e: Expansion, again: bool): void {
   let candidates = 0;
   let alive = 0;
   for (let i = 0; i < moveCount; i++) {
-    const state = byteAt(states, i);
+    const state = byteAt(moveStates, i);
     if (state == LIVE) alive++;
     if (state != OPEN) continue;
     alive++;
     if (again && !isBehind(e, i)) continue;
     candidates++;
-    if (listed == LISTED_MOVES && !isBefore(i, intAt(chosen, LISTED_MOVES - 1))) continue;
+    if (listed == LISTED_MOVES && !isBefore(i, intAt(chosenMoves, LISTED_MOVES - 1))) continue;
     let at = listed < LISTED_MOVES ? listed++ : LISTED_MOVES - 1;
-    for (; at > 0 && isBefore(i, intAt(chosen, at - 1)); at--) setInt(chosen, at, intAt(chosen, at - 1));
-    setInt(chosen, at, i);
+    for (; at > 0 && isBefore(i, intAt(chosenMoves, at - 1)); at--) setInt(chosenMoves, at, intAt(chosenMoves, at - 1));
+    setInt(chosenMoves, at, i);
   }
   for (let k = 0; k < listed; k++) {
-    const i = intAt(chosen, k);
+    const i = intAt(chosenMoves, k);
     const m = listedMove(e, k);
     m.score = childScore(i);
     m.from = <u16>shortAt(moveFrom, i);
     m.to = <u16>shortAt(moveTo, i);
     m.area = <u16>shortAt(moveArea, i);
-    m.flags = <u16>byteAt(flags, i);
+    m.flags = <u16>byteAt(moveFlags, i);
     if (hasFlag(i, ADVISED)) continue;
     e.lastScore = m.score;
     e.last = <u16>(i + 1);

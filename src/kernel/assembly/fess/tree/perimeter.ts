@@ -5,7 +5,7 @@
 // instead of a depth makes a meeting a solution at once.
 //
 // Boards are identified by their key, which is the same in every instance with the same level, so that two workers can
-// share what they see: between slices `perimeterTake` copies entries not yet sent into `batch`, as records of
+// share what they see: between slices `perimeterTake` copies entries not yet sent into `entryBatch`, as records of
 // ENTRY_BYTES, and `perimeterGive` enters the records of another instance. Entries that came from outside are not sent
 // back.
 
@@ -34,31 +34,31 @@ class Entry {
 }
 const ENTRY_BYTES: i32 = <i32>offsetof<Entry>();
 
-let entries: Store | null = null;
-let index: IndexTable | null = null;
-let most: i32 = 0;
-let given: i32 = 0;
-let batch: usize = 0;
+let perimeterEntries: Store | null = null;
+let perimeterIndex: IndexTable | null = null;
+let maxEntries: i32 = 0;
+let givenEntries: i32 = 0;
+let entryBatch: usize = 0;
 /** How many entries each side has. */
-let forward: i32 = 0;
-let backward: i32 = 0;
+let forwardEntries: i32 = 0;
+let backwardEntries: i32 = 0;
 
 /** Room for this many entries, allocated as needed. */
 export function openPerimeter(limit: i32): void {
-  entries = makeStore(ENTRY_BYTES);
-  index = makeIndexTable();
-  most = entries && index ? limit : 0;
+  perimeterEntries = makeStore(ENTRY_BYTES);
+  perimeterIndex = makeIndexTable();
+  maxEntries = perimeterEntries && perimeterIndex ? limit : 0;
 }
 
 export function seenFrom(side: i32): i32 {
-  return side == FORWARDS ? forward : backward;
+  return side == FORWARDS ? forwardEntries : backwardEntries;
 }
 
 /** The entry of a board on one side, or null. */
 export function findEntry(side: i32, key: u64): Entry | null {
-  if (!most || !seenFrom(side)) return null;
-  const table = changetype<IndexTable>(index);
-  const store = changetype<Store>(entries);
+  if (!maxEntries || !seenFrom(side)) return null;
+  const table = changetype<IndexTable>(perimeterIndex);
+  const store = changetype<Store>(perimeterEntries);
   for (let i = table.first(entryHash(side, key)); i >= 0; i = table.next()) {
     const entry = changetype<Entry>(store.at(i));
     if (entry.key == key && (<i32>entry.side & BACKWARDS) == side) return entry;
@@ -82,11 +82,11 @@ export function remember(side: i32, key: u64, nearer: u64, from: i32, to: i32, a
 }
 
 function enter(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32, mark: i32): void {
-  if (forward + backward >= most || findEntry(side, key)) return;
-  const store = changetype<Store>(entries);
+  if (forwardEntries + backwardEntries >= maxEntries || findEntry(side, key)) return;
+  const store = changetype<Store>(perimeterEntries);
   const record = store.count;
   if (!store.add()) {
-    most = forward + backward;
+    maxEntries = forwardEntries + backwardEntries;
     return;
   }
   const entry = changetype<Entry>(store.at(record));
@@ -96,30 +96,30 @@ function enter(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32, 
   entry.to = <u16>to;
   entry.area = <u16>area;
   entry.side = <u16>(side | mark);
-  if (!changetype<IndexTable>(index).add(entryHash(side, key), record)) {
+  if (!changetype<IndexTable>(perimeterIndex).add(entryHash(side, key), record)) {
     store.count--;
-    most = forward + backward;
+    maxEntries = forwardEntries + backwardEntries;
     return;
   }
-  if (side == FORWARDS) forward++;
-  else backward++;
+  if (side == FORWARDS) forwardEntries++;
+  else backwardEntries++;
 }
 
 /** The address where batches are read and written; 0 if there is no memory for one. */
 export function perimeterBatch(): usize {
-  if (!batch) batch = take(BATCH * ENTRY_BYTES);
-  return batch;
+  if (!entryBatch) entryBatch = take(BATCH * ENTRY_BYTES);
+  return entryBatch;
 }
 
 /** Copies the next entries not yet sent into the batch; returns how many. */
 export function perimeterTake(): i32 {
-  if (!most || !perimeterBatch()) return 0;
-  const store = changetype<Store>(entries);
+  if (!maxEntries || !perimeterBatch()) return 0;
+  const store = changetype<Store>(perimeterEntries);
   let count = 0;
-  for (; given < <i32>store.count && count < BATCH; given++) {
-    const entry = changetype<Entry>(store.at(given));
+  for (; givenEntries < <i32>store.count && count < BATCH; givenEntries++) {
+    const entry = changetype<Entry>(store.at(givenEntries));
     if (<i32>entry.side & FOREIGN) continue;
-    memory.copy(batch + <usize>(count++ * ENTRY_BYTES), changetype<usize>(entry), ENTRY_BYTES);
+    memory.copy(entryBatch + <usize>(count++ * ENTRY_BYTES), changetype<usize>(entry), ENTRY_BYTES);
   }
   return count;
 }
@@ -127,7 +127,7 @@ export function perimeterTake(): i32 {
 /** Enters this many records of the batch, from another instance with the same level. */
 export function perimeterGive(count: i32): void {
   for (let i = 0; i < count; i++) {
-    const entry = changetype<Entry>(batch + <usize>(i * ENTRY_BYTES));
+    const entry = changetype<Entry>(entryBatch + <usize>(i * ENTRY_BYTES));
     enter(<i32>entry.side & BACKWARDS, entry.key, entry.nearer, entry.from, entry.to, entry.area, FOREIGN);
   }
 }

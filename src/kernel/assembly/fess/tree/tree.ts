@@ -9,7 +9,7 @@ import { forgetShortage, noteShortage, shortOfMemory, take } from '../../memory/
 import { intAt, setInt, setWord, wordAt } from '../../memory/arrays';
 import { IndexTable, makeIndexTable } from '../../memory/index-table';
 import { LISTED_MOVES } from '../../parameters';
-import { words } from '../board/cell-tables';
+import { cellSetWords } from '../board/cell-tables';
 
 /** What a tree searches for: a packing plan backward, a solution along the plan, an aim forward or backward. */
 export const PLANNING: i32 = 0;
@@ -97,7 +97,8 @@ export function makeTree(kind: i32): Tree {
   const tree = changetype<Tree>(take(<i32>offsetof<Tree>()));
   if (shortOfMemory) return tree;
   tree.kind = kind;
-  tree.recordBytes = <i32>(EXPANSION_BYTES + <usize>LISTED_MOVES * MOVE_BYTES) + words * (kind == PLANNING ? 16 : 8);
+  tree.recordBytes =
+    <i32>(EXPANSION_BYTES + <usize>LISTED_MOVES * MOVE_BYTES) + cellSetWords * (kind == PLANNING ? 16 : 8);
   tree.room = FIRST_ROOM;
   tree.directory = take(FIRST_ROOM * 4);
   tree.slotKeys = take(MAX_SLOTS * 8);
@@ -113,15 +114,15 @@ export function makeTree(kind: i32): Tree {
   return tree;
 }
 
-let pool: usize = 0; // head of the chunks that are free, each pointing to the next
+let freeChunks: usize = 0; // head of the chunks that are free, each pointing to the next
 
 /** Empties the tree for another search; its chunks go back to the pool. */
 export function clearTree(tree: Tree): void {
   if (tree.kind != PLANNING) {
     for (; tree.chunks > 0; tree.chunks--) {
       const chunk = <usize>intAt(tree.directory, tree.chunks - 1);
-      store<usize>(chunk, pool);
-      pool = chunk;
+      store<usize>(chunk, freeChunks);
+      freeChunks = chunk;
     }
   }
   tree.index.clear();
@@ -136,9 +137,9 @@ export function clearTree(tree: Tree): void {
 }
 
 function takeChunk(tree: Tree): usize {
-  if (tree.kind == PLANNING || !pool) return take(CHUNK * tree.recordBytes);
-  const chunk = pool;
-  pool = load<usize>(chunk);
+  if (tree.kind == PLANNING || !freeChunks) return take(CHUNK * tree.recordBytes);
+  const chunk = freeChunks;
+  freeChunks = load<usize>(chunk);
   return chunk;
 }
 
@@ -207,7 +208,7 @@ export function expansionBoxes(e: Expansion): usize {
 }
 @inline
 export function expansionBases(e: Expansion): usize {
-  return expansionBoxes(e) + ((<usize>words) << 3);
+  return expansionBoxes(e) + ((<usize>cellSetWords) << 3);
 }
 
 /** The slot of a key, created if necessary; a new one is the next to be visited. */
