@@ -112,12 +112,12 @@ export function SavedGamesPage() {
 // contains the level itself.
 
 /** What differs between puzzles: the position of a game, and a level as a link. Undefined if it can't be read. */
-interface SavedGameRow<Id extends PuzzleId> {
+interface GameReading<Id extends PuzzleId> {
   position(draft: DraftOf<Id>, game: string): DraftOf<Id> | undefined;
   link(draft: DraftOf<Id>, title: string): URLSearchParams | undefined;
 }
 
-const SAVED_GAMES: { readonly [Id in PuzzleId]: SavedGameRow<Id> } = {
+const GAME_READINGS: { readonly [Id in PuzzleId]: GameReading<Id> } = {
   sokoban: {
     position(draft, game) {
       const level = validateSokoban(draft);
@@ -140,7 +140,7 @@ const SAVED_GAMES: { readonly [Id in PuzzleId]: SavedGameRow<Id> } = {
     },
   },
 };
-const rowFor = <Id extends PuzzleId>({ puzzle }: { readonly puzzle: Id }): SavedGameRow<Id> => SAVED_GAMES[puzzle];
+const readingFor = <Id extends PuzzleId>({ puzzle }: { readonly puzzle: Id }): GameReading<Id> => GAME_READINGS[puzzle];
 
 /** The level of a game as plain data; undefined if its text can't be read. */
 async function savedGameDraft(game: SavedGame): Promise<DraftOf<PuzzleId> | undefined> {
@@ -151,7 +151,7 @@ async function savedGameDraft(game: SavedGame): Promise<DraftOf<PuzzleId> | unde
 /** The position of a game as a draft, for its picture; the start if the game can't be read. */
 async function positionDraft(game: SavedGame): Promise<DraftOf<PuzzleId> | undefined> {
   const draft = await savedGameDraft(game);
-  return draft && (rowFor(game).position(draft, game.game) ?? draft);
+  return draft && (readingFor(game).position(draft, game.game) ?? draft);
 }
 
 async function inCollection({ puzzle, hash }: SavedGame): Promise<RouteTarget | undefined> {
@@ -164,7 +164,7 @@ async function inCollection({ puzzle, hash }: SavedGame): Promise<RouteTarget | 
 
 async function byLink(game: SavedGame): Promise<RouteTarget | undefined> {
   const draft = await savedGameDraft(game);
-  const query = draft && rowFor(game).link(draft, game.title);
+  const query = draft && readingFor(game).link(draft, game.title);
   return query && { kind: 'link', query };
 }
 
