@@ -12,9 +12,11 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 /**
  * V8 marks garbage in threads of its own, and these wait busily while a search is inside the kernel: a third of the CPU
  * time of `move-optimal` on Microban I (Node 20 and 24, 2026-11-16). Without them, the CPU time of a level is that of its
- * thread. Other hosts than Node may not have the flag.
+ * thread. Other hosts than Node may not have the flag. If something was loaded before this file (`--import`), V8 may be
+ * marking right now, and to change the flag then can crash it.
  */
 function markInOneThread(): void {
+  if (process.execArgv.length > 0 || process.env.NODE_OPTIONS) return;
   try {
     setFlagsFromString('--no-concurrent-marking');
   } catch {}
