@@ -25,7 +25,10 @@ async function filesRead(...words: readonly string[]): Promise<string[]> {
   const options = `--import ${pathToFileURL(register).href}`;
   const { code } = await masu(words, { env: { NODE_OPTIONS: options, NOTED: noted } });
   expect(code).toBe(0);
-  return readFileSync(noted, 'utf8').trimEnd().split('\n');
+  const names = new Set(readFileSync(noted, 'utf8').trimEnd().split('\n'));
+  // On a busy machine the level may go to a worker, which reads its own script besides.
+  names.delete('worker.js');
+  return [...names];
 }
 
 const kilobytes = (names: readonly string[]): number =>
