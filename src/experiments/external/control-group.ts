@@ -30,7 +30,7 @@ import {
 } from './processes.js';
 
 /** Files of a folder of the kernel's; '' if it can't be read. */
-function textOf(folder: string, name: string): string {
+function groupFileText(folder: string, name: string): string {
   try {
     return readFileSync(join(folder, name), 'latin1');
   } catch {
@@ -92,7 +92,7 @@ const canWrite = (path: string): boolean => {
 
 /** Groups in which we may make others. */
 function findParents(): Parents | undefined {
-  const own = ownGroups(textOf('/proc/self', 'mountinfo'), textOf('/proc/self', 'cgroup'));
+  const own = ownGroups(groupFileText('/proc/self', 'mountinfo'), groupFileText('/proc/self', 'cgroup'));
   const usable = (name: string): string | undefined => {
     const folder = own.get(name);
     return folder !== undefined && canWrite(folder) && canWrite(join(folder, 'cgroup.procs')) ? folder : undefined;
@@ -141,7 +141,7 @@ function newGroup({ cpu, isTwo, memory }: Parents, limits: HeldLimits): Holder {
   const joins = folders.map((_, index) => `echo 0 >"$${index + 1}/cgroup.procs" || exit 125;`).join(' ');
   const { bytes: _, ...others } = limits;
   const script = `${joins} shift ${folders.length}; ${limitsScript(limited === undefined ? limits : others)} exec "$@" 3>&-`;
-  const findPids = (): number[] => textOf(group, 'cgroup.procs').split('\n').filter(Boolean).map(Number);
+  const findPids = (): number[] => groupFileText(group, 'cgroup.procs').split('\n').filter(Boolean).map(Number);
   let [leader, bytes] = [0, 0];
 
   const look = (): Seen => {
@@ -152,7 +152,7 @@ function newGroup({ cpu, isTwo, memory }: Parents, limits: HeldLimits): Holder {
       bytes = Math.max(bytes, now);
       return { cpuMillis, bytes, areSeveral: pids.length > 1 };
     }
-    if (!isMemoryHeld) bytes = Math.max(bytes, Number(textOf(limited, 'memory.current')));
+    if (!isMemoryHeld) bytes = Math.max(bytes, Number(groupFileText(limited, 'memory.current')));
     return { cpuMillis, bytes, isOutOfMemory: numberIn(read(eventsFile), 'oom_kill') > 0 };
   };
 
@@ -178,7 +178,7 @@ function newGroup({ cpu, isTwo, memory }: Parents, limits: HeldLimits): Holder {
       }
       const seen = look();
       if (limited !== undefined && isMemoryHeld) {
-        bytes = Number(textOf(limited, limited === group ? 'memory.peak' : 'memory.max_usage_in_bytes'));
+        bytes = Number(groupFileText(limited, limited === group ? 'memory.peak' : 'memory.max_usage_in_bytes'));
       }
       for (const descriptor of [cpuFile, eventsFile]) if (descriptor !== undefined) closeSync(descriptor);
       for (const folder of folders) await removeGroup(folder);

@@ -31,7 +31,7 @@ const savedTitle = ({ title, puzzle }: { title: string; puzzle: PuzzleId }): str
   title === '' ? texts.menu.untitled[puzzle] : shownTitle(title);
 
 /** `2026-11-15 04:30`, local time, in every language. */
-function when(instant: number): string {
+function localTime(instant: number): string {
   const date = new Date(instant);
   const two = (value: number): string => String(value).padStart(2, '0');
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -57,7 +57,7 @@ function gameRow(host: PageHost, game: SavedGame, showStatus: (status: Status) =
   const title = savedTitle(game);
   return {
     name: title,
-    about: savedGames.about[game.puzzle](game.moves, when(game.savedAt)),
+    about: savedGames.about[game.puzzle](game.moves, localTime(game.savedAt)),
     open: () => {
       if (!host.playSaved(game)) showStatus(problem(savedGames.unreadable));
     },

@@ -139,10 +139,10 @@ export class GeneratePage implements TerminalPage {
     this.app = app;
     this.made = made;
     const chosen = TERMINAL_PUZZLES[puzzle].fields.map((field) => {
-      const saved = app.store.setting<string>(fieldSetting(puzzle, field), field.usual);
+      const saved = app.store.setting<string>(fieldSetting(puzzle, field), field.defaultValue);
       // A difficulty that needs guessing must be selected each time; it is never preselected.
       const isOffered = field.values.includes(saved) && saved !== NEEDS_GUESSING;
-      return [field.name, isOffered ? saved : field.usual] as const;
+      return [field.name, isOffered ? saved : field.defaultValue] as const;
     });
     const state = { puzzle, chosen: Object.fromEntries(chosen), seed: '', row: 0 };
     this.state = { ...state, isMaking: false, status: NO_STATUS };
@@ -190,7 +190,7 @@ export class GeneratePage implements TerminalPage {
 
   private change(by: number): void {
     const field = TERMINAL_PUZZLES[this.state.puzzle].fields[this.state.row];
-    if (field) this.choose(field, neighbor(field.values, this.state.chosen[field.name] ?? field.usual, by));
+    if (field) this.choose(field, neighbor(field.values, this.state.chosen[field.name] ?? field.defaultValue, by));
     else this.setSeed('');
   }
 
@@ -201,7 +201,7 @@ export class GeneratePage implements TerminalPage {
   private async make(): Promise<void> {
     const { puzzle, chosen } = this.state;
     for (const field of TERMINAL_PUZZLES[puzzle].fields) {
-      this.app.store.saveSetting(fieldSetting(puzzle, field), chosen[field.name] ?? field.usual);
+      this.app.store.saveSetting(fieldSetting(puzzle, field), chosen[field.name] ?? field.defaultValue);
     }
     const seed = this.state.seed === '' ? randomInt(1, 1_000_000) : Number(this.state.seed);
     this.state = { ...this.state, isMaking: true, status: info(texts.generate.begins) };

@@ -92,7 +92,7 @@ test('the chosen values become a job; recursive is offered last, is never the de
     ...{ kind: 'generate', puzzle: 'futoshiki', size: 7, grade: 'tricky', seed: 3, limits: {} },
   });
   const [, grades] = TERMINAL_PUZZLES.futoshiki.fields;
-  expect([grades?.usual, grades?.values.at(-1)]).toEqual(['easy', 'recursive']);
+  expect([grades?.defaultValue, grades?.values.at(-1)]).toEqual(['easy', 'recursive']);
   const lines = gradeLines('futoshiki', { grade: 'recursive', isExact: true, reasons: ['12 steps in all.'] }, ASCII);
   expect(lines).toEqual([
     'recursive #####',

@@ -27,7 +27,7 @@ export interface GeneratorField {
   /** The key of its setting and of its name. */
   readonly name: 'size' | 'difficulty' | 'boxes' | 'rooms' | 'floor';
   readonly values: readonly string[];
-  readonly usual: string;
+  readonly defaultValue: string;
 }
 
 /** No wish; saved with the settings. */

@@ -50,10 +50,10 @@ const SOKOBAN_IN_TERMINAL: TerminalPuzzle<'sokoban'> = {
   solvedAt: ({ bestMoves, bestPushes }) => Math.max(bestMoves.at, bestPushes.at),
 
   fields: [
-    { name: 'difficulty', values: SOKOBAN_GRADES, usual: 'easy' },
-    { name: 'boxes', values: [ANY_VALUE, '2', '3', '4', '5', '6', '7', '8'], usual: ANY_VALUE },
-    { name: 'rooms', values: [ANY_VALUE, '1', '2', '3'], usual: ANY_VALUE },
-    { name: 'floor', values: [ANY_VALUE, TIGHT_FLOOR], usual: ANY_VALUE },
+    { name: 'difficulty', values: SOKOBAN_GRADES, defaultValue: 'easy' },
+    { name: 'boxes', values: [ANY_VALUE, '2', '3', '4', '5', '6', '7', '8'], defaultValue: ANY_VALUE },
+    { name: 'rooms', values: [ANY_VALUE, '1', '2', '3'], defaultValue: ANY_VALUE },
+    { name: 'floor', values: [ANY_VALUE, TIGHT_FLOOR], defaultValue: ANY_VALUE },
   ],
   generateJob: ({ difficulty, boxes, rooms, floor }, seed) => ({
     kind: 'generate',
@@ -90,8 +90,8 @@ const FUTOSHIKI_IN_TERMINAL: TerminalPuzzle<'futoshiki'> = {
   solvedAt: ({ best }) => best.at,
 
   fields: [
-    { name: 'size', values: ['4', '5', '6', '7', '8', '9'], usual: '6' },
-    { name: 'difficulty', values: GRADES, usual: 'easy' },
+    { name: 'size', values: ['4', '5', '6', '7', '8', '9'], defaultValue: '6' },
+    { name: 'difficulty', values: GRADES, defaultValue: 'easy' },
   ],
   generateJob: ({ size, difficulty }, seed) => ({
     kind: 'generate',
