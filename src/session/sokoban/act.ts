@@ -90,7 +90,7 @@ function opened(state: SokobanSession, detail: SokobanDetail): SokobanAct {
 function askSokobanHint(state: SokobanSession, { detail: asked }: { readonly detail?: SokobanDetail }): SokobanAct {
   const { hint } = state;
   if (isSokobanSolved(state)) return stays(state, { kind: 'no-hint', reason: 'solved' });
-  if (hint.kind === 'searching') return stays(state, { kind: 'hint-pending', request: hint.request });
+  if (hint.kind === 'searching') return stays(state);
   if (hint.kind === 'unsolvable') return stays(state, { kind: 'no-hint', reason: 'unsolvable' });
   const deadlock = currentDeadlock(state);
   if (deadlock) return stays(state, { kind: 'no-hint', reason: 'deadlock', deadlock });
@@ -106,9 +106,7 @@ function closeSokobanHint(state: SokobanSession): SokobanAct {
   const { hint } = state;
   if (hint.kind === 'closed') return stays(state);
   const closed: SokobanSession = { ...state, hint: { kind: 'closed' } };
-  const event: SokobanEvent =
-    hint.kind === 'searching' ? { kind: 'hint-canceled', request: hint.request } : { kind: 'hint-closed' };
-  return stays(closed, event);
+  return hint.kind === 'searching' ? stays(closed, { kind: 'hint-canceled', request: hint.request }) : stays(closed);
 }
 
 /** After the boxes changed: cancels a search for the old ones and closes an open hint unless it is being followed. */
