@@ -8,7 +8,7 @@ import { fail, ok, type Result, type TextError, textError } from '../base/result
 import type { Attempt } from './attempt.js';
 import { type JudgedLevel, type LevelTable, levelInName, type NamedLevel, nameWords } from './level-names.js';
 
-export const MATCHES = ['board', 'title', 'number', 'file-name', 'only-level', 'order'] as const;
+const MATCHES = ['board', 'title', 'number', 'file-name', 'only-level', 'order'] as const;
 /** How the level of an attempt was found. */
 export type MatchedBy = (typeof MATCHES)[number];
 
@@ -46,7 +46,7 @@ export function partsOfPath(path: string): string[] {
 }
 
 /** What the name of a file says, or else the nearest folder around it whose whole name is a level. */
-export function levelOfPath(table: LevelTable, path: string): NamedLevel {
+function levelOfPath(table: LevelTable, path: string): NamedLevel {
   const [file = '', ...folders] = partsOfPath(path).reverse();
   const own = levelInName(table, file);
   if (own.level || own.isAmbiguous || own.missing !== undefined) return own;

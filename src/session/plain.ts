@@ -193,7 +193,7 @@ function plainJobs(session: PlainSession, limits: Limits): readonly WantedJob<Pl
   return [wantedJob('hint', request, job, takeReport, { kind: 'fail-hint', request })];
 }
 
-export type PlainInPlay = PuzzleInPlay<PlainSession, PlainCommand, PlainEvent>;
+type PlainInPlay = PuzzleInPlay<PlainSession, PlainCommand, PlainEvent>;
 
 /** A level of any puzzle, ready to be played. `limits` apply to the search for a hint. */
 export function plainInPlay({ puzzle, level }: PlainLevel, limits: () => Limits): PlainInPlay {

@@ -50,7 +50,7 @@ export type UndoAdvice =
   /** Proven: not even the start of the level can be solved. */
   | { readonly kind: 'level-unsolvable' };
 
-export type SokobanHintState =
+type SokobanHintState =
   | { readonly kind: 'closed' }
   /** A job is wanted or running. Its answer is valid until a box moves; walks don't matter. */
   | {
@@ -87,7 +87,7 @@ export interface SokobanSession extends History<Level, Position, Direction> {
   readonly isWarningDismissed: boolean;
 }
 
-export interface SokobanStart {
+interface SokobanStart {
   /** The game to continue. */
   readonly game?: SokobanGame;
   readonly hintsUsed?: number;
@@ -124,7 +124,7 @@ export const sokobanPosition = ({ game }: Pick<SokobanSession, 'game'>): Positio
 /** Solved by at least one move. */
 export const isSokobanSolved = ({ game }: SokobanSession): boolean => isWon(SOKOBAN_PLAY, game);
 
-export interface SokobanCounts {
+interface SokobanCounts {
   readonly moves: number;
   readonly pushes: number;
   readonly boxes: number;

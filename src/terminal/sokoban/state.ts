@@ -46,7 +46,7 @@ export const SOKOBAN_DEFAULTS = {
 export type SokobanOptions = Readonly<typeof SOKOBAN_DEFAULTS>;
 
 /** A status that is put into words when it is drawn, because its facts may become known later. */
-export interface SokobanStatus extends Status {
+interface SokobanStatus extends Status {
   readonly push?: PushedEvent;
   /** A hint was asked for in a position without a solution: how far to undo may become known. */
   readonly isNoHint?: boolean;
