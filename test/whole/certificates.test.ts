@@ -34,7 +34,7 @@ test('solve --certificate writes a checked proof per level, and verify finds the
         level: index + 1,
         verified: true,
         claim: expect.stringMatching(
-          /^no solution with fewer than (\d+) pushes, or with \1 pushes and fewer than \d+ moves$/,
+          /^no solution with fewer than (1 push|\d+ pushes), or with \1 and fewer than (1 move|\d+ moves)$/,
         ),
         optimal: true,
         bytes,
