@@ -281,8 +281,8 @@ int main(int argc, char **argv) {
     int metric = below(3), K = below(BIG), M = metric == 2 ? below(BIG) : 0, kind, moves, pushes = -1;
     long long stated = work = below(INT32_MAX), lemmas;
     if (metric == 2 && (!K || !M || (K + 1LL) * M > MAX_TIE)) reject("certificate: tie-break");
-    if (K == 0) K = INF, metric = 0, strcpy(claim, "no solution"); else sprintf(claim, "no solution with fewer than %d %s", K, metric == 1 ? "moves" : "pushes");
-    if (M) sprintf(claim + strlen(claim), ", or with %d pushes and fewer than %d moves", K, M);
+    if (K == 0) K = INF, metric = 0, strcpy(claim, "no solution"); else sprintf(claim, "no solution with fewer than %d %s%s", K, metric == 1 ? "move" : "push", K == 1 ? "" : metric == 1 ? "s" : "es");
+    if (M) sprintf(claim + strlen(claim), ", or with %d push%s and fewer than %d move%s", K, K == 1 ? "" : "es", M, M == 1 ? "" : "s");
     if (gap && (line = strstr(text, "\nclaim: ")) && (strncmp(line + 8, claim, strlen(claim)) || line[8 + strlen(claim)] != '\n')) reject("the header claims something else");
     if (gap && (line = strstr(text, "\nsolution: "))) replay(line + 11, &moves, &pushes);
     for (addPrice(1); (kind = below(5)); )
@@ -295,6 +295,6 @@ int main(int argc, char **argv) {
     lemmas = stated - work, refute(boxes0, player0, ALL, K, metric == 1);
     if (metric == 2) refute(boxes0, player0, ALL, (K + 1) * M, M + 1);        /* a push more outweighs all moves */
     printf("VERIFIED: %s (%d prices, %d goal sets, %d patterns; work: %lld for lemmas, %lld for the claim)\n", claim, nPrices, nGoalSets, nPatterns, lemmas, stated - work - lemmas);
-    if (pushes >= 0) printf("The solution in the header has %d pushes, %d moves%s.\n", pushes, moves, (metric == 1 ? moves : pushes) == K ? ": optimal" : "");
+    if (pushes >= 0) printf("The solution in the header has %d push%s, %d move%s%s.\n", pushes, pushes == 1 ? "" : "es", moves, moves == 1 ? "" : "s", (metric == 1 ? moves : pushes) == K ? ": optimal" : "");
     return 0;
 }

@@ -1,7 +1,7 @@
 // Compiles src/kernel/assembly to WebAssembly. The shipped module is written as base64 text into a TypeScript file:
 // because it is embedded, the same import works in Node, in workers, in any bundler, and from the packed package, with
-// no path to resolve and no fetch to allow. With `--tests`, the module of tests and benchmarks instead, as a file;
-// with `--checked`, the shipped module with checks of every access to an array (memory/arrays.ts), as text.
+// no path to resolve and no fetch to allow. With `--tests`, the module of tests and benchmarks (test/kernel) instead, as a
+// file; with `--checked`, the shipped module with checks of every access to an array (memory/arrays.ts), as text.
 
 import './require-node.mjs';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const MAX_PAGES = 65536;
 
 async function compile(entry, wasm, checks = ['--noAssert']) {
   const { error, stderr } = await asc.main([
-    join(root, 'src/kernel/assembly', entry),
+    join(root, entry),
     '--outFile',
     wasm,
     '-O3',
@@ -47,7 +47,7 @@ async function compile(entry, wasm, checks = ['--noAssert']) {
 async function writeText(name, checks) {
   const folder = mkdtempSync(join(tmpdir(), 'masu-kernel-'));
   const wasm = join(folder, 'kernel.wasm');
-  await compile('index.ts', wasm, checks);
+  await compile('src/kernel/assembly/index.ts', wasm, checks);
   const lines =
     readFileSync(wasm)
       .toString('base64')
@@ -62,7 +62,7 @@ async function writeText(name, checks) {
 }
 
 if (process.argv.includes('--tests')) {
-  await compile('testing/index.ts', join(root, 'src/kernel/test-kernel.wasm'));
+  await compile('test/kernel/index.ts', join(root, 'test/kernel/test-kernel.wasm'));
 } else if (process.argv.includes('--checked')) {
   await writeText('checked-kernel-bytes.ts', []);
 } else {

@@ -1,5 +1,5 @@
-// Formats src/kernel/assembly with Biome. AssemblyScript allows decorators on functions (`@inline`), which Biome cannot
-// parse; so they become comments in a temporary copy, which Biome formats, and decorators again on the way back.
+// Formats src/kernel/assembly and test/kernel with Biome. AssemblyScript allows decorators on functions (`@inline`), which
+// Biome cannot parse; so they become comments in a temporary copy, which Biome formats, and decorators again on the way back.
 // `--check` changes nothing and exits with 1 if a file is not formatted.
 
 import './require-node.mjs';
@@ -10,19 +10,20 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const assembly = join(root, 'src/kernel/assembly');
 const { formatter, javascript } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
 
 const hide = (text) => text.replace(/^( *)@(inline|lazy)\b[ \n]*/gm, '$1// @@$2\n$1');
 const show = (text) => text.replace(/^( *)\/\/ @@(inline|lazy)$/gm, '$1@$2');
 
-const files = readdirSync(assembly, { recursive: true }).filter(
-  (file) => file.endsWith('.ts') && file !== 'parameters.ts',
+const files = ['src/kernel/assembly', 'test/kernel'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true })
+    .filter((file) => file.endsWith('.ts') && file !== 'parameters.ts')
+    .map((file) => join(folder, file)),
 );
 const copy = mkdtempSync(join(tmpdir(), 'masu-format-'));
 for (const file of files) {
   mkdirSync(dirname(join(copy, file)), { recursive: true });
-  writeFileSync(join(copy, file), hide(readFileSync(join(assembly, file), 'utf8')));
+  writeFileSync(join(copy, file), hide(readFileSync(join(root, file), 'utf8')));
 }
 writeFileSync(
   join(copy, 'biome.json'),
@@ -44,10 +45,10 @@ const isCheck = process.argv.includes('--check');
 let unformatted = 0;
 for (const file of files) {
   const formatted = show(readFileSync(join(copy, file), 'utf8'));
-  if (formatted === readFileSync(join(assembly, file), 'utf8')) continue;
+  if (formatted === readFileSync(join(root, file), 'utf8')) continue;
   unformatted++;
-  if (isCheck) console.error(`src/kernel/assembly/${file} is not formatted; run npm run format`);
-  else writeFileSync(join(assembly, file), formatted);
+  if (isCheck) console.error(`${file} is not formatted; run npm run format`);
+  else writeFileSync(join(root, file), formatted);
 }
 rmSync(copy, { recursive: true });
 console.error(`Kernel: ${files.length} files checked, ${unformatted} ${isCheck ? 'not formatted' : 'formatted'}.`);

@@ -89,7 +89,6 @@ export type StarTechnique = (typeof STAR_TECHNIQUES)[number];
 
 /** Switches of the any-solution engine, by bit. */
 export const ANY_TECHNIQUES = ${ids(table.ANY_TECHNIQUES)} as const;
-export type AnyTechnique = (typeof ANY_TECHNIQUES)[number];
 
 /** Runs of the any-solution engine, by number. */
 export const RUNS = ${quoted(table.RUNS.map(({ id }) => id))} as const;

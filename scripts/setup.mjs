@@ -25,18 +25,20 @@ const NODE_FOLDERS = [
   'src/cli',
 ];
 
+const KERNEL_SOURCES = ['src/kernel/assembly', 'scripts/build-kernel.mjs', 'scripts/kernel-parameters.mjs'];
+
 const TEST_KERNEL = {
   name: 'test kernel',
-  from: ['src/kernel/assembly', 'scripts/build-kernel.mjs', 'scripts/kernel-parameters.mjs'],
+  from: [...KERNEL_SOURCES, 'test/kernel'],
   without: [],
-  makes: 'src/kernel/test-kernel.wasm',
+  makes: 'test/kernel/test-kernel.wasm',
   run: ['scripts/build-kernel.mjs', '--tests'],
 };
 
 const CHECKED_KERNEL = {
   name: 'checked kernel',
-  from: ['src/kernel/assembly', 'scripts/build-kernel.mjs', 'scripts/kernel-parameters.mjs'],
-  without: ['src/kernel/assembly/testing'],
+  from: KERNEL_SOURCES,
+  without: [],
   makes: 'src/kernel/checked-kernel-bytes.ts',
   run: ['scripts/build-kernel.mjs', '--checked'],
 };
@@ -45,8 +47,8 @@ const CHECKED_KERNEL = {
 const PARTS = [
   {
     name: 'kernel',
-    from: ['src/kernel/assembly', 'scripts/build-kernel.mjs', 'scripts/kernel-parameters.mjs'],
-    without: ['src/kernel/assembly/testing'],
+    from: KERNEL_SOURCES,
+    without: [],
     makes: 'src/kernel/kernel-bytes.ts',
     run: ['scripts/build-kernel.mjs'],
   },

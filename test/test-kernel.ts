@@ -1,4 +1,4 @@
-// The kernel's test module: the shipped module, its single parts, and the plain searches. Built when it is missing or
+// The kernel's test module (test/kernel): the shipped module, its single parts, and the plain searches. Built when it is missing or
 // stale.
 
 import { spawnSync } from 'node:child_process';
@@ -15,5 +15,5 @@ export const loadTestKernel: KernelLoader = kernelLoader(testKernelBytes);
 function testKernelBytes(): Uint8Array {
   const built = spawnSync(process.execPath, [join(ROOT, 'scripts/setup.mjs'), '--quiet', '--test-kernel']);
   if (built.status !== 0) throw new Error(`expected the test kernel to be built: ${built.stderr}`);
-  return new Uint8Array(readFileSync(join(ROOT, 'src/kernel/test-kernel.wasm')));
+  return new Uint8Array(readFileSync(join(ROOT, 'test/kernel/test-kernel.wasm')));
 }

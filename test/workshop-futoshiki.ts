@@ -2,8 +2,15 @@
 // large for small windows; and what tests of their frames need to play on from there.
 
 import { FUTOSHIKI_FORMATS, type FutoshikiLevel, validateLevel } from '../src/futoshiki/index.js';
-import { actFutoshiki, type DigitDetail, type DigitHint, type FutoshikiCommand } from '../src/session/index.js';
-import { type FutoshikiState, futoshikiAfter, newFutoshikiState } from '../src/terminal/futoshiki/state.js';
+import {
+  actFutoshiki,
+  type DigitDetail,
+  type DigitHint,
+  type FutoshikiCommand,
+  newFutoshikiSession,
+} from '../src/session/index.js';
+import { FUTOSHIKI_DEFAULTS, type FutoshikiState, futoshikiAfter } from '../src/terminal/futoshiki/state.js';
+import { NO_STATUS } from '../src/terminal/screen/page.js';
 
 const ROWS = ['|1 -<3 -|', '|  v    |', '|- - 1 -|', '|       |', '|- 1 - 3|', '|^      |', '|- - - -|'];
 export const HEADING = { collection: 'Workshop', number: 3, of: 24, title: 'Easy, number 7' };
@@ -16,7 +23,13 @@ function levelOf(rows: readonly string[]): FutoshikiLevel {
   return level.value;
 }
 
-export const START = newFutoshikiState(levelOf(ROWS), HEADING);
+function begun(level: FutoshikiLevel, heading: FutoshikiState['heading']): FutoshikiState {
+  const options = FUTOSHIKI_DEFAULTS;
+  const session = newFutoshikiSession(level, { autoClear: options.autoClear });
+  return { session, heading, options, status: NO_STATUS, millis: 0 };
+}
+
+export const START = begun(levelOf(ROWS), HEADING);
 
 /** The state after commands, without any job done. */
 export function acted(from: FutoshikiState, ...commands: readonly FutoshikiCommand[]): FutoshikiState {
@@ -66,7 +79,7 @@ export function hinted(
 }
 
 /** Twelve by twelve with a few signs, nothing given. */
-export const WIDE = newFutoshikiState(
+export const WIDE = begun(
   {
     size: 12,
     cells: new Array<number>(144).fill(0),

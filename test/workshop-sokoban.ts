@@ -2,6 +2,7 @@
 
 import {
   actSokoban,
+  newSokobanSession,
   type SokobanCommand,
   type SokobanDetail,
   sokobanInsightJob,
@@ -11,7 +12,8 @@ import {
 } from '../src/session/index.js';
 import { parseMoves, validateLevel } from '../src/sokoban/index.js';
 import { ASCII, COLORED, UNICODE } from '../src/terminal/screen/appearance.js';
-import { newSokobanState, type SokobanState, sokobanAfter } from '../src/terminal/sokoban/state.js';
+import { NO_STATUS } from '../src/terminal/screen/page.js';
+import { SOKOBAN_DEFAULTS, type SokobanState, sokobanAfter } from '../src/terminal/sokoban/state.js';
 import { reportOf } from './report-of.js';
 
 const ROWS = [
@@ -59,7 +61,9 @@ export function advised(state: SokobanState): SokobanState {
 export function unseen(rows: readonly string[]): SokobanState {
   const level = validateLevel({ rows });
   if (!level.ok) throw new Error(level.error.message);
-  return newSokobanState(level.value, HEADING);
+  const options = SOKOBAN_DEFAULTS;
+  const session = newSokobanSession(level.value, { warnings: options.warnings });
+  return { session, heading: HEADING, status: NO_STATUS, options, millis: 0 };
 }
 
 export const stateOf = (rows: readonly string[]): SokobanState => assessed(unseen(rows));

@@ -9,12 +9,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../../dist/base/random.js';
 import { Store } from '../../dist/saves/store.js';
-import { actSokoban, makeSokobanSave, sokobanPosition } from '../../dist/session/index.js';
+import { actSokoban, makeSokobanSave, newSokobanSession, sokobanPosition } from '../../dist/session/index.js';
 import { boxWays } from '../../dist/sokoban/index.js';
 import { COLORED, UNICODE } from '../../dist/terminal/screen/appearance.js';
+import { NO_STATUS } from '../../dist/terminal/screen/page.js';
 import { frameDifference } from '../../dist/terminal/screen/tty.js';
 import { sokobanFrame } from '../../dist/terminal/sokoban/frame.js';
-import { newSokobanState, sokobanAfter } from '../../dist/terminal/sokoban/state.js';
+import { SOKOBAN_DEFAULTS, sokobanAfter } from '../../dist/terminal/sokoban/state.js';
 import { hall } from '../hall.mjs';
 import { cpuMillis } from '../thread-time.mjs';
 
@@ -48,7 +49,8 @@ export function run() {
   const appearance = { signs: UNICODE, theme: COLORED };
   const random = seededRandom(7);
   const heading = { collection: 'Bench', number: 1, of: 1, title: 'Hall' };
-  let state = newSokobanState(level, heading);
+  const session = newSokobanSession(level, { warnings: SOKOBAN_DEFAULTS.warnings });
+  let state = { session, heading, status: NO_STATUS, options: SOKOBAN_DEFAULTS, millis: 0 };
   let shown = sokobanFrame(state, SIZE, appearance);
   const figures = new Map(
     ['walk', 'push', 'undo', 'whole screen', 'saving'].map((name) => [name, { millis: [], bytes: [] }]),

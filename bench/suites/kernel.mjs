@@ -57,7 +57,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 
 execFileSync(process.execPath, [join(here, '../../scripts/setup.mjs'), '--quiet', '--test-kernel']);
-const module = new WebAssembly.Module(readFileSync(join(here, '../../src/kernel/test-kernel.wasm')));
+const module = new WebAssembly.Module(readFileSync(join(here, '../../test/kernel/test-kernel.wasm')));
 const loadTestKernel = () => {
   const memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAX_PAGES });
   return new WebAssembly.Instance(module, { env: { memory } }).exports;

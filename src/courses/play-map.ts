@@ -26,7 +26,7 @@ function readKeys(reader: KeyReader, text: string): string[] {
   return events.flatMap((event) => (event.kind === 'key' ? [event.name] : []));
 }
 
-export interface MapGame {
+interface MapGame {
   /** Line by line even on a terminal. */
   readonly plain: boolean;
   /** The current map as text. */

@@ -37,7 +37,7 @@ export interface FileError {
 }
 
 /** Which kinds of file to read. */
-export interface LoadOptions {
+interface LoadOptions {
   /** `regular`: refuse pipes, sockets, and devices, and never block. Otherwise read them up to the limit. */
   readonly only?: 'regular';
 }
@@ -134,7 +134,7 @@ export async function loadText(path: string): Promise<Result<string, FileError>>
 // The files below a folder, in the order of names. Hidden files are left out. Links are followed, each folder once, so
 // that a link to a folder around it can't loop; a folder that can't be read is an error in the list, not an exception.
 
-export type Below = { readonly path: string; readonly error?: string };
+type Below = { readonly path: string; readonly error?: string };
 
 function* walk(folder: string, seen: Set<string>): Generator<Below> {
   let names: string[];

@@ -12,7 +12,7 @@ import type { Engine, Task } from './engines/engine.js';
 import type { FutoshikiGenerateJob, GenerateJob, GenerateReport, SokobanGenerateJob } from './kinds/generate-schema.js';
 
 /** None of 400 days needed a second attempt. */
-export const MAX_DAILY_ATTEMPTS = 5;
+const MAX_DAILY_ATTEMPTS = 5;
 
 const DAILIES = { sokoban: dailySokoban, futoshiki: dailyFutoshiki } as const;
 

@@ -54,7 +54,7 @@ function readLevel<Id extends PuzzleId>(job: JobLevel<Id>): Result<LevelOf<Id>, 
 }
 
 /** A level and every position from its start to the position of the job. */
-export interface PlayedLevel<Id extends PuzzleId> {
+interface PlayedLevel<Id extends PuzzleId> {
   readonly level: LevelOf<Id>;
   readonly positions: readonly [PositionOf<Id>, ...PositionOf<Id>[]];
 }

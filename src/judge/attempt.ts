@@ -7,9 +7,9 @@ export const FAULTS = ['blocked', 'unsolved', 'no-solution', 'wrong-grid', 'inco
  * `blocked`: a move can't be made; `unsolved`: after the last move the level is not solved; `no-solution`: the submission
  * has none; `wrong-grid`, `incomplete`: a grid that breaks a rule or has blank cells.
  */
-export type FaultCode = (typeof FAULTS)[number];
+type FaultCode = (typeof FAULTS)[number];
 
-export const BLOCKERS = ['wall', 'box-and-wall', 'two-boxes', 'given', 'off-board', 'rules'] as const;
+const BLOCKERS = ['wall', 'box-and-wall', 'two-boxes', 'given', 'off-board', 'rules'] as const;
 export type Blocker = (typeof BLOCKERS)[number];
 
 /** What the course or the contest allows. */

@@ -6,10 +6,9 @@
 import { countOf } from '../base/format.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { Attempt } from './attempt.js';
-import { puzzleJudge } from './judges.js';
 import { type JudgedLevel, type LevelTable, levelInName, type NamedLevel, nameWords } from './level-names.js';
 
-export const MATCHES = ['board', 'title', 'number', 'file-name', 'only-level', 'order'] as const;
+const MATCHES = ['board', 'title', 'number', 'file-name', 'only-level', 'order'] as const;
 /** How the level of an attempt was found. */
 export type MatchedBy = (typeof MATCHES)[number];
 
@@ -47,7 +46,7 @@ export function partsOfPath(path: string): string[] {
 }
 
 /** What the name of a file says, or else the nearest folder around it whose whole name is a level. */
-export function levelOfPath(table: LevelTable, path: string): NamedLevel {
+function levelOfPath(table: LevelTable, path: string): NamedLevel {
   const [file = '', ...folders] = partsOfPath(path).reverse();
   const own = levelInName(table, file);
   if (own.level || own.isAmbiguous || own.missing !== undefined) return own;
@@ -73,18 +72,23 @@ export function areInOrder(table: LevelTable, attempts: readonly Attempt[], path
 }
 
 /** What to write so that a level is found, in one sentence. */
-function advice(table: LevelTable): string {
+function advice(table: LevelTable, answerName: string): string {
   const most = table.levels.length;
   const example = Math.min(3, most);
-  const order = most > 1 ? `, or hand in ${puzzleJudge(table.puzzle).answerName} per level (${most}), in order` : '';
+  const order = most > 1 ? `, or hand in ${answerName} per level (${most}), in order` : '';
   return `Write “Level ${example}” or the level’s title above the answer, or name the file name-level${example}.txt (1 to ${most})${order}.`;
 }
 
-/** The level of an attempt in the file `name`, or an error that says how to name it. */
-export function findLevel(table: LevelTable, attempt: Attempt, name: string): Result<FoundLevel, TextError> {
+/** The level of an attempt in the file `name`, or an error that says how to name it. `answerName`: what an attempt is called. */
+export function findLevel(
+  table: LevelTable,
+  attempt: Attempt,
+  name: string,
+  answerName: string,
+): Result<FoundLevel, TextError> {
   const { number, order, hasBoard, hash } = attempt.target;
   const refuse = (why: string): Result<never, TextError> =>
-    fail(textError(attempt.line, 1, 'unknown-level', `${why} ${advice(table)}`));
+    fail(textError(attempt.line, 1, 'unknown-level', `${why} ${advice(table, answerName)}`));
   const count = countOf(table.levels.length, 'level', 'levels');
   const said = byTarget(table, attempt);
   if (said) return ok(said);

@@ -2,7 +2,7 @@
 // fails. Pure: the caller reads the files and, if it wants to compare with the optimum, proves it.
 
 import { defined } from '../base/defined.js';
-import { type MoveBudget, newMoveBudget } from '../base/puzzle.js';
+import { type MoveBudget, newMoveBudget, type PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { splitLines } from '../base/text.js';
 import { hasProperty, wrongArgument } from '../base/wrong-argument.js';
@@ -10,9 +10,16 @@ import { letterDigit } from '../futoshiki/index.js';
 import { playableOf } from '../jobs/index.js';
 import type { Answer, Attempt, JudgeRules, Submission, Target, Verdict } from './attempt.js';
 import { areInOrder, type FoundLevel, findLevel, type MatchedBy } from './find-level.js';
-import { puzzleJudge } from './judges.js';
+import { FUTOSHIKI_JUDGE } from './judge-futoshiki.js';
+import { judgeByRules, type PuzzleJudge } from './judge-moves.js';
+import { SOKOBAN_JUDGE } from './judge-sokoban.js';
 import type { LevelTable } from './level-names.js';
 import { readInOrder } from './read-moves.js';
+
+/** Sokoban and Futoshiki say more about a wrong solution than the rules alone can. */
+const JUDGES: Readonly<Record<string, PuzzleJudge>> = { sokoban: SOKOBAN_JUDGE, futoshiki: FUTOSHIKI_JUDGE };
+
+const puzzleJudge = (puzzle: PuzzleId): PuzzleJudge => JUDGES[puzzle] ?? judgeByRules(playableOf(puzzle));
 
 // Reads a submission: recognizes what it contains (JSON lines, boards with solutions, moves, grids) and returns its
 // attempts. Never throws, whatever the text is.
@@ -157,7 +164,7 @@ function unreadable({ puzzle }: LevelTable, { answer, line }: Attempt): Result<n
 }
 
 function judgeAttempt(table: LevelTable, attempt: Attempt, judging: Judging): Result<Judgment, TextError> {
-  const found = findLevel(table, attempt, judging.name);
+  const found = findLevel(table, attempt, judging.name, puzzleJudge(table.puzzle).answerName);
   // A text that doesn't contain moves is refused whatever its level.
   if (!found.ok) return unreadable(table, attempt) ?? found;
   const verdict: Result<Verdict, TextError> = attemptVerdict(table, found.value, attempt, judging);
@@ -182,7 +189,7 @@ const EMPTY_FILE = fail(textError(1, 1, 'empty-file', 'The file is empty.'));
 /** The verdict on an empty file: no moves, which is right for a level that is solved from its start. */
 function judgeEmpty(table: LevelTable, judging: Judging): Result<Judgment, TextError> {
   const attempt: Attempt = { target: {}, line: 1, answer: { kind: 'moves', text: '' } };
-  const found = findLevel(table, attempt, judging.name);
+  const found = findLevel(table, attempt, judging.name, puzzleJudge(table.puzzle).answerName);
   const level = found.ok ? found.value.level.level : undefined;
   const isDone = level !== undefined && puzzleJudge(table.puzzle).isSolvedAtStart(level);
   return isDone ? judgeAttempt(table, attempt, judging) : EMPTY_FILE;

@@ -42,7 +42,7 @@ function add(index: Map<string, JudgedLevel[]>, key: string, level: JudgedLevel)
 }
 
 /** What `readLevels` returns, as far as it is needed here. */
-export interface LevelsOfFile {
+interface LevelsOfFile {
   readonly id: PuzzleId;
   readonly levels: readonly LevelRead[];
 }
@@ -69,7 +69,7 @@ export function makeLevelTable(read: LevelsOfFile): LevelTable {
 }
 
 /** What a line says: the number or the title of a level, and what follows it on the same line. */
-export interface Heading {
+interface Heading {
   readonly number?: number;
   readonly title?: string;
   /** Moves; '' if there are none on the line. */

@@ -62,7 +62,6 @@ export const ANY_TECHNIQUES = [
   'far-sinks',
   'dead-pairs',
 ] as const;
-export type AnyTechnique = (typeof ANY_TECHNIQUES)[number];
 
 /** Runs of the any-solution engine, by number. */
 export const RUNS = [

@@ -10,9 +10,9 @@ import type { LessonId } from './lesson.js';
 import { searchLink } from './steps.js';
 
 /** About a board, or in words alone. */
-export type PracticeKind = keyof typeof onBoard | keyof typeof inWords;
+type PracticeKind = keyof typeof onBoard | keyof typeof inWords;
 
-export type PracticeNumber = 'after' | 'count' | 'size' | 'row' | 'column' | 'above' | 'place';
+type PracticeNumber = 'after' | 'count' | 'size' | 'row' | 'column' | 'above' | 'place';
 
 export interface Practice {
   readonly kind: PracticeKind;

@@ -96,7 +96,7 @@ function drawGround(of: SokobanBoard): string {
 ${goals.join('')}${still.join('')}`;
 }
 
-export interface PictureOptions {
+interface PictureOptions {
   readonly title?: string;
   readonly facing?: Direction;
 }
@@ -159,7 +159,7 @@ class Track {
   }
 }
 
-export interface AnimationOptions extends PictureOptions {
+interface AnimationOptions extends PictureOptions {
   /** How long one move takes. */
   readonly moveMillis?: number;
 }

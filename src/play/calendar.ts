@@ -9,7 +9,7 @@ import type { SavedDaily, SavedGame } from './saved-data.js';
 import { recordKey } from './saved-order.js';
 
 /** solved: on its own day; late: on a later day; begun: a move was made; future: not to be played yet. */
-export const DAY_STATES = ['solved', 'late', 'begun', 'open', 'future'] as const;
+const DAY_STATES = ['solved', 'late', 'begun', 'open', 'future'] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
 export interface CalendarDay {
@@ -22,7 +22,7 @@ export interface CalendarDay {
   readonly daily?: SavedDaily;
 }
 
-export interface CalendarMonth extends Month {
+interface CalendarMonth extends Month {
   /** Seven entries per week; undefined before the first and after the last day of the month. */
   readonly weeks: readonly (readonly (CalendarDay | undefined)[])[];
   /** Days of this month that are solved. */

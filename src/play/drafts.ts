@@ -6,12 +6,12 @@ import type { DraftVersion, SavedDraft } from './saved-data.js';
 import { byKey, least } from './saved-order.js';
 
 /** Why a version was saved. */
-export const VERSION_REASONS = ['saved', 'shared', 'added', 'played', 'verdict', 'replaced', 'merged'] as const;
+const VERSION_REASONS = ['saved', 'shared', 'added', 'played', 'verdict', 'replaced', 'merged'] as const;
 export type VersionReason = (typeof VERSION_REASONS)[number];
 /** The author asked for these; all others are automatic. */
 const DELIBERATE: readonly string[] = ['saved', 'shared', 'added'] satisfies readonly VersionReason[];
 
-export const isDeliberate = ({ why }: Pick<DraftVersion, 'why'>): boolean => DELIBERATE.includes(why);
+const isDeliberate = ({ why }: Pick<DraftVersion, 'why'>): boolean => DELIBERATE.includes(why);
 
 export const MAX_VERSIONS = 50;
 

@@ -55,7 +55,7 @@ const leastEffort = (a: PlayEffort, b: PlayEffort): PlayEffort =>
   least(a, b, ({ hints, millis, at }) => [hints, millis, at]);
 
 /** How many solutions a record has besides the best. */
-export const MAX_SOLUTIONS = 10;
+const MAX_SOLUTIONS = 10;
 
 /** Every solution of some records, once each, as of the first time it was found. */
 function allSolutions(records: readonly SokobanRecord[]): readonly SokobanScore[] {

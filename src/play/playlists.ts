@@ -97,7 +97,7 @@ export function playlistLevels(
     .map(({ hash }) => hash);
 }
 
-export interface Playlist {
+interface Playlist {
   readonly puzzle: PuzzleId;
   readonly name: PlaylistName;
   readonly hashes: readonly string[];

@@ -12,7 +12,7 @@ import { recordKey } from './saved-order.js';
 // Streaks of daily puzzles: how many days in a row were solved, each on its own calendar day. A puzzle solved later
 // counts as solved, but not for a streak. Today doesn't break a streak until it is over.
 
-export interface Streak {
+interface Streak {
   /** Up to today, or up to yesterday if today's puzzle is still unsolved. */
   readonly current: number;
   readonly longest: number;
@@ -41,7 +41,7 @@ export function dailyStreak(dailies: readonly SavedDaily[], puzzle: PuzzleId, to
 }
 
 /** What progress needs to know about a level. If the level has no grade of its own, a saved one counts. */
-export interface ProgressLevel {
+interface ProgressLevel {
   readonly hash: string;
   readonly grade?: string;
   /** Fewest pushes, if proven. */

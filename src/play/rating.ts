@@ -9,7 +9,7 @@
 import type { PuzzleId } from '../base/puzzle.js';
 import type { SavedAttempt } from './saved-data.js';
 
-export interface Rating {
+interface Rating {
   /** In Elo points: 400 more is ten times the odds. */
   readonly mean: number;
   /** The standard deviation of the mean. */
@@ -17,7 +17,7 @@ export interface Rating {
 }
 
 /** A player's rating, and what is known about how much more a solution shows than the player's skill. */
-export interface PlayerRating extends Rating {
+interface PlayerRating extends Rating {
   readonly pace: Rating;
   /** Of rating and pace, in squared points. */
   readonly covariance: number;

@@ -13,7 +13,7 @@ import { fail, ok, type Result } from '../base/result.js';
 import { saySaved } from './game-text.js';
 
 /** Increased when older versions could no longer read what is written; they skip lists and fields they don't know. */
-export const SAVED_DATA_VERSION = 1;
+const SAVED_DATA_VERSION = 1;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 /** Milliseconds since 1970, from the front end's clock. */
@@ -293,7 +293,7 @@ export type SavedData = { readonly [List in SavedList]: readonly Readonly<v.Infe
   readonly unknown?: readonly UnknownEntry[];
 };
 
-export const SAVED_DATA_ERRORS = ['not-json', 'not-saved-data', 'newer-version'] as const;
+const SAVED_DATA_ERRORS = ['not-json', 'not-saved-data', 'newer-version'] as const;
 export interface SavedDataError extends Message {
   readonly code: (typeof SAVED_DATA_ERRORS)[number];
 }

@@ -7,7 +7,7 @@ import { mergeResults } from './merge-saved.js';
 import { dailyStreak } from './progress.js';
 import type { DailyResult, SavedDaily } from './saved-data.js';
 
-export interface ShareWords {
+interface ShareWords {
   heading(puzzle: PuzzleId, day: string, grade: string): string;
   /** `extra`: pushes beyond the minimum; undefined if it isn't known. */
   sokoban(moves: number, pushes: number, extra: number | undefined): string;
@@ -44,7 +44,7 @@ export function solvedDailies(
 }
 
 /** What a win means for the puzzle of a day. */
-export interface DailyWin {
+interface DailyWin {
   readonly day: DayText;
   /** Days in a row up to today; 0 if the puzzle of another day was solved. */
   readonly streak: number;

@@ -99,7 +99,7 @@ export const isPrintable = (puzzle: PuzzleId): boolean => puzzle in ROWS;
 const boardRow = <Id extends PuzzleId>(puzzle: Id): BoardRow<Id> => ROWS[puzzle];
 
 /** `62.35mm`, rounded down so that a board never exceeds its slot. */
-export const millimeters = (length: number): string => `${Math.floor(length * 100) / 100}mm`;
+const millimeters = (length: number): string => `${Math.floor(length * 100) / 100}mm`;
 
 export const boardShape = ({ puzzle, level }: BookLevel): BoardShape => boardRow(puzzle).shape(level);
 

@@ -19,7 +19,7 @@ import type { Draft } from '../sokoban/index.js';
 import type { LevelFacts } from './book-level.js';
 
 /** A level whose facts are asked for. */
-export interface AskedLevel<Id extends PuzzleId = PuzzleId> {
+interface AskedLevel<Id extends PuzzleId = PuzzleId> {
   readonly puzzle: Id;
   readonly draft: DraftOf<Id>;
   readonly playable: LevelOf<Id>;

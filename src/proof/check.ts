@@ -33,7 +33,7 @@ export type CheckedProof =
 export function certificateClaimMessage({ metric, fewest, fewestMoves }: CertificateClaim): string {
   if (fewest === null) return 'no solution';
   const tieBreak = fewestMoves === undefined ? '' : `, or with ${fewest} pushes and fewer than ${fewestMoves} moves`;
-  return `no solution with fewer than ${fewest} ${metric}${tieBreak}`;
+  return `no solution with fewer than ${fewest} ${metric}${tieBreak}`.replace(/\b1 (push|move)e?s/g, '1 $1');
 }
 
 function readAndCheck(rows: readonly string[], bytes: Uint8Array, limits: CheckLimits): CheckedProof {

@@ -29,19 +29,7 @@ export function importText(
   now: number,
   say?: SayProblem,
 ): Result<Imported, string> {
-  return /^\s*\{\s*"masu"/.test(text)
-    ? importEverything(store, text, name)
-    : importLevels(store, library, text, name, now, say);
-}
-
-function importLevels(
-  store: Store,
-  library: LevelLibrary,
-  text: string,
-  name: string,
-  now: number,
-  say?: SayProblem,
-): Result<Imported, string> {
+  if (/^\s*\{\s*"masu"/.test(text)) return importEverything(store, text, name);
   const read = makeCollection(text, titleOfFile(name), name, false, say === undefined ? {} : { say });
   if (!read.ok) return read;
   const { id, title, puzzle, levels, unsound } = read.value;

@@ -40,7 +40,7 @@ export const boardKey = ({ hash, play }: StoredLevel): string =>
   playableOf<PuzzleId>(play.puzzle).likeness?.key(play.level) ?? hash;
 
 /** A level with a board that another has, too. */
-export interface SameBoard {
+interface SameBoard {
   readonly where: string;
   readonly hash: string;
 }
@@ -78,7 +78,7 @@ const inEnglish: SayProblem = (name, problem) =>
     ? `${name}: line ${problem.line}, column ${problem.column}: ${problem.message}`
     : `${name}: ${problem.message}`;
 
-export interface LibraryReadOptions {
+interface LibraryReadOptions {
   readonly format?: string | undefined;
   /** It comes with masu or from its generator. */
   readonly isOurs?: boolean;

@@ -45,7 +45,7 @@ import {
 
 // The state of a saved game: in progress, solved, or unreadable. Only the rules can tell, so the game is replayed once.
 
-export type GameEnd = 'open' | 'won' | 'unreadable';
+type GameEnd = 'open' | 'won' | 'unreadable';
 
 /** By the entry itself: a store gives the same entry as long as its file is unchanged. */
 const known = new WeakMap<SavedGame, GameEnd>();

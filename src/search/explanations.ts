@@ -13,10 +13,10 @@ import { EVENT_KINDS, type EventKind, isTry } from './trace.js';
 // The words of the explanations in English: a paragraph per algorithm, and each line of pseudo-code once, although several
 // algorithms share it. A translation is a table of the same shape.
 
-export type ExplanationWords = Words<typeof english>;
+type ExplanationWords = Words<typeof english>;
 export const EXPLANATION_WORDS: ExplanationWords = english;
 
-export interface CodeLine<Kind extends string = EventKind> {
+interface CodeLine<Kind extends string = EventKind> {
   /** Levels of indentation. */
   readonly indent: number;
   readonly text: string;

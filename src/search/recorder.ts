@@ -47,7 +47,7 @@ class GrowingTable<Columns extends Readonly<Record<string, Column>>> {
   }
 }
 
-export class Recorder implements SearchTrace {
+class Recorder implements SearchTrace {
   readonly #problem: Problem;
   readonly #needsEstimate: boolean;
   #nodes: Nodes | undefined;

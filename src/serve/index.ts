@@ -70,7 +70,7 @@ export function loadStaticFiles(folder: string): ReadonlyMap<string, StaticFile>
 }
 
 /** A level file served to the page along with the app. */
-export interface OpenedFile {
+interface OpenedFile {
   readonly name: string;
   readonly text: string;
 }
@@ -193,7 +193,7 @@ export function openBrowser(address: string): void {
 export const DEFAULT_SERVE_PORT = 8137;
 const DEFAULT_HOST = '127.0.0.1';
 
-export interface WebAppOptions {
+interface WebAppOptions {
   /** 0 means any free port. */
   readonly port?: number;
   readonly host?: string;
@@ -209,8 +209,8 @@ export interface WebApp {
   close(): Promise<void>;
 }
 
-export const SERVE_FAULTS = ['not-built', 'port-taken', 'port-forbidden', 'no-such-host'] as const;
-export interface ServeError {
+const SERVE_FAULTS = ['not-built', 'port-taken', 'port-forbidden', 'no-such-host'] as const;
+interface ServeError {
   readonly code: (typeof SERVE_FAULTS)[number];
   readonly message: string;
 }

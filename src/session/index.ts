@@ -31,10 +31,9 @@ export {
   isAwaited,
   NOTHING_EXPLAINED,
 } from './explain/questions.js';
-export { actFutoshiki } from './futoshiki/act.js';
+export { actFutoshiki, futoshikiInPlay } from './futoshiki/act.js';
 export type { FutoshikiCommand, FutoshikiEvent } from './futoshiki/command.js';
 export { hintReasons } from './futoshiki/hinting.js';
-export { futoshikiInPlay } from './futoshiki/in-play.js';
 export {
   futoshikiCountJob,
   futoshikiJobs,
@@ -70,19 +69,20 @@ export {
 } from './plain.js';
 export type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
 export { comparePushes, compareSokoban, type PushesNews, type RecordNews } from './records.js';
-export { actReverse, type ReverseCommand, type ReverseEvent } from './reverse/act.js';
 export {
+  actReverse,
   newReverseSession,
+  type ReverseCommand,
   type ReverseCounts,
+  type ReverseEvent,
   type ReverseSession,
   reverseCounts,
   reversePosition,
-} from './reverse/session.js';
-export { actSokoban } from './sokoban/act.js';
+} from './reverse.js';
+export { actSokoban, type SokobanInPlay, sokobanInPlay } from './sokoban/act.js';
 export type { NoHint, SokobanCommand, SokobanEvent } from './sokoban/command.js';
 export { type ComparedSolutions, compareWithBest } from './sokoban/compare.js';
 export { reasonStep, SOKOBAN_DETAILS, type SokobanDetail, type SokobanHint } from './sokoban/hint-plan.js';
-export { type SokobanInPlay, sokobanInPlay } from './sokoban/in-play.js';
 export {
   makeSokobanSave,
   parseSokobanGame,
@@ -112,6 +112,6 @@ export {
   sokobanCounts,
   sokobanHint,
   sokobanPosition,
+  sokobanTimeline,
   type UndoAdvice,
 } from './sokoban/session.js';
-export { sokobanTimeline } from './sokoban/timeline.js';

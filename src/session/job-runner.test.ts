@@ -83,7 +83,7 @@ test('a hint requested twice is searched for once; insight runs in parallel', as
   front.act({ kind: 'hint' });
   await done;
   expect(jobs.map(({ kind }) => kind)).toEqual(['hint', 'insight']);
-  expect(front.events).toEqual(['hint-requested', 'hint-pending', 'hint-opened', 'lower-bound']);
+  expect(front.events).toEqual(['hint-requested', 'hint-opened', 'lower-bound']);
   expect([front.runner.isRunning('hint'), front.runner.isRunning('insight')]).toEqual([false, false]);
 });
 

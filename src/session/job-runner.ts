@@ -42,7 +42,7 @@ export function wantedJob<J extends AnyJob, Command>(
   };
 }
 
-export interface JobHost<Command> {
+interface JobHost<Command> {
   /** The engine for a slot. Insight needs one that no long search keeps busy. May be opened on first use. */
   engine(slot: JobSlot): Engine | Promise<Engine>;
   /** The answer of a job: act on it, then call `update` again. */

@@ -72,7 +72,7 @@ export type PlainEvent =
   | { readonly kind: 'undone' | 'redone'; readonly count: number }
   | { readonly kind: 'nothing-to-undo' | 'nothing-to-redo' | 'restarted' }
   | { readonly kind: 'solved'; readonly by: SolvedBy; readonly moves: number; readonly hintsUsed: number }
-  | { readonly kind: 'hint-requested' | 'hint-pending' | 'hint-canceled'; readonly request: number }
+  | { readonly kind: 'hint-requested' | 'hint-canceled'; readonly request: number }
   | { readonly kind: 'hint-opened'; readonly move: string }
   /** no-moves: the solutions of this puzzle are no moves. */
   | { readonly kind: 'no-hint'; readonly reason: 'solved' | 'unsolvable' | 'no-moves' | 'failed' }
@@ -112,7 +112,7 @@ function askHint(state: PlainSession): PlainAct {
   const { hint, puzzle } = state;
   if (isPlainSolved(state)) return stays(state, { kind: 'no-hint', reason: 'solved' });
   if (playableOf(puzzle).figures.solution !== 'moves') return stays(state, { kind: 'no-hint', reason: 'no-moves' });
-  if (hint.kind === 'searching') return stays(state, { kind: 'hint-pending', request: hint.request });
+  if (hint.kind === 'searching') return stays(state);
   if (hint.kind === 'open') return stays(state, { kind: 'hint-opened', move: hint.move });
   const request = state.requests + 1;
   return stays(
@@ -193,7 +193,7 @@ function plainJobs(session: PlainSession, limits: Limits): readonly WantedJob<Pl
   return [wantedJob('hint', request, job, takeReport, { kind: 'fail-hint', request })];
 }
 
-export type PlainInPlay = PuzzleInPlay<PlainSession, PlainCommand, PlainEvent>;
+type PlainInPlay = PuzzleInPlay<PlainSession, PlainCommand, PlainEvent>;
 
 /** A level of any puzzle, ready to be played. `limits` apply to the search for a hint. */
 export function plainInPlay({ puzzle, level }: PlainLevel, limits: () => Limits): PlainInPlay {

@@ -37,8 +37,10 @@ function provenClaim(rows: readonly string[], bytes: Uint8Array): string | undef
   return claim;
 }
 
-const claimInWords = (fewest: number, metric: string): string =>
-  fewest === 0 ? 'no solution' : `no solution with fewer than ${fewest} ${metric}`;
+const ONE = { pushes: '1 push', moves: '1 move' };
+const inWords = (count: number, metric: keyof typeof ONE): string => (count === 1 ? ONE[metric] : `${count} ${metric}`);
+const claimInWords = (fewest: number, metric: keyof typeof ONE): string =>
+  fewest === 0 ? 'no solution' : `no solution with fewer than ${inWords(fewest, metric)}`;
 
 function someLevels(seed: number, count: number): Level[] {
   const random = seededRandom(seed);
@@ -82,7 +84,7 @@ describe('a certificate without lemmas', () => {
       const claim = (fewest: number, fewestMoves: number): string | undefined =>
         provenClaim(rows, makeCertificate({ metric: 'pushes', fewest, fewestMoves }));
       expect(claim(pushes, moves)).toBe(
-        `no solution with fewer than ${pushes} pushes, or with ${pushes} pushes and fewer than ${moves} moves`,
+        `${claimInWords(pushes, 'pushes')}, or with ${inWords(pushes, 'pushes')} and fewer than ${inWords(moves, 'moves')}`,
       );
       if (!optimum) continue;
       expect(claim(pushes, moves + 1)).toBeUndefined();

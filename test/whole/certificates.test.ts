@@ -34,7 +34,7 @@ test('solve --certificate writes a checked proof per level, and verify finds the
         level: index + 1,
         verified: true,
         claim: expect.stringMatching(
-          /^no solution with fewer than (\d+) pushes, or with \1 pushes and fewer than \d+ moves$/,
+          /^no solution with fewer than (1 push|\d+ pushes), or with \1 and fewer than (1 move|\d+ moves)$/,
         ),
         optimal: true,
         bytes,
@@ -107,7 +107,7 @@ test('judge saves the proofs of the optima that solutions are compared with', as
     {
       level: 2,
       verified: true,
-      claim: 'no solution with fewer than 1 pushes, or with 1 pushes and fewer than 2 moves',
+      claim: 'no solution with fewer than 1 push, or with 1 push and fewer than 2 moves',
       optimal: true,
     },
   ]);

@@ -89,7 +89,7 @@ export interface CompareRow extends PlannedSearch {
   readonly report: Report;
 }
 
-export interface Columns {
+interface Columns {
   /** The choices that vary: a column each. */
   readonly choices: readonly ChoiceName[];
   readonly hasManyFiles: boolean;

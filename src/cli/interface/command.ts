@@ -74,7 +74,7 @@ export function forPuzzle<Options extends object>(
 }
 
 /** A command's input. */
-export interface Invocation<Options> {
+interface Invocation<Options> {
   /** The arguments as typed; a `<file...>` takes one entry per file. */
   readonly words: readonly string[];
   readonly options: Options;

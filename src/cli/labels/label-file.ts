@@ -31,10 +31,10 @@ const progressSchema = v.object({
   hash: v.string(),
   bytes: v.number(),
 });
-export type LabelProgress = Readonly<v.InferOutput<typeof progressSchema>>;
+type LabelProgress = Readonly<v.InferOutput<typeof progressSchema>>;
 export type LabelPlace = Pick<LabelProgress, 'files' | 'levels' | 'hash'>;
 
-export interface LabelOutput {
+interface LabelOutput {
   /** Where an earlier run stopped; undefined at the beginning. */
   readonly earlier: LabelPlace | undefined;
   write(text: string): void;

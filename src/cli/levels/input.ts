@@ -25,7 +25,7 @@ import { EXIT, type ExitCode, errorObject, faultFields, Refusal } from '../inter
 import { jsonLine, type Output, safe } from '../interface/output.js';
 
 /** Levels by number, first and last of each range. */
-export type LevelRanges = readonly (readonly [from: number, to: number])[];
+type LevelRanges = readonly (readonly [from: number, to: number])[];
 
 /** The formats of a puzzle, by id. */
 const formatIds = (puzzle: PuzzleId): readonly string[] =>

@@ -13,7 +13,7 @@ export const PICTURE_OPTIONS = [
   { flags: '--svg', about: 'make a picture (SVG) of one level' },
   { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
 ] as const satisfies readonly CommandOption[];
-export type PictureCommandOptions = OptionsOf<typeof PICTURE_OPTIONS> & { readonly gif?: boolean };
+type PictureCommandOptions = OptionsOf<typeof PICTURE_OPTIONS> & { readonly gif?: boolean };
 
 /** Refuses what can't be done before anything is read. */
 export function checkPictureOptions({ svg, gif, output: path }: PictureCommandOptions, isTerminal: boolean): void {

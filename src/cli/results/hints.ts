@@ -33,7 +33,7 @@ import { runCommandJob } from '../solving/run-jobs.js';
 import { commandLimits, type LimitOptions } from '../solving/solving.js';
 import { reportExit } from './report.js';
 
-export interface HintRequest<Id extends PuzzleId> {
+interface HintRequest<Id extends PuzzleId> {
   readonly input: LevelFile<Id>;
   readonly level: ValidLevel<Id>;
   /** The position after the moves. */
@@ -47,7 +47,7 @@ export interface HintRequest<Id extends PuzzleId> {
 }
 
 /** A sentence, and the same as fields of a JSON object. */
-export interface Hint {
+interface Hint {
   readonly code: ExitCode;
   readonly message: string;
   readonly fields: object;

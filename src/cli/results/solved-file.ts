@@ -138,7 +138,7 @@ function foundSolution(report: Report | undefined): string | readonly string[] |
 }
 
 /** The text of the file: the levels of all files, of one puzzle. What is left out of it is reported. */
-export function solvedFile(files: readonly FilePart[], solved: readonly SolvedLevel[], output: Output): string {
+function solvedFile(files: readonly FilePart[], solved: readonly SolvedLevel[], output: Output): string {
   const puzzle = files[0]?.input.puzzle;
   if (!puzzle) return '';
   const reports = new Map(solved.map(({ level, report }) => [level, report]));

@@ -195,7 +195,7 @@ function judgeSummary({ judged }: JudgeRows): string {
 }
 
 /** How a submission says which level it is for; printed once if one of them doesn't. */
-export const LAYOUTS: readonly string[] = [
+const LAYOUTS: readonly string[] = [
   'A level is found by, in this order:',
   '  its board or hash     a .sok or .xsb file with boards and solutions; Hash: 9f2c… above the moves',
   '  its title             Two boxes: RldR; the title above the moves; anna-two-boxes.txt',

@@ -22,8 +22,7 @@ import {
 import { wholeNumber } from '../input.js';
 import { COURSE_RULE_IDS, parseCourseRules, playMap } from '../play-map.js';
 import { compassDirection, type MapSearch, type MapSolution, parseSizedMap, replayMap, solveMap } from './functions.js';
-import { loadMapFolder } from './map-file.js';
-import { testProgram } from './test-program.js';
+import { loadMapFolder, testProgram } from './test-program.js';
 
 // `masu course in101 table <map…>`: Table 1 of the course for any maps: win, plan length, explored nodes, and the time with
 // a list, a tree, and a hash table; as text, as the course's CSV, and as a picture.

@@ -204,7 +204,7 @@ export const STORE_FILES: Readonly<Record<string, string>> = Object.fromEntries(
   STORE_MAPS.map((rows, index) => [`map${index}.in`, `6 4\n${rows.join('\n')}\n`]),
 );
 
-export interface StoreCase {
+interface StoreCase {
   readonly name: string;
   readonly tests: string;
   /** `add n`, `has n`, or `take`. */

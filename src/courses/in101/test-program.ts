@@ -4,13 +4,49 @@ import { basename } from 'node:path';
 import { defined } from '../../base/defined.js';
 import { EXIT } from '../../base/exit-codes.js';
 import { countOf } from '../../base/format.js';
+import { fail, ok, type Result } from '../../base/result.js';
 import { splitLines } from '../../base/text.js';
+import { filesBelow, isFolder, loadRegularText } from '../../files/index.js';
 import { isSolved } from '../../sokoban/index.js';
 import { type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
 import { type CourseHost, complainAndEnd, searchBounds } from '../host.js';
 import { firstDifference } from '../mark/compare.js';
-import { compassDirection, type MapSearch, replayMap, solveMap } from './functions.js';
-import { loadMapFolder, type MapFolder } from './map-file.js';
+import { compassDirection, type MapSearch, parseSizedMap, replayMap, solveMap } from './functions.js';
+
+/** The files of the course's data folder: maps, plans, and tables, by name. */
+interface MapFolder {
+  /** Every map (*.in), in the order of names. */
+  readonly maps: ReadonlyMap<string, CourseMap>;
+  /** Every other text (*.txt, *.csv). */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Sentences about maps that can't be read. */
+  readonly problems: readonly string[];
+}
+
+/** Reads files and folders; an error if one is not there. */
+export function loadMapFolder(paths: readonly string[]): Result<MapFolder, string> {
+  const maps = new Map<string, CourseMap>();
+  const texts = new Map<string, string>();
+  const problems: string[] = [];
+  for (const path of paths) {
+    const isNamed = !isFolder(path);
+    for (const { path: file, error } of isNamed ? [{ path, error: undefined }] : filesBelow(path)) {
+      const isMap = isNamed || file.endsWith('.in');
+      if (!isMap && !/\.(txt|csv)$/.test(file)) continue;
+      const text = loadRegularText(file);
+      if (!text.ok && isNamed) return fail(`Cannot read file ${file}!`);
+      if (error !== undefined || !text.ok) {
+        problems.push(`${file}: ${error ?? (text.ok ? '' : text.error.message)}`);
+        continue;
+      }
+      const map = isMap ? parseSizedMap(text.value) : undefined;
+      if (!map) texts.set(basename(file), text.value);
+      else if (map.ok) maps.set(basename(file), map.value);
+      else problems.push(`${file}:${map.error.line}:${map.error.column}: ${map.error.message}`);
+    }
+  }
+  return ok({ maps, texts, problems });
+}
 
 // The course's test programs as lists of tests, for a folder of its data: the rows of Table 2 (moves) and Table 3 (replays)
 // of the course text, and what the files of the folder say themselves.

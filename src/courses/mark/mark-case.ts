@@ -34,7 +34,7 @@ export interface OutputDifference {
   readonly got?: string;
 }
 
-export const CASE_VERDICTS = [
+const CASE_VERDICTS = [
   'solved',
   'no-solution',
   'already-solved',

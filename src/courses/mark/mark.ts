@@ -177,7 +177,7 @@ function withExit({ failed, ...score }: CourseScore, expected: Ran, got: Ran): C
   return { ...score, failed: { ...failed, difference: { ...failed.difference, message } } };
 }
 
-export interface MarkOptions {
+interface MarkOptions {
   readonly course: Course;
   readonly cases: Pick<CourseCases, 'verdictOf'>;
   readonly student: StudentProgram;

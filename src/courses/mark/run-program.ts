@@ -236,7 +236,7 @@ export async function runStudent(
   return { ...ran, written };
 }
 
-export interface CommandRun {
+interface CommandRun {
   readonly command: readonly [string, ...string[]];
   /** What a message calls it: the command may start a sandbox first. */
   readonly program: string;

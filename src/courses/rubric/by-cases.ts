@@ -12,7 +12,7 @@ import { factLines, factsOfC } from './c-facts.js';
 import { type Finding, gradeFindings } from './rubric-line.js';
 import type { BenchBuild, BenchCommand, CourseRubric, Workbench } from './workbench.js';
 
-export interface CaseRun {
+interface CaseRun {
   readonly course: Course;
   readonly cases: CourseCases;
   readonly command: BenchCommand;

@@ -33,7 +33,7 @@ export function tokensOfC(source: string): CToken[] {
 /** The number of the last line of a token. */
 const lastLine = ({ text, line }: CToken): number => line + (text.match(/\n/g)?.length ?? 0);
 
-export interface CFunction {
+interface CFunction {
   readonly name: string;
   readonly line: number;
   readonly lines: number;
@@ -41,7 +41,7 @@ export interface CFunction {
   readonly hasComment: boolean;
 }
 
-export type CFacts = ReturnType<typeof factsOfC>;
+type CFacts = ReturnType<typeof factsOfC>;
 
 const LONG_LINE = 80;
 const TYPES = ['struct', 'union', 'enum', 'typedef'];

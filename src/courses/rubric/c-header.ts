@@ -3,7 +3,7 @@
 
 import { type CToken, tokensOfC } from './c-facts.js';
 
-export interface Declared {
+interface Declared {
   readonly name: string;
   /** As written, without const: `map*`. */
   readonly type: string;

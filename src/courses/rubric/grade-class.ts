@@ -17,7 +17,7 @@ export interface GradedSubmission {
   readonly isKept: boolean;
 }
 
-export interface ClassOptions {
+interface ClassOptions {
   readonly course: string;
   readonly rubric: CourseRubric;
   readonly tools: GradingTools;

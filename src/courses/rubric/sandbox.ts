@@ -7,7 +7,7 @@ import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface Walls {
+interface Walls {
   /** The folder that the command may write to. */
   readonly folder: string;
   /** Other folders that it may read. */

@@ -25,7 +25,7 @@ export interface Passage {
   readonly to: number;
 }
 
-export type Fingerprints = ReadonlyMap<number, Passage>;
+type Fingerprints = ReadonlyMap<number, Passage>;
 
 const HASH_START = 2166136261;
 const HASH_FACTOR = 16777619;

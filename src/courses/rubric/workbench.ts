@@ -28,7 +28,7 @@ export interface GradingTools {
 }
 
 export type BenchCommand = readonly [string, ...string[]];
-export type BenchRun = Omit<Ran, 'written'>;
+type BenchRun = Omit<Ran, 'written'>;
 
 /** A run and what to type to repeat it. */
 export interface BenchBuild extends BenchRun {

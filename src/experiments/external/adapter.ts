@@ -57,7 +57,7 @@ export interface Adapter extends Readonly<v.InferOutput<typeof adapterSchema>> {
 }
 
 /** The words that may stand in braces in a command. */
-export const PLACEHOLDERS = ['level', 'folder', 'cpu', 'time', 'memory', 'threads', 'adapter'] as const;
+const PLACEHOLDERS = ['level', 'folder', 'cpu', 'time', 'memory', 'threads', 'adapter'] as const;
 
 export function parseAdapter(json: string, path: string): Result<Adapter, string> {
   let value: unknown;

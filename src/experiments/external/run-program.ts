@@ -21,14 +21,14 @@ import {
   watchOver,
 } from './processes.js';
 
-export interface ExternalLimits {
+interface ExternalLimits {
   /** Wall time. */
   readonly millis: number;
   readonly cpuMillis?: number;
   readonly bytes?: number;
 }
 
-export interface ProgramRun {
+interface ProgramRun {
   readonly command: readonly string[];
   readonly folder: string;
   /** What it reads from standard input. */

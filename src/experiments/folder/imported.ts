@@ -35,7 +35,7 @@ const importedSchema = v.object({
   sum: v.exactOptional(v.string()),
 });
 
-export type ImportedLine = Readonly<v.InferOutput<typeof importedSchema>>;
+type ImportedLine = Readonly<v.InferOutput<typeof importedSchema>>;
 
 function parseImported(value: unknown): ImportedLine | undefined {
   const parsed = v.safeParse(importedSchema, value);

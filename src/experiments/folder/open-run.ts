@@ -67,7 +67,7 @@ function saveCertificate(folder: string, key: string, reported: Reported): Repor
   return { ok: true, value: { ...reported.value, certificate } };
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   readonly isTakeOver?: boolean;
   /** Run the lost jobs of earlier sessions again. */
   readonly isRetryLost?: boolean;
@@ -92,7 +92,7 @@ const LOOK_MILLIS = 1000;
 export type Ending = (typeof ENDINGS)[number];
 
 /** A report line without the session, which is added here (default host: this one). */
-export type NewReport = { readonly key: string; readonly host?: string } & JobEnding;
+type NewReport = { readonly key: string; readonly host?: string } & JobEnding;
 
 export class OpenRun {
   /** Reports that were there on opening and are not run again. */

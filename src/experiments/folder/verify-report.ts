@@ -67,7 +67,7 @@ export function reportedLine(job: Job, reported: Reported): JobEnding {
 }
 
 /** Whether this is a report of this job with a valid solution; otherwise a sentence. */
-export function verifyReport(job: Job, reported: Reported): Result<true, string> {
+function verifyReport(job: Job, reported: Reported): Result<true, string> {
   if (!reported.ok) return fail(`The level was planned but could not be read: ${reported.error.message}`);
   const { puzzle, solver } = reported.value;
   if (puzzle !== job.puzzle || solver !== job.solver)

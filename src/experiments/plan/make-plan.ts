@@ -67,7 +67,7 @@ function findFiles(paths: readonly string[]): FoundFile[] {
 /** The default search memory per level: the same on every machine. */
 export const PLAN_BYTES = 1024 * 1024 * 1024;
 
-export interface PlanOptions {
+interface PlanOptions {
   /** Each puzzle uses those of these solvers that it has (default: each puzzle's default solver). */
   readonly solvers?: readonly string[];
   /** External solvers, by name among `solvers`. */

@@ -25,7 +25,7 @@ import {
 import { BundleSize, bundleId, type QueueJobs, queueJobs, takeBundle } from './queue-jobs.js';
 import { ownQueue, type WorkItem } from './work.js';
 
-export interface QueuedOptions {
+interface QueuedOptions {
   readonly address: QueueAddress;
   readonly signal: AbortSignal;
   readonly forMillis?: number;

@@ -79,7 +79,7 @@ async function solveWork(
   return { host, done, rest };
 }
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly address: QueueAddress;
   readonly lanes: number;
   readonly limits: WorkerLimits;
@@ -93,7 +93,7 @@ export interface WorkerOptions {
   readonly tell: (news: WorkerNews) => void;
 }
 
-export type WorkerNews =
+type WorkerNews =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly running: number; readonly done: number }
   | { readonly kind: 'trouble'; readonly message: string }

@@ -81,7 +81,7 @@ export const CHANGES = [
   'shorter',
   'faster',
 ] as const;
-export type ChangeKind = (typeof CHANGES)[number];
+type ChangeKind = (typeof CHANGES)[number];
 
 /** What makes the newer run worse. */
 export const REGRESSIONS: ReadonlySet<ChangeKind> = new Set(['contradiction', 'newly-unsolved', 'longer', 'slower']);

@@ -70,20 +70,20 @@ export function cactusSvg(lines: readonly CactusLine[]): string {
   });
 }
 
-export const PLOT = { width: 760, height: 440, left: 84, right: 600, top: 24, bottom: 384 } as const;
+const PLOT = { width: 760, height: 440, left: 84, right: 600, top: 24, bottom: 384 } as const;
 
 /** Solvers in a plot; the style has as many colors. */
-export const COLORS = LINE_DASHES.length;
+const COLORS = LINE_DASHES.length;
 
 /** 1 ms, 10 ms, 1 s, 100 s */
 const timeName = (millis: number): string =>
   millis < 1000 ? `${Number(millis.toPrecision(1))} ms` : `${millis / 1000} s`;
 
 /** A coordinate in tenths of a pixel. */
-export const px = (value: number): string => String(Math.round(value * 10) / 10);
+const px = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** The least time a log axis shows: clocks are not accurate below it. */
-export const MIN_MILLIS = 0.1;
+const MIN_MILLIS = 0.1;
 
 /** Where the names of lines begin, right of the frame, and the greatest width of a letter in any font. */
 export const LINE_NAMES_X = PLOT.right + 34;
@@ -103,7 +103,7 @@ interface Frame {
   readonly names?: readonly string[];
 }
 
-export function plotSvg({ id, title, about, x, y, xName, yName, yTick, inside, names = [] }: Frame): string {
+function plotSvg({ id, title, about, x, y, xName, yName, yTick, inside, names = [] }: Frame): string {
   const { height, left, right, top, bottom } = PLOT;
   const width = Math.max(PLOT.width, ...names.map((name) => Math.ceil(LINE_NAMES_X + name.length * LETTER)));
   const vertical = x.ticks.map((value) => {

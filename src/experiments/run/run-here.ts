@@ -74,7 +74,7 @@ export function leftMillis(added: number, remaining: number, elapsedMillis: numb
   return added === 0 ? undefined : (remaining * elapsedMillis) / added;
 }
 
-export interface HereOptions {
+interface HereOptions {
   readonly lanes: number;
   /** Aborted by a person: what runs is stopped and not recorded. */
   readonly signal: AbortSignal;

@@ -17,7 +17,7 @@ const MAX_LENGTH = 2 ** 20;
 const ONE_SOLUTION = 'one solution';
 const NO_SOLUTION = 'no solution';
 
-export type VerifiedSolutions =
+type VerifiedSolutions =
   | {
       readonly verified: true;
       readonly message: string;

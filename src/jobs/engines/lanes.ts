@@ -52,7 +52,7 @@ export interface WindowResult<Item> {
   readonly ended: Ended;
 }
 
-export interface JobWindow<Item> {
+interface JobWindow<Item> {
   /** One result per item, in the order in which they end. */
   readonly results: AsyncGenerator<WindowResult<Item>, void, void>;
   /** Items being worked on now. */

@@ -26,7 +26,7 @@ export const parseToWorker = (message: unknown): ToWorker | undefined => parsedB
 export const parseFromWorker = (message: unknown): FromWorker | undefined => parsedBy(anyFromWorkerSchema, message);
 
 /** Why a job is invalid, naming the field; undefined if it is valid. For callers without type checking. */
-export function jobError(job: unknown): string | undefined {
+function jobError(job: unknown): string | undefined {
   const hasKind = typeof job === 'object' && job !== null && 'kind' in job;
   const isSolve = !hasKind || job.kind === 'solve';
   // By kind: for a union, the validator can't say which field is wrong.

@@ -8,7 +8,7 @@ import type { Engine, Task } from './engine.js';
 import type { Channel } from './ring-buffer.js';
 
 /** Calls back after this many milliseconds unless canceled. */
-export type Timer = (millis: number, call: () => void) => { cancel(): void };
+type Timer = (millis: number, call: () => void) => { cancel(): void };
 
 const MIN_GRACE_MILLIS = 10_000;
 const GRACE_SHARE = 0.1;

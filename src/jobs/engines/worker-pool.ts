@@ -50,7 +50,7 @@ export interface PoolHost {
 }
 
 /** How the messages of a pool are checked. */
-export interface PoolMessages {
+interface PoolMessages {
   /** The message of a worker, or undefined if it is invalid. */
   parseFromWorker(message: unknown): FromWorker | undefined;
   /** Why a job is invalid; undefined if it is valid. */

@@ -1,4 +1,4 @@
-// What the shipped module exports. The module of tests and benchmarks, testing/index.ts, exports this and more.
+// What the shipped module exports. The module of tests and benchmarks, test/kernel/index.ts, exports this and more.
 
 export {
   fessAnalyze,

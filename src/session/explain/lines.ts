@@ -27,8 +27,8 @@ import {
   type SokobanSession,
   sokobanHint,
   sokobanPosition,
+  sokobanTimeline,
 } from '../sokoban/session.js';
-import { sokobanTimeline } from '../sokoban/timeline.js';
 import { type ExplainState, type ExplainTopic, foundExplanation } from './questions.js';
 
 let last: { readonly game: SokobanGame; readonly letters: ReadonlyMap<number, string> } | undefined;

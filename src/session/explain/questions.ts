@@ -20,7 +20,7 @@ import {
 } from '../sokoban/session.js';
 
 /** What can be explained, in the order in which it is answered. */
-export const EXPLAIN_TOPICS = ['push', 'lost', 'hint', 'replay', 'idea'] as const;
+const EXPLAIN_TOPICS = ['push', 'lost', 'hint', 'replay', 'idea'] as const;
 export type ExplainTopic = (typeof EXPLAIN_TOPICS)[number];
 
 export interface ExplainState {
@@ -51,7 +51,7 @@ export type ExplainEvent =
   /** What is asked now is answered, or can't be. */
   | { readonly kind: 'explained'; readonly topic: ExplainTopic; readonly isAnswered: boolean };
 
-export interface ExplainAct {
+interface ExplainAct {
   readonly state: ExplainState;
   readonly events: readonly ExplainEvent[];
 }
@@ -69,7 +69,7 @@ export function solvingMoves({ game }: Pick<SokobanSession, 'game'>): readonly D
 }
 
 /** What a topic is about now, as text: equal texts have equal answers. Undefined if nobody asks. */
-export function explainKey(session: SokobanSession, state: ExplainState, topic: ExplainTopic): string | undefined {
+function explainKey(session: SokobanSession, state: ExplainState, topic: ExplainTopic): string | undefined {
   const { hint } = session;
   const { asked, isReplayExplained, isIdeaShown } = state;
   const { boxes } = sokobanPosition(session);

@@ -2,9 +2,10 @@
 // workers come in as commands, and the jobs to run follow from the state (`jobs.ts`).
 
 import type { Direction } from '../../base/grid.js';
-import { startPosition } from '../../futoshiki/index.js';
+import { type FutoshikiLevel, startPosition } from '../../futoshiki/index.js';
 import { jump, movesOf, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
 import { extended, goToIndex, type Handlers, obey, solvedBy, stays, undoneOrRedone } from '../history.js';
+import { inPlay, type PuzzleInPlay } from '../puzzle-in-play.js';
 import { fillingMoves } from './auto-marks.js';
 import type { FutoshikiAct as Act, FutoshikiCommand, FutoshikiEvent } from './command.js';
 import { enterAll, erase, markDigit, marksFollowing, placeDigit, setMarks, typeDigit, untyped } from './entering.js';
@@ -19,7 +20,15 @@ import {
   takeCheck,
   takeFutoshikiHint,
 } from './hinting.js';
-import { FUTOSHIKI_PLAY, type FutoshikiSession, futoshikiPosition, isFutoshikiSolved } from './session.js';
+import { FUTOSHIKI_SAVES, futoshikiJobs } from './jobs.js';
+import {
+  FUTOSHIKI_PLAY,
+  type FutoshikiSession,
+  type FutoshikiStart,
+  futoshikiPosition,
+  isFutoshikiSolved,
+  newFutoshikiSession,
+} from './session.js';
 
 const STEPS: Readonly<Record<Direction, readonly [down: number, right: number]>> = {
   up: [-1, 0],
@@ -121,3 +130,16 @@ export function actFutoshiki(state: FutoshikiSession, command: FutoshikiCommand)
   }
   return { state: after.state, events };
 }
+
+/** A puzzle, ready to be played. */
+type FutoshikiInPlay = PuzzleInPlay<FutoshikiSession, FutoshikiCommand, FutoshikiEvent>;
+
+export const futoshikiInPlay = (
+  level: FutoshikiLevel,
+  options: () => Pick<FutoshikiStart, 'autoClear' | 'autoMarks'>,
+): FutoshikiInPlay =>
+  inPlay(level, FUTOSHIKI_SAVES, {
+    begin: (continued) => newFutoshikiSession(level, { ...continued, ...options() }),
+    act: actFutoshiki,
+    jobs: futoshikiJobs,
+  });

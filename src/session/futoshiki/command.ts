@@ -71,14 +71,13 @@ export type FutoshikiEvent =
       readonly cells: number;
       readonly hintsUsed: number;
     }
-  | { readonly kind: 'hint-requested' | 'hint-pending' | 'hint-canceled'; readonly request: number }
+  | { readonly kind: 'hint-requested' | 'hint-canceled'; readonly request: number }
   | { readonly kind: 'hint-opened'; readonly detail: DigitDetail; readonly hint: DigitHint }
-  | { readonly kind: 'hint-closed' }
   /** Digits that cannot stay; a hint has to wait for them. */
   | { readonly kind: 'wrong-digits'; readonly cells: readonly number[] }
   | { readonly kind: 'no-hint'; readonly reason: 'solved' | 'unsolvable' | 'several' | 'failed' }
   | { readonly kind: 'no-hint'; readonly reason: 'gave-up'; readonly limit: LimitName }
-  | { readonly kind: 'check-requested' | 'check-pending' | 'check-canceled'; readonly request: number }
+  | { readonly kind: 'check-requested' | 'check-canceled'; readonly request: number }
   | { readonly kind: 'checked'; readonly wrong: readonly number[]; readonly openCells: number }
   | { readonly kind: 'no-check'; readonly reason: 'unsolvable' | 'several' | 'failed' }
   | { readonly kind: 'no-check'; readonly reason: 'gave-up'; readonly limit: LimitName };

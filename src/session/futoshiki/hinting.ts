@@ -31,7 +31,7 @@ export const hintReasons = ({ steps }: DigitHint): readonly Message[] =>
 export function askFutoshikiHint(state: FutoshikiSession, asked: HintDetail | undefined): Act {
   const { hint } = state;
   if (isFutoshikiSolved(state)) return stays(state, { kind: 'no-hint', reason: 'solved' });
-  if (hint.kind === 'searching') return stays(state, { kind: 'hint-pending', request: hint.request });
+  if (hint.kind === 'searching') return stays(state);
   if (hint.kind === 'answered' && hint.report.verdict !== 'hint') return stays(state, answerEvent(hint.report));
   const detail = nextDetail<DigitDetail>(hint.kind === 'open' ? hint.detail : undefined, asked, 3);
   if (hint.kind === 'open') {
@@ -46,9 +46,7 @@ export function closeFutoshikiHint(state: FutoshikiSession): Act {
   const { hint } = state;
   if (hint.kind === 'closed') return stays(state);
   const closed: FutoshikiSession = { ...state, hint: { kind: 'closed' } };
-  return hint.kind === 'searching'
-    ? stays(closed, { kind: 'hint-canceled', request: hint.request })
-    : stays(closed, { kind: 'hint-closed' });
+  return hint.kind === 'searching' ? stays(closed, { kind: 'hint-canceled', request: hint.request }) : stays(closed);
 }
 
 const isWaiting = (state: { readonly kind: string; readonly request?: number }, request: number): boolean =>
@@ -80,7 +78,7 @@ function compared(state: FutoshikiSession, solution: readonly number[]): Act {
 export function askCheck(state: FutoshikiSession): Act {
   const { check, solution } = state;
   if (solution) return compared(state, solution);
-  if (check.kind === 'searching') return stays(state, { kind: 'check-pending', request: check.request });
+  if (check.kind === 'searching') return stays(state);
   const request = state.requests + 1;
   const searching = { kind: 'searching', request } as const;
   return stays({ ...state, requests: request, check: searching }, { kind: 'check-requested', request });

@@ -26,13 +26,13 @@ export const FUTOSHIKI_PLAY: Playable<FutoshikiLevel, FutoshikiPosition, Futoshi
 };
 
 /** The steps of a hint for a digit: where to look, why, and the digit. */
-export const DIGIT_DETAILS = [1, 2, 3] as const;
+const DIGIT_DETAILS = [1, 2, 3] as const;
 export type DigitDetail = (typeof DIGIT_DETAILS)[number];
 
 /** A hint that leads to a digit. */
 export type DigitHint = FutoshikiHintReport & { readonly verdict: 'hint' };
 
-export type FutoshikiHintState =
+type FutoshikiHintState =
   | { readonly kind: 'closed' }
   /** A job is wanted or running. Its answer is valid until a digit changes. */
   | { readonly kind: 'searching'; readonly request: number; readonly detail: DigitDetail }
@@ -40,7 +40,7 @@ export type FutoshikiHintState =
   /** There is no next digit: wrong digits, several solutions, or none. Asking again gives the same answer. */
   | { readonly kind: 'answered'; readonly report: FutoshikiHintReport };
 
-export type CheckState =
+type CheckState =
   | { readonly kind: 'none' }
   | { readonly kind: 'searching'; readonly request: number }
   /** The cells whose digits are wrong. */

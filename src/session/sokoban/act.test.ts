@@ -94,8 +94,7 @@ test('the first request needs a job; the report opens step 1, each further reque
 
 test('a hint requested twice is searched for once, and a late or repeated answer changes nothing', () => {
   const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
-  const twice = actSokoban(asked, { kind: 'hint' });
-  expect([twice.events, twice.state]).toEqual([[{ kind: 'hint-pending', request: 1 }], asked]);
+  expect(actSokoban(asked, { kind: 'hint' })).toEqual({ state: asked, events: [] });
   const job = sokobanHintJob(asked);
   const take = takeHintCommand(1, reportOf(job as NonNullable<typeof job>));
   const open = actSokoban(asked, take).state;
@@ -134,7 +133,7 @@ test('a push closes a hint, but the full solution stays open while it is followe
   const nudge = after(newSokobanSession(ROOM), { kind: 'hint' }).state;
   const next: SokobanCommand = { kind: 'play-moves', moves: hintMoves(nudge, 'next-push') };
   const pushed = actSokoban(nudge, next);
-  expect([pushed.state.hint.kind, kinds(pushed.events).includes('hint-closed')]).toEqual(['closed', true]);
+  expect(pushed.state.hint.kind).toBe('closed');
   // On the plan still: no new search, and a hint of its own.
   const again = actSokoban(pushed.state, { kind: 'hint' });
   expect([kinds(again.events), again.state.hintsUsed]).toEqual([['hint-opened'], 2]);

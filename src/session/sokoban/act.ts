@@ -5,6 +5,7 @@
 
 import { defined } from '../../base/defined.js';
 import type { Direction } from '../../base/grid.js';
+import type { Limits } from '../../base/outcome.js';
 import {
   type Entry,
   goTo,
@@ -14,7 +15,7 @@ import {
   type SnapshotSlot,
   setSnapshot,
 } from '../../play/index.js';
-import type { Position } from '../../sokoban/index.js';
+import type { Level, Position } from '../../sokoban/index.js';
 import {
   actionAfter,
   actionBefore,
@@ -27,8 +28,10 @@ import {
   solvedBy,
   stays,
 } from '../history.js';
+import { inPlay, type PuzzleInPlay } from '../puzzle-in-play.js';
 import type { SokobanCommand, SokobanEvent } from './command.js';
 import { hintPlan, restOfPlan, type SokobanDetail, sameBoxes } from './hint-plan.js';
+import { SOKOBAN_SAVES, sokobanJobs } from './jobs.js';
 import {
   deselect,
   playMoves,
@@ -49,6 +52,7 @@ import {
   facingAt,
   isSokobanSolved,
   type KnownInsight,
+  newSokobanSession,
   SOKOBAN_PLAY,
   type SokobanGame,
   type SokobanSession,
@@ -90,7 +94,7 @@ function opened(state: SokobanSession, detail: SokobanDetail): SokobanAct {
 function askSokobanHint(state: SokobanSession, { detail: asked }: { readonly detail?: SokobanDetail }): SokobanAct {
   const { hint } = state;
   if (isSokobanSolved(state)) return stays(state, { kind: 'no-hint', reason: 'solved' });
-  if (hint.kind === 'searching') return stays(state, { kind: 'hint-pending', request: hint.request });
+  if (hint.kind === 'searching') return stays(state);
   if (hint.kind === 'unsolvable') return stays(state, { kind: 'no-hint', reason: 'unsolvable' });
   const deadlock = currentDeadlock(state);
   if (deadlock) return stays(state, { kind: 'no-hint', reason: 'deadlock', deadlock });
@@ -106,9 +110,7 @@ function closeSokobanHint(state: SokobanSession): SokobanAct {
   const { hint } = state;
   if (hint.kind === 'closed') return stays(state);
   const closed: SokobanSession = { ...state, hint: { kind: 'closed' } };
-  const event: SokobanEvent =
-    hint.kind === 'searching' ? { kind: 'hint-canceled', request: hint.request } : { kind: 'hint-closed' };
-  return stays(closed, event);
+  return hint.kind === 'searching' ? stays(closed, { kind: 'hint-canceled', request: hint.request }) : stays(closed);
 }
 
 /** After the boxes changed: cancels a search for the old ones and closes an open hint unless it is being followed. */
@@ -320,3 +322,18 @@ function warned(before: SokobanSession, { state, events }: SokobanAct): SokobanA
 export function actSokoban(state: SokobanSession, command: SokobanCommand): SokobanAct {
   return warned(state, arrived(state, obey(HANDLERS, state, command), command));
 }
+
+/** A level, ready to be played. */
+export type SokobanInPlay = PuzzleInPlay<SokobanSession, SokobanCommand, SokobanEvent>;
+
+/** `limits` apply to the searches for hints and for the pushes to undo. */
+export const sokobanInPlay = (
+  level: Level,
+  warnings: () => boolean,
+  limits: (slot: 'hint' | 'undo-advice') => Limits,
+): SokobanInPlay =>
+  inPlay(level, SOKOBAN_SAVES, {
+    begin: (continued) => newSokobanSession(level, { ...continued, warnings: warnings() }),
+    act: actSokoban,
+    jobs: (session) => sokobanJobs(session, limits),
+  });

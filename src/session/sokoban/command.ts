@@ -128,10 +128,7 @@ export type SokobanEvent =
   | { readonly kind: 'lower-bound'; readonly pushes: number }
   /** A job is needed: see `sokobanHintJob`. */
   | { readonly kind: 'hint-requested'; readonly request: number }
-  /** It is still being searched for. */
-  | { readonly kind: 'hint-pending'; readonly request: number }
   /** The position changed, or the player closed the hint: stop the job. */
   | { readonly kind: 'hint-canceled'; readonly request: number }
   | { readonly kind: 'hint-opened'; readonly hint: SokobanHint }
-  | { readonly kind: 'hint-closed' }
   | ({ readonly kind: 'no-hint' } & NoHint);

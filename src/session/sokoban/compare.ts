@@ -11,7 +11,7 @@ import { type Level, makeLurd, parseLurd, replay } from '../../sokoban/index.js'
 import { levelTextForJobs } from './jobs.js';
 
 /** A push after which a solution needs more pushes in all than before it. */
-export interface CostlyPush {
+interface CostlyPush {
   /** From 1. */
   readonly push: number;
   readonly direction: Direction;

@@ -14,8 +14,8 @@ import {
   type SokobanSession,
   sokobanCounts,
   sokobanPosition,
+  sokobanTimeline,
 } from './session.js';
-import { sokobanTimeline } from './timeline.js';
 
 function movesOf(lurd: string) {
   const moves = parseLurd(lurd);

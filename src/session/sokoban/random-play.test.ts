@@ -17,8 +17,8 @@ import {
   type SokobanSession,
   sokobanCounts,
   sokobanPosition,
+  sokobanTimeline,
 } from './session.js';
-import { sokobanTimeline } from './timeline.js';
 
 const COMMANDS = sampled(100, 200);
 

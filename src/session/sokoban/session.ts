@@ -13,7 +13,7 @@ import {
   replay,
   step,
 } from '../../sokoban/index.js';
-import type { History } from '../history.js';
+import { gameTimeline, type History, type Timeline } from '../history.js';
 import {
   type HintPlan,
   hintOfPlan,
@@ -50,7 +50,7 @@ export type UndoAdvice =
   /** Proven: not even the start of the level can be solved. */
   | { readonly kind: 'level-unsolvable' };
 
-export type SokobanHintState =
+type SokobanHintState =
   | { readonly kind: 'closed' }
   /** A job is wanted or running. Its answer is valid until a box moves; walks don't matter. */
   | {
@@ -87,7 +87,7 @@ export interface SokobanSession extends History<Level, Position, Direction> {
   readonly isWarningDismissed: boolean;
 }
 
-export interface SokobanStart {
+interface SokobanStart {
   /** The game to continue. */
   readonly game?: SokobanGame;
   readonly hintsUsed?: number;
@@ -124,7 +124,7 @@ export const sokobanPosition = ({ game }: Pick<SokobanSession, 'game'>): Positio
 /** Solved by at least one move. */
 export const isSokobanSolved = ({ game }: SokobanSession): boolean => isWon(SOKOBAN_PLAY, game);
 
-export interface SokobanCounts {
+interface SokobanCounts {
   readonly moves: number;
   readonly pushes: number;
   readonly boxes: number;
@@ -253,4 +253,30 @@ export function pathBetween(before: SokobanSession, after: SokobanSession): read
     }));
   }
   return sokobanPosition(before) === sokobanPosition(after) ? [] : [currentPose(after)];
+}
+
+/** The timeline, and after which of its moves a box was pushed (from 1), for the ticks of a replay bar. */
+export function sokobanTimeline(
+  session: History<Level, Position, Direction>,
+): Timeline<Direction> & { readonly pushes: readonly number[] } {
+  const timeline = gameTimeline(session);
+  const { level, entries, at } = session.game;
+  const pushes: number[] = [];
+  // The moves of a jump have no entries, so they are replayed. All others have their positions.
+  const first = entries.slice(0, at).findLastIndex(({ kind }) => kind === 'jump') + 1;
+  const jumped = entries[first - 1];
+  const jumpMoves = jumped?.kind === 'jump' ? jumped.moves : [];
+  for (const { index, step: taken } of replay(level, jumpMoves)) if (taken.kind === 'push') pushes.push(index + 1);
+  for (let made = jumpMoves.length; made < timeline.total; made++) {
+    const entry = first + made - jumpMoves.length;
+    if (
+      !sameBoxes(
+        (entries[entry - 1]?.to ?? level.start).boxes,
+        (entries[entry] as SokobanGame['entries'][number]).to.boxes,
+      )
+    ) {
+      pushes.push(made + 1);
+    }
+  }
+  return { ...timeline, pushes };
 }

@@ -51,7 +51,7 @@ export interface SokobanAnalysis {
 export const SOKOBAN_AUTHOR_WISHES = ['edits', 'fill'] as const;
 export type SokobanAuthorWish = (typeof SOKOBAN_AUTHOR_WISHES)[number];
 
-export interface AnalyzeOptions {
+interface AnalyzeOptions {
   /** The author's line as pushes, in cells of the level. */
   readonly line?: readonly GradedPush[];
   readonly wish?: SokobanAuthorWish;

@@ -131,7 +131,7 @@ export interface SpareRoom {
   readonly units?: number;
 }
 
-export interface StillBox {
+interface StillBox {
   readonly box: number;
   /** Proven: a wall instead of the box and its goal leaves as short a solution. */
   readonly isWall: boolean;
@@ -161,9 +161,9 @@ export interface BoardFacts {
 }
 
 /** Yields between slices of work. */
-export type FindingFacts = Generator<void, BoardFacts, void>;
+type FindingFacts = Generator<void, BoardFacts, void>;
 /** Gets the facts after each stage but the last. */
-export type OnStage = (facts: BoardFacts) => void;
+type OnStage = (facts: BoardFacts) => void;
 
 /** Fewer cells than this are no room: authors leave them for looks. */
 const MIN_ROOM = 3;

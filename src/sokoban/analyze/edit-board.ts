@@ -22,7 +22,7 @@ export function makeEditBoard({ width, height, walls, goals, start }: Level): Ed
 }
 
 /** The board in board letters, row by row. */
-export function editBoardRows({ width, height, walls, goals, boxes, player }: EditBoard): string[] {
+function editBoardRows({ width, height, walls, goals, boxes, player }: EditBoard): string[] {
   const [wall, floor, goal, box, boxOnGoal, person, personOnGoal] = BOARD_LETTERS;
   const goalSet = new Set(goals);
   const boxSet = new Set(boxes);

@@ -10,7 +10,7 @@ import { bestPushes } from '../positions/used-floor.js';
 import { Walks } from '../rules/walks.js';
 import type { EditBoard } from './edit-board.js';
 
-export interface PlayedLine {
+interface PlayedLine {
   /** The first push that can't be made, from 0; the number of pushes if all can. */
   readonly made: number;
   /** Why that push can't be made: its box is elsewhere, something is in the way, or the player can't get behind the box. */
@@ -120,7 +120,7 @@ const MAX_SHORTEST_POSITIONS = 60_000;
 /** Plans up to which they are counted. */
 const MAX_PLANS = 256;
 
-export interface ShortestFacts {
+interface ShortestFacts {
   /** Boxes that no shortest solution pushes from where they start. */
   readonly still: readonly number[];
   /** Shortest solutions that differ by more than the order of their pushes; MAX_PLANS stands for that many or more. */

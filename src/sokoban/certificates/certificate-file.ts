@@ -46,7 +46,7 @@ export function makeCertificateFile(level: Level, { claim, solution, producer, p
   return bytes;
 }
 
-export interface CertificateHeader {
+interface CertificateHeader {
   readonly producer?: string;
   readonly claim?: string;
   readonly solution?: string;

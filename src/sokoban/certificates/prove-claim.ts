@@ -232,7 +232,7 @@ export function* proveClaim(
 /** What the check of our own certificate may spend: some seconds and some hundred megabytes. */
 const CHECK_LIMITS = { steps: 2e9, positions: 2e6 } as const;
 
-export interface Certified {
+interface Certified {
   /** The whole file. */
   readonly bytes: Uint8Array;
   /** What it proves: the claim that was wanted, or that without its tie-break. */

@@ -13,7 +13,7 @@ interface InnerSize {
   readonly height: number;
 }
 
-export type RoomDrawing = (space: InnerSize, random: Random) => readonly Rectangle[];
+type RoomDrawing = (space: InnerSize, random: Random) => readonly Rectangle[];
 
 const between = (random: Random, from: number, to: number): number =>
   to <= from ? from : from + random.below(to - from + 1);

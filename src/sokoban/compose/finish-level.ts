@@ -26,7 +26,7 @@ import {
 // An unfinished level: a room with boxes and a player, and the steps that finish it (trimming, removing what isn't
 // needed, moving the player).
 
-export interface DraftLevel {
+interface DraftLevel {
   readonly room: Room;
   /** Ascending cells of the room, and the cell of the player. */
   readonly boxes: readonly number[];
@@ -109,7 +109,7 @@ export interface Finished {
 export const TRIM_UNITS = 123;
 export const TRIM_PUSHES = 4;
 /** A tight level may lose this much difficulty to get rid of a cell, and no push. */
-export const TIGHT_UNITS = 1024;
+const TIGHT_UNITS = 1024;
 /** Dead ends, groups of goals, and pillars: at most this many of each. */
 const MAX_LOOKS = 2;
 

@@ -46,7 +46,7 @@ export interface ExplainedRun {
   readonly facts: readonly RunFact[];
 }
 
-export interface ShownPush {
+interface ShownPush {
   readonly box: number;
   readonly from: number;
   readonly onto: number;

@@ -148,7 +148,7 @@ export function doorFacts(plan: FloorPlan, boxes: readonly number[], drawing: Ex
   return [{ kind: 'door', modal: 'must', cells: [drawing.cell(cell)], count, behind, isAll, proof: plan.size }];
 }
 
-export interface MustFacts {
+interface MustFacts {
   readonly facts: readonly LevelFact[];
   /** The order of goals, for the facts of runs. */
   readonly fillOrder: OrderProofs | undefined;

@@ -33,7 +33,7 @@ export const runSentence = (fact: RunFact, names: Names, words: ExplainWords = E
   (words.run[fact.kind] as AnyRow)(fact, names);
 
 /** A line of the walkthrough: the runs it tells, from the first up to but not including the second. */
-export interface SpokenLine {
+interface SpokenLine {
   readonly runs: readonly [from: number, to: number];
   readonly reasons: readonly RunFact[];
   readonly text: string;

@@ -32,7 +32,7 @@ export function closesWay(plan: FloorPlan, boxes: readonly number[], goal: numbe
   return boxes.every((box) => box !== goal && (box === closing || !canPass(box)));
 }
 
-export interface Door {
+interface Door {
   readonly cell: number;
   /** At least this many boxes go through it. */
   readonly count: number;

@@ -4,8 +4,8 @@
 import type { ExplainedRun, Explanation } from './explain.js';
 import type { LevelFact, RunFact } from './facts.js';
 
-export const EXPLAIN_SECTIONS = ['idea', 'order', 'traps'] as const;
-export type ExplainSection = (typeof EXPLAIN_SECTIONS)[number];
+const EXPLAIN_SECTIONS = ['idea', 'order', 'traps'] as const;
+type ExplainSection = (typeof EXPLAIN_SECTIONS)[number];
 
 /** The most sentences of a summary. */
 export const MAX_SUMMARY = 6;
@@ -94,7 +94,7 @@ export function runReasons({ facts }: ExplainedRun, boxes: number): RunFact[] {
 }
 
 /** A line of the walkthrough: one run, several in which two boxes take turns, or a run like an earlier one. */
-export type WalkthroughLine =
+type WalkthroughLine =
   | { readonly kind: 'run'; readonly run: number; readonly reasons: readonly RunFact[] }
   | { readonly kind: 'in-turns'; readonly from: number; readonly to: number; readonly boxes: readonly number[] };
 

@@ -8,10 +8,10 @@ import { fail, ok } from '../../base/result.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
 
 /** What can be left out of a level: everything but its board and its moves. The least important first. */
-export const DRAFT_PARTS = ['collection', 'properties', 'solution notes', 'notes', 'title', 'author'] as const;
-export type DraftPart = (typeof DRAFT_PARTS)[number];
+const DRAFT_PARTS = ['collection', 'properties', 'solution notes', 'notes', 'title', 'author'] as const;
+type DraftPart = (typeof DRAFT_PARTS)[number];
 
-export interface FittedText {
+interface FittedText {
   readonly text: string;
   /** What was left out, by the index of the level. */
   readonly dropped: readonly { readonly index: number; readonly parts: readonly DraftPart[] }[];
@@ -31,7 +31,7 @@ function asNotes({ collection, ...draft }: Draft): Draft {
  * The head of the first file stays; those of the others become notes. An author in the head would become the author of
  * every level without one, also of those of other files.
  */
-export function withOneHead(drafts: readonly Draft[]): Draft[] {
+function withOneHead(drafts: readonly Draft[]): Draft[] {
   const names = drafts[0]?.collection?.some(isAuthorLine) && drafts.some(({ author }) => author === undefined);
   return drafts.map((draft, index) => (index === 0 && !names ? draft : asNotes(draft)));
 }

@@ -10,7 +10,7 @@ const MAX_ROW = MAX_SIDE * 4;
 /** Of longer counts, only the first digits are read: such a row is too long anyway. */
 const MAX_DIGITS = 15;
 
-export type CountError = { readonly at: number } & (
+type CountError = { readonly at: number } & (
   | { readonly kind: 'count-of-nothing'; readonly digits: string }
   | { readonly kind: 'zero-count'; readonly letter: string }
   | { readonly kind: 'row-too-long'; readonly cells: number }

@@ -13,7 +13,7 @@ import { parseLurd } from './lurd.js';
 import { MAX_MOVES } from './move-letters.js';
 
 /** `wrong-solution`: it does not solve its level; `unverified-solution`: the file stores more moves than are replayed. */
-export const STORED_ERRORS = ['wrong-solution', 'unverified-solution'] as const;
+const STORED_ERRORS = ['wrong-solution', 'unverified-solution'] as const;
 export type StoredError = TextError<(typeof STORED_ERRORS)[number]>;
 
 /** Why these moves do not solve the level; undefined if they do. */

@@ -61,7 +61,7 @@ function estimated(level: Level, pushes: readonly GradedPush[], isShortest: bool
 }
 
 /** `unsolvable` is proven; undefined: no solution within the limits. */
-export type FoundSolution =
+type FoundSolution =
   | { readonly pushes: readonly GradedPush[]; readonly isShortest: boolean }
   | 'unsolvable'
   | undefined;

@@ -5,8 +5,7 @@ import type { GradedPush } from '../positions/optimal-path.js';
 import type { Positions } from '../positions/positions.js';
 import type { Level } from '../rules/level.js';
 import { moveBox } from '../rules/step.js';
-import { lowerBound } from '../solve/bound/lower-bound.js';
-import { cheapestMatching } from '../solve/bound/matching.js';
+import { cheapestMatching, lowerBound } from '../solve/bound/lower-bound.js';
 
 export interface SolutionFigures {
   readonly boxes: number;

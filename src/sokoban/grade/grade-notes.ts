@@ -8,7 +8,7 @@
 import { difficultyNumber, SOKOBAN_GRADES, type SokobanGrade } from './difficulty.js';
 import { parseReason, reasonMessage, type SokobanGraded } from './reasons.js';
 
-export interface NotedGrade {
+interface NotedGrade {
   readonly grade: SokobanGrade;
   /** Two decimals: see `difficultyNumber`. */
   readonly difficulty: number;

@@ -18,7 +18,7 @@ import type { LabelAction, StateLabel } from './state-labels.js';
 export const LABEL_PRESETS = ['boxoban', 'gym-sokoban', 'jumanji'] as const;
 export type LabelPreset = (typeof LABEL_PRESETS)[number];
 
-export interface LabelEncoding {
+interface LabelEncoding {
   /** One text per row, of letters or of digits: one character per cell. */
   board(level: Level, position: Position): string[];
   /** The part of the board that never changes; absent if `board` has it. */
@@ -67,7 +67,7 @@ export const LABEL_ENCODINGS: Readonly<Record<LabelPreset, LabelEncoding>> = {
 export const LABEL_FORMATS = ['jsonl', 'csv'] as const;
 export type LabelFormat = (typeof LABEL_FORMATS)[number];
 
-export interface LabelWriting {
+interface LabelWriting {
   readonly to: LabelFormat;
   readonly preset: LabelPreset;
   /** The level's number in its file. */

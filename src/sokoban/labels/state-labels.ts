@@ -52,7 +52,7 @@ const dead = (level: Level, position: Position): StateLabel => ({
 });
 
 /** What a solution was proven to be. */
-export interface ProvenSolution {
+interface ProvenSolution {
   readonly solution: Solution;
   readonly metric: Metric;
   /** Whether the other metric is proven too: fewest moves among the solutions with the fewest pushes. */
@@ -140,7 +140,7 @@ const positionOnBoard = ({ plan, positions }: StateTable, configuration: number,
 });
 
 /** All optimal actions of a state of the table, in the order up, right, down, left. */
-export function optimalActions(table: StateTable, configuration: number, player: number): LabelAction[] {
+function optimalActions(table: StateTable, configuration: number, player: number): LabelAction[] {
   const { plan, positions, moves, pushes, solved } = table;
   const { size, neighbors, slots } = plan;
   const base = configuration * size;

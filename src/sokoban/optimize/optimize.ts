@@ -67,7 +67,7 @@ const [DEFAULT_BYTES, STARTS_PART] = [3 * 2 ** 28, 1 / 3];
  */
 const [ASK_MILLIS, MAX_ASK_MILLIS, MAX_UNASKED] = [5, 1000, 16];
 
-export interface Optimized {
+interface Optimized {
   readonly moves: readonly Direction[];
   /**
    * True if it ended before the limits: several passes over the whole solution, each with twice the budget, found

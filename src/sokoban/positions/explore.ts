@@ -24,7 +24,7 @@ export interface Explored {
 }
 
 /** The pushes from each entry of `order` in turn. */
-export interface NotedPushes {
+interface NotedPushes {
   /** The pushes from entry i are those from first[i] up to first[i + 1]. */
   readonly first: Int32Array;
   /** Of each push: the position after it, the index of its box before and after, and the direction. */
@@ -34,7 +34,7 @@ export interface NotedPushes {
   readonly directions: Uint8Array;
 }
 
-export interface Exploring {
+interface Exploring {
   /** Positions it refuses are not reached; it gets the configuration and the fewest pushes to it. */
   readonly isWorth?: (configuration: number, pushes: number) => boolean;
   /** Stops at the first solved position, which has the fewest pushes. */

@@ -9,7 +9,7 @@ import { blockedMap, Walks, walkTo } from './walks.js';
 
 // Every push that is possible in a position, walks to it included.
 
-export interface LegalPush {
+interface LegalPush {
   /** The box. */
   readonly cell: number;
   readonly direction: Direction;

@@ -16,7 +16,7 @@ export interface BoxGhost {
 }
 
 /** What is known at once, by cell, ascending, without the box's own, and the test that finds the deadlocks. */
-export interface BoxCosts {
+interface BoxCosts {
   readonly costs: readonly Pick<BoxGhost, 'cell' | 'pushes'>[];
   isDeadlock(cell: number): boolean;
 }

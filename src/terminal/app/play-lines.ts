@@ -22,7 +22,7 @@ import { texts } from '../texts/language.js';
 
 const PROMPT = '> ';
 
-export interface LinesRequest {
+interface LinesRequest {
   readonly store: Store;
   readonly library: LevelLibrary;
   /** The collection to open (default: ours, at the first unsolved level). */

@@ -6,7 +6,7 @@ import { digitLetter, type FutoshikiLevel, type Inequality } from '../../futoshi
 import { type CellRole, Cells, type Size } from '../screen/cells.js';
 import type { Extent, Part } from '../screen/viewport.js';
 
-export interface FutoshikiPicture {
+interface FutoshikiPicture {
   readonly level: FutoshikiLevel;
   readonly digits: readonly number[];
   readonly marks?: readonly number[];

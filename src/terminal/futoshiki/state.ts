@@ -1,8 +1,7 @@
 // The state of a Futoshiki game in the terminal: the session, the status message, and options. `futoshikiAfter` turns
 // the events of a command into the next status.
 
-import type { FutoshikiLevel } from '../../futoshiki/index.js';
-import { type Conflict, type FutoshikiEvent, type FutoshikiSession, newFutoshikiSession } from '../../session/index.js';
+import type { Conflict, FutoshikiEvent, FutoshikiSession } from '../../session/index.js';
 import type { LevelHeading } from '../game/heading.js';
 import { COMMON_STATUSES, type EventTable, shownAfter } from '../game/messages.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/page.js';
@@ -32,15 +31,6 @@ export interface FutoshikiState {
   readonly best?: { readonly hints: number; readonly millis: number } | undefined;
   /** What was last in view of a board larger than the window. */
   readonly view?: View | undefined;
-}
-
-export function newFutoshikiState(
-  level: FutoshikiLevel,
-  heading: LevelHeading,
-  options: FutoshikiOptions = FUTOSHIKI_DEFAULTS,
-): FutoshikiState {
-  const session = newFutoshikiSession(level, { autoClear: options.autoClear });
-  return { session, heading, options, status: NO_STATUS, millis: 0 };
 }
 
 /** The status after an event; without one, the status before stays. A crash is reported by the page. */

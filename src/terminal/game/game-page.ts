@@ -37,7 +37,7 @@ export interface GameActions {
 const PROGRESS_MILLIS = 500;
 
 /** What every game shows besides its board. */
-export interface ShownState<Session> {
+interface ShownState<Session> {
   readonly session: Session;
   readonly millis: number;
   readonly heading: LevelHeading;

@@ -16,7 +16,7 @@ const MAX_CPU_MILLIS = 20_000;
 /** How many grades are saved at a time. */
 const BATCH = 10;
 
-export interface GraderHost {
+interface GraderHost {
   readonly store: Store;
   engine(): Engine;
 }

@@ -32,7 +32,7 @@ export function levelHeading(
 }
 
 /** "Workshop 12 of 40". */
-export function headingText({ collection, number, of }: LevelHeading): string {
+function headingText({ collection, number, of }: LevelHeading): string {
   const title = shownTitle(collection);
   return of > 1 ? texts.game.heading.of(title, number, of) : title;
 }

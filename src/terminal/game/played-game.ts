@@ -12,7 +12,7 @@ import { saidInTerminal, texts } from '../texts/language.js';
 
 type NotLoaded = { readonly kind: 'missing' } | { readonly kind: 'unreadable'; readonly reason: string };
 
-export interface GameListener<Event> {
+interface GameListener<Event> {
   /** The events of a job's answer. */
   happened(events: readonly Event[]): void;
   progress?(slot: JobSlot, progress: Progress): void;
@@ -20,7 +20,7 @@ export interface GameListener<Event> {
   crashed(slot: JobSlot, message: string): void;
 }
 
-export interface GameHost {
+interface GameHost {
   readonly store: Store;
   /** The engine for a slot. Insight has one of its own, so that no search keeps it waiting. */
   engine(slot: JobSlot): Engine;

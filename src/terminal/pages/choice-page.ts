@@ -30,7 +30,7 @@ export interface ChoiceRow {
   readonly remove?: { readonly ask: string; run(): Status };
 }
 
-export interface ChoiceState {
+interface ChoiceState {
   /** Empty for the menu, which shows the seal and the program's name. */
   readonly heading: string;
   readonly list: ListState;

@@ -29,7 +29,7 @@ function valueText(value: string): string {
   return value === ANY_VALUE ? texts.generate.any : gradeName(value);
 }
 
-export interface GenerateState {
+interface GenerateState {
   readonly puzzle: PuzzleId;
   readonly chosen: ChosenValues;
   /** Digits; empty for a random one. */

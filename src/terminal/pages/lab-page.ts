@@ -41,14 +41,14 @@ const ABOUT_LINES = 2;
 const LIMIT_MILLIS = 60_000;
 
 /** A solver and its result so far. */
-export interface LabRow {
+interface LabRow {
   readonly id: string;
   readonly about: string;
   readonly result: string;
   readonly solution?: readonly Direction[] | undefined;
 }
 
-export interface LabState {
+interface LabState {
   readonly level: Level;
   readonly heading: LevelHeading;
   readonly rows: readonly LabRow[];

@@ -24,7 +24,7 @@ export interface TerminalLevelRow {
 }
 
 export const SOLVED_FILTERS = ['all', 'unsolved', 'solved'] as const;
-export type SolvedFilter = (typeof SOLVED_FILTERS)[number];
+type SolvedFilter = (typeof SOLVED_FILTERS)[number];
 
 /** What the player wants to see of a list. */
 export interface ListView {

@@ -18,7 +18,7 @@ import {
 } from './level-rows.js';
 import { type LevelsState, levelsFrame } from './levels-frame.js';
 
-export interface LevelsActions {
+interface LevelsActions {
   readonly title: string;
   readonly canSave: boolean;
   rows(): readonly TerminalLevelRow[];

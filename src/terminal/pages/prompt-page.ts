@@ -6,7 +6,7 @@ import { Cells, type Size } from '../screen/cells.js';
 import { NO_STATUS, type Status, type TerminalPage } from '../screen/page.js';
 import { MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 
-export interface PromptActions {
+interface PromptActions {
   readonly heading: string;
   readonly about: string;
   /** What went wrong, or undefined when another page is open. */

@@ -210,7 +210,7 @@ function runText({ session, explained, note = '' }: ReplayState): string {
   return isAwaited(session, explained, 'replay') ? searching : notSolved;
 }
 
-export interface ReplaySearch {
+interface ReplaySearch {
   readonly found: Promise<ReplayState>;
   stop(): void;
 }

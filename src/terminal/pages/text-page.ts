@@ -16,7 +16,7 @@ import { texts } from '../texts/language.js';
 /** Left and right column; a line by itself runs over both. */
 export type TextRows = readonly (string | readonly [left: string, right: string])[];
 
-export interface TextState {
+interface TextState {
   readonly heading: string;
   readonly rows: TextRows;
   readonly top: number;

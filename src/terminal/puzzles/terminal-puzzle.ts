@@ -17,7 +17,7 @@ export const TERMINAL_SORTS = ['file', 'grade', 'boxes', 'pushes'] as const;
 export type Sort = (typeof TERMINAL_SORTS)[number];
 
 /** A small drawing of a level; of a large one, a part. */
-export interface LevelPreview {
+interface LevelPreview {
   readonly picture: Cells;
   readonly isPart: boolean;
 }

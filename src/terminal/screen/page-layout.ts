@@ -85,7 +85,7 @@ export function putKeys(cells: Cells, keys: readonly KeyHelp[]): void {
   }
 }
 
-export interface StatusLayout {
+interface StatusLayout {
   /** No blank line between it and the keys. */
   readonly isTight?: boolean;
   /** Two, if the board leaves room for them. */

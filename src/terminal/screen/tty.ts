@@ -109,7 +109,7 @@ function dieOfHangUp(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
 }
 
-export interface TtyHandlers {
+interface TtyHandlers {
   event(event: TerminalEvent): void;
   /** After all events that came at once: the time to draw. */
   draw(): void;

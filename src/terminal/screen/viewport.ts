@@ -47,7 +47,7 @@ export function scrolled(part: Part, direction: Direction, board: Extent): View 
 }
 
 /** What to show of a board larger than the window. */
-export interface ViewRequest {
+interface ViewRequest {
   /** The part that was in view last. */
   readonly view?: View | undefined;
   /** The player has scrolled: the view stays where it is. */
@@ -76,7 +76,7 @@ export function partFor(board: Extent, shown: Extent, { view, isScrolled, at, al
 export const RIGHT_MARK = MARGIN.left;
 
 /** The position of a part of a board on the screen, in lines and columns. */
-export interface ScreenArea {
+interface ScreenArea {
   readonly line: number;
   readonly column: number;
   readonly lines: number;

@@ -18,7 +18,7 @@ import {
 } from '../../session/index.js';
 import { explainWords } from '../texts/language.js';
 
-export interface ExplainHost {
+interface ExplainHost {
   engine(slot: JobSlot): Engine;
   session(): SokobanSession;
   happened(events: readonly ExplainEvent[]): void;

@@ -12,13 +12,11 @@ import {
   isSokobanSolved,
   lostReason,
   NOTHING_EXPLAINED,
-  newSokobanSession,
   type SokobanEvent,
   type SokobanSession,
   shownDeadlock,
   sokobanPosition,
 } from '../../session/index.js';
-import type { Level } from '../../sokoban/index.js';
 import type { LevelHeading } from '../game/heading.js';
 import { COMMON_STATUSES, type EventTable, gaveUpMessage, shownAfter } from '../game/messages.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/page.js';
@@ -48,7 +46,7 @@ export const SOKOBAN_DEFAULTS = {
 export type SokobanOptions = Readonly<typeof SOKOBAN_DEFAULTS>;
 
 /** A status that is put into words when it is drawn, because its facts may become known later. */
-export interface SokobanStatus extends Status {
+interface SokobanStatus extends Status {
   readonly push?: PushedEvent;
   /** A hint was asked for in a position without a solution: how far to undo may become known. */
   readonly isNoHint?: boolean;
@@ -74,15 +72,6 @@ export interface SokobanState {
   readonly asking?: { readonly cell?: number } | undefined;
   /** The records: fewest moves and fewest pushes. */
   readonly best?: Readonly<Record<'moves' | 'pushes', Pick<SokobanScore, 'moves' | 'pushes'>>> | undefined;
-}
-
-export function newSokobanState(
-  level: Level,
-  heading: LevelHeading,
-  options: SokobanOptions = SOKOBAN_DEFAULTS,
-): SokobanState {
-  const session = newSokobanSession(level, { warnings: options.warnings });
-  return { session, heading, status: NO_STATUS, options, millis: 0 };
 }
 
 /** The boxes to mark as deadlocked. */

@@ -80,11 +80,11 @@ async function load(): Promise<void> {
   }
 }
 
-/** Works when earlier writes are done; without a database, on the signals alone. */
-function enqueueAlways(work: (to: Database | undefined) => Promise<unknown>): Promise<void> {
+/** Works when earlier writes are done; without a database, on the signals alone. It may open while the work is waiting. */
+function enqueueAlways(work: () => Promise<unknown>): Promise<void> {
   writing = writing.then(async () => {
     try {
-      await work(database);
+      await work();
     } catch {
       savesTrouble.value = 'full';
     }
@@ -94,7 +94,7 @@ function enqueueAlways(work: (to: Database | undefined) => Promise<unknown>): Pr
 
 /** Writes when earlier writes are done. Does nothing without a database. */
 export const enqueue = (write: (to: Database) => Promise<unknown>): Promise<void> =>
-  enqueueAlways(async (to) => to && write(to));
+  enqueueAlways(async () => database && write(database));
 
 export type PageMessage =
   /** `live`: a game that the other page is playing now. */
@@ -264,14 +264,14 @@ export function gameLeftAt(level: Pick<SavedGame, 'puzzle' | 'hash'>): SavedGame
 }
 
 /** Removes the save of a game that has ended, unless another page has continued it. */
-async function removeGame(to: Database | undefined, slot: SaveSlot): Promise<void> {
+async function removeGame(slot: SaveSlot): Promise<void> {
   const game = saved.value.games.find(({ id, savedAt }) => id === slot.id && savedAt === slot.savedAt);
   slot.savedAt = undefined;
   if (!game) return;
   const key = savedEntryKey('games', game);
   forgetEntry('games', key);
   notifyPages({ kind: 'dropped', list: 'games', key });
-  await to?.delete('games', key);
+  await database?.delete('games', key);
 }
 
 /** The current game, or undefined if none is in progress: then its save is removed. */
@@ -298,15 +298,16 @@ export function flushGame(): Promise<void> {
   waiting = undefined;
   const savedAt = Date.now();
   const making = make({ id: slot.id, savedAt });
-  return enqueueAlways(async (to) => {
+  return enqueueAlways(async () => {
     const made = await making;
     if (!made) {
-      await removeGame(to, slot);
+      await removeGame(slot);
       return;
     }
     // The id may have changed while an earlier game was written.
     const game = { ...made, id: slot.id };
     rememberEntry('games', game);
+    const to = database;
     const put = to && (await (await databaseModule()).putGame(to, game, slot.savedAt, newId));
     slot.savedAt = savedAt;
     if (!put) return;
@@ -322,11 +323,15 @@ export function flushGame(): Promise<void> {
 
 /** Saves a record; the better of old and new is kept, here and in the database. */
 export function saveRecord(entry: LevelRecord): void {
-  void mergingModule().then(({ mergeRecords }) => {
+  const remembered = mergingModule().then(({ mergeRecords }) => {
     const before = records.value.get(recordKey(entry));
     rememberEntry('records', before ? mergeRecords(before, entry) : entry);
   });
-  void enqueue(async (to) => {
+  void enqueueAlways(async () => {
+    await remembered;
+    // A database that opens from here on is given all that is remembered.
+    const to = database;
+    if (!to) return;
     const merged = await (await databaseModule()).putRecord(to, entry);
     rememberEntry('records', merged);
     notifyPages({ kind: 'saved', list: 'records', entry: merged });

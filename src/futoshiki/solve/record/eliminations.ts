@@ -28,7 +28,7 @@ import { refutation } from '../deductions/trial.js';
 import { masksAt, type RecordedTries, tryEventAt } from './recorded-tries.js';
 
 /** One candidate ruled out; the message says why. */
-export interface Elimination extends Message {
+interface Elimination extends Message {
   readonly cell: number;
   readonly digit: number;
   /** The cells and signs that the reason is based on. */

@@ -116,7 +116,7 @@ class TryRecorder {
   }
 }
 
-export interface RecordLimits {
+interface RecordLimits {
   /** The most calls or guesses. */
   readonly nodes: number;
 }
@@ -180,7 +180,7 @@ export function* recordPropagation(
 // The two Futoshiki algorithms in words and pseudo-code; every line names the events during which it runs. Lines are
 // referred to by name here and worded by a table, so that they are the same lines in every language.
 
-export type TryWords = Words<typeof english>;
+type TryWords = Words<typeof english>;
 export const TRY_WORDS: TryWords = english;
 
 interface PlannedLine {

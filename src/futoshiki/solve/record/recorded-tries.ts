@@ -47,7 +47,7 @@ export interface RecordedTries {
   readonly frames: { readonly every: number; readonly masks: Int32Array };
 }
 
-export interface TryEvent {
+interface TryEvent {
   readonly kind: TryKind;
   readonly cell: number;
   readonly digit: number;

@@ -1,7 +1,7 @@
 // One layer of either side. A list entry is a placement with the player squares first reached in the layer before;
 // walking moves a whole set of squares with four shifts, and every box that the set can push (or, backward, pull)
 // leads to another placement. In the push metric a layer is one push: no walking, but each arrival floods its region.
-// The bit-parallel layer is that of the plain search D (testing/plain/boards.ts); bidirectional search: Pohl (1971).
+// The bit-parallel layer is that of the plain search D (test/kernel/plain/boards.ts); bidirectional search: Pohl (1971).
 
 import {
   clearBoard,

@@ -4,7 +4,7 @@
 
 import type { HeuristicId } from '../../../base/search-choices.js';
 import type { SokobanBoard } from '../../rules/level.js';
-import { cheapestMatching } from './matching.js';
+import { cheapestMatching } from './lower-bound.js';
 import { NO_WAY_TO_PUSH, pushDistances, writePushes } from './push-distances.js';
 
 /** The estimate for boxes on these cells. */

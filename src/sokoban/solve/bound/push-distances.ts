@@ -3,7 +3,7 @@
 
 import type { Level, SokobanBoard } from '../../rules/level.js';
 
-export interface PushDistances {
+interface PushDistances {
   /** Pushes from this cell to this goal; Infinity if no push leads there. */
   between(cell: number, goal: number): number;
 }

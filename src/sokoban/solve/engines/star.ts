@@ -43,7 +43,7 @@ interface StarKernel extends LevelKernel {
  * of a box off its goal. `perPattern`: how many nodes of a layer may differ only in which goals are occupied (0: any
  * number). A beam for moves ranks by moves.
  */
-export interface BeamWeights {
+interface BeamWeights {
   readonly above: number;
   readonly away: number;
   readonly perPattern: number;
@@ -56,11 +56,11 @@ const ORDERS = {
   /** Boxes off goals come before everything else. */
   straight: { above: 0, away: 256, perPattern: 0 },
 } as const satisfies Readonly<Record<string, BeamWeights>>;
-export type BeamOrder = keyof typeof ORDERS;
+type BeamOrder = keyof typeof ORDERS;
 /** The orders that take turns if nothing is known about the level. */
 export const BEAM_ORDERS: readonly BeamOrder[] = ['bound', 'home', 'floor'];
 
-export interface StarLimits {
+interface StarLimits {
   /** Search only for solutions that beat this score: first metric, then second. */
   readonly known?: readonly [first: number, second: number];
   /** Expand at most this many nodes per layer. Fast, but running out of nodes proves nothing. */
@@ -68,7 +68,7 @@ export interface StarLimits {
   readonly order?: BeamOrder | BeamWeights;
 }
 
-export interface StarOptions extends StarLimits {
+interface StarOptions extends StarLimits {
   readonly goal: StarMetric;
   /** Techniques to switch off, for measurements. */
   readonly without?: readonly StarTechnique[];

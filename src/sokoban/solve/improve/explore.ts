@@ -59,14 +59,14 @@ export interface OtherStarts {
   next(most: number, isStopped: () => boolean): Generator<void, OtherStart | undefined, void>;
 }
 
-export interface OtherStart {
+interface OtherStart {
   readonly moves: readonly Direction[] | undefined;
   readonly visits: number;
   /** The memory it took. */
   readonly bytes: number;
 }
 
-export interface ExploreOptions {
+interface ExploreOptions {
   readonly metric: Metric;
   /** For the vicinity searches; other starts have their own. */
   readonly bytes: number;
@@ -78,7 +78,7 @@ export interface ExploreOptions {
   readonly onProgress?: (best: Trail, visited: number, bytes: number) => void;
 }
 
-export interface ExploredNear {
+interface ExploredNear {
   readonly moves: readonly Direction[];
   readonly visited: number;
   /** It ended before the limits. */

@@ -50,7 +50,7 @@ interface Plan {
   length: number;
 }
 
-export interface Refinement {
+interface Refinement {
   best(): Trail;
   /** The number of the current round, counted over all passes; undefined when everything is searched. */
   round(): number | undefined;

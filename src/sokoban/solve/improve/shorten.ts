@@ -41,7 +41,7 @@ export function* improveQuickly(
   return yield* shorten(level, moves, { metric, bytes, rounds, passes: 1, visits, isStopped });
 }
 
-export interface ShortenOptions {
+interface ShortenOptions {
   readonly metric: Metric;
   readonly bytes: number;
   readonly rounds?: readonly Round[];

@@ -62,7 +62,7 @@ export interface Neighborhood {
 }
 
 /** A part of a solution, from after one number of pushes to after another. */
-export interface Stretch {
+interface Stretch {
   readonly from: number;
   readonly until: number;
 }
@@ -72,7 +72,7 @@ export interface Splice extends Stretch {
   readonly pushes: readonly TrailPush[];
 }
 
-export interface Searched {
+interface Searched {
   readonly splice: Splice | undefined;
   /** If nothing was gained: pushes of the same cost, not always different ones. */
   readonly sideways: Splice | undefined;

@@ -10,7 +10,7 @@ import { scoreOf } from '../../rules/score.js';
 /** The factor is the mean over at least this many layers, since the two sides grow at different rates. */
 const LAYERS = 4;
 
-export interface Forecast {
+interface Forecast {
   /**
    * The bound the search has proved, and its work so far. Call it at the end of a turn, when the work is exact, not
    * after every slice.

@@ -19,7 +19,7 @@ import type { DeadlockRuleId } from '../deadlock/rules.js';
 
 const LETTERS: Readonly<Record<string, Direction>> = { u: 'up', d: 'down', l: 'left', r: 'right' };
 
-export interface MovesChoices {
+interface MovesChoices {
   readonly heuristic?: HeuristicId;
   readonly rules?: readonly DeadlockRuleId[];
   readonly order?: readonly Direction[];
@@ -38,7 +38,7 @@ export function parseRules(words: readonly string[]): Result<readonly DeadlockRu
 }
 
 /** `udrl`: each of the four letters once. */
-export function parseOrder(text: string): Result<readonly Direction[], string> {
+function parseOrder(text: string): Result<readonly Direction[], string> {
   const order = [...text].map((letter) => LETTERS[letter]);
   const known = order.filter((direction) => direction !== undefined);
   if (order.length !== 4 || new Set(known).size !== 4) {

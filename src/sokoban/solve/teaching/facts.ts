@@ -45,9 +45,9 @@ export function positionReader(
 export const actionDirection = (action: number): (typeof DIRECTIONS)[number] | undefined => DIRECTIONS[action];
 
 /** Enough for every level of a lesson; a search that needs more gives up. */
-export const MAX_LESSON_STATES = 300_000;
+const MAX_LESSON_STATES = 300_000;
 
-export interface SearchFacts {
+interface SearchFacts {
   readonly verdict: Verdict;
   /** Moves of the solution; undefined if none was found. */
   readonly length: number | undefined;

@@ -193,7 +193,7 @@ test('a blocked step leaves what is shown, and so does a walk after a win', () =
 
 test('events without words change nothing', () => {
   notifySokoban({ tone: 'calm', lead: 'Link copied.' });
-  const events: readonly SokobanEvent[] = [{ kind: 'hint-pending', request: 1 }];
+  const events: readonly SokobanEvent[] = [{ kind: 'hint-canceled', request: 1 }];
   notifyEvents(events, ROOM, ACTIONS);
   expect(notice.value?.lead).toBe('Link copied.');
 });

@@ -1,11 +1,11 @@
 // Parts of the any-solution engine applied to one board, for tests: any set of boxes and any player on the loaded level.
 
-import { areaCount, findBlocks } from '../fess/board/blocks';
-import { boardBoxes, boardMap, boxCount, flood, loadBoard } from '../fess/board/board';
-import { cellSetWords, goalSet } from '../fess/board/cell-tables';
-import { findPairs, isInDeadPair } from '../fess/board/dead-pairs';
-import { pushDistance } from '../fess/board/distances';
-import { looseEnds } from '../fess/board/loose-ends';
+import { areaCount, findBlocks } from '../../src/kernel/assembly/fess/board/blocks';
+import { boardBoxes, boardMap, boxCount, flood, loadBoard } from '../../src/kernel/assembly/fess/board/board';
+import { cellSetWords, goalSet } from '../../src/kernel/assembly/fess/board/cell-tables';
+import { findPairs, isInDeadPair } from '../../src/kernel/assembly/fess/board/dead-pairs';
+import { pushDistance } from '../../src/kernel/assembly/fess/board/distances';
+import { looseEnds } from '../../src/kernel/assembly/fess/board/loose-ends';
 import {
   generate,
   moveArea,
@@ -16,24 +16,24 @@ import {
   moveGoneAreas,
   moveSide,
   moveTo,
-} from '../fess/board/moves';
-import { roomOf } from '../fess/board/rooms';
-import { corralBoxes, findCorral } from '../fess/deadlock/corral-boxes';
-import { hasDeadCorral } from '../fess/deadlock/corral-search';
-import { freezeWalls, wallKey } from '../fess/deadlock/frozen-walls';
-import { reachesGoal, useGoalReach } from '../fess/deadlock/goal-reach';
-import { isDeadPush } from '../fess/deadlock/ladder';
-import { matches } from '../fess/deadlock/matching';
-import { canFillGoals } from '../fess/deadlock/retrograde';
-import { hotspots, knowHotspot } from '../fess/features/hotspots';
-import { packedSteps, planFrom, planLength, planTo, planUntil } from '../fess/features/plan';
-import { matchAfter, matchBoxes, matchWith } from '../fess/search/aim';
-import { findWay, wayMap } from '../fess/search/way';
-import { cellCount } from '../level/level';
-import { isLive, liveCells } from '../level/live';
-import { take } from '../memory/arena';
-import { byteAt, intAt, setInt, setShort, shortAt } from '../memory/arrays';
-import { addCell, clearCells } from '../memory/cell-sets';
+} from '../../src/kernel/assembly/fess/board/moves';
+import { roomOf } from '../../src/kernel/assembly/fess/board/rooms';
+import { corralBoxes, findCorral } from '../../src/kernel/assembly/fess/deadlock/corral-boxes';
+import { hasDeadCorral } from '../../src/kernel/assembly/fess/deadlock/corral-search';
+import { freezeWalls, wallKey } from '../../src/kernel/assembly/fess/deadlock/frozen-walls';
+import { reachesGoal, useGoalReach } from '../../src/kernel/assembly/fess/deadlock/goal-reach';
+import { isDeadPush } from '../../src/kernel/assembly/fess/deadlock/ladder';
+import { matches } from '../../src/kernel/assembly/fess/deadlock/matching';
+import { canFillGoals } from '../../src/kernel/assembly/fess/deadlock/retrograde';
+import { hotspots, knowHotspot } from '../../src/kernel/assembly/fess/features/hotspots';
+import { packedSteps, planFrom, planLength, planTo, planUntil } from '../../src/kernel/assembly/fess/features/plan';
+import { matchAfter, matchBoxes, matchWith } from '../../src/kernel/assembly/fess/search/aim';
+import { findWay, wayMap } from '../../src/kernel/assembly/fess/search/way';
+import { cellCount } from '../../src/kernel/assembly/level/level';
+import { isLive, liveCells } from '../../src/kernel/assembly/level/live';
+import { take } from '../../src/kernel/assembly/memory/arena';
+import { byteAt, intAt, setInt, setShort, shortAt } from '../../src/kernel/assembly/memory/arrays';
+import { addCell, clearCells } from '../../src/kernel/assembly/memory/cell-sets';
 
 let set: usize = 0;
 

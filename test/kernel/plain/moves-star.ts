@@ -2,7 +2,7 @@
 // and the push, the bound the sum of every box's pushes to its nearest goal. Consistent, so a closed state stays
 // closed.
 
-import { intAt } from '../../memory/arrays';
+import { intAt } from '../../../src/kernel/assembly/memory/arrays';
 import {
   BOX_MASK,
   boxBit,

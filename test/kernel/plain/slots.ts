@@ -5,8 +5,8 @@
 // state keeps its key, not its slot. Key 0 means a free slot; the slots of a group are filled in order. The marker type
 // of the generic functions says what is stored with a key: u64 nothing, u32 a word of 32 bits.
 
-import { arenaTake } from '../../memory/arena';
-import { Chunks } from '../../memory/chunks';
+import { arenaTake } from '../../../src/kernel/assembly/memory/arena';
+import { Chunks } from '../../../src/kernel/assembly/memory/chunks';
 import { KeyList } from './key-list';
 import { WALK_MASK } from './keys';
 

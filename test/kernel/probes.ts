@@ -1,26 +1,35 @@
 // Single parts of the kernel, exported for tests that compare each with a simpler program.
 
-import { paddedBoard, setBit } from '../board/bits';
-import { flood } from '../board/flood';
-import { bitCount, bitOf, layBoard } from '../board/layout';
-import { beginFullMatching, matchRow, openFullMatching } from '../fess/deadlock/matching';
-import { boxCells, boxCount, cellCount, cellOf, goalCount, levelLoad, neighbor, playerCell } from '../level/level';
-import { findLive, isLive } from '../level/live';
-import { makeMaze } from '../level/maze';
-import { arenaTake } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { makeIndexTable } from '../memory/index-table';
-import { assignRow, makeMatching, matchingCost, rowCosts } from '../position/cheapest-matching';
-import { flood as floodMap, floodSize } from '../position/flood';
-import { freezesDead, openFreeze } from '../position/freeze';
-import { isFrozenDead, makeFreezeBoards } from '../position/freeze-boards';
-import { BOX, FREE } from '../position/map';
-import { findCorral, makeCorral } from '../position/pi-corral';
-import { hasRows, regionAfter, rowsSize } from '../position/rows';
-import { cellOfRow, DEAD, fitBound, makeBound } from '../star/bound';
-import { findFrozen, makeFrozen, mazeForHeld } from '../star/frozen';
-import { hasPairs, LOST, openPairs, pairFlag, pairState, stepPairs } from '../star/pairs';
-import { gatherPairs, makePenalty, penalty } from '../star/penalty';
+import { paddedBoard, setBit } from '../../src/kernel/assembly/board/bits';
+import { flood } from '../../src/kernel/assembly/board/flood';
+import { bitCount, bitOf, layBoard } from '../../src/kernel/assembly/board/layout';
+import { beginFullMatching, matchRow, openFullMatching } from '../../src/kernel/assembly/fess/deadlock/matching';
+import {
+  boxCells,
+  boxCount,
+  cellCount,
+  cellOf,
+  goalCount,
+  levelLoad,
+  neighbor,
+  playerCell,
+} from '../../src/kernel/assembly/level/level';
+import { findLive, isLive } from '../../src/kernel/assembly/level/live';
+import { makeMaze } from '../../src/kernel/assembly/level/maze';
+import { arenaTake } from '../../src/kernel/assembly/memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../src/kernel/assembly/memory/arrays';
+import { makeIndexTable } from '../../src/kernel/assembly/memory/index-table';
+import { assignRow, makeMatching, matchingCost, rowCosts } from '../../src/kernel/assembly/position/cheapest-matching';
+import { flood as floodMap, floodSize } from '../../src/kernel/assembly/position/flood';
+import { freezesDead, openFreeze } from '../../src/kernel/assembly/position/freeze';
+import { isFrozenDead, makeFreezeBoards } from '../../src/kernel/assembly/position/freeze-boards';
+import { BOX, FREE } from '../../src/kernel/assembly/position/map';
+import { findCorral, makeCorral } from '../../src/kernel/assembly/position/pi-corral';
+import { hasRows, regionAfter, rowsSize } from '../../src/kernel/assembly/position/rows';
+import { cellOfRow, DEAD, fitBound, makeBound } from '../../src/kernel/assembly/star/bound';
+import { findFrozen, makeFrozen, mazeForHeld } from '../../src/kernel/assembly/star/frozen';
+import { hasPairs, LOST, openPairs, pairFlag, pairState, stepPairs } from '../../src/kernel/assembly/star/pairs';
+import { gatherPairs, makePenalty, penalty } from '../../src/kernel/assembly/star/penalty';
 import {
   floodFrom,
   makePosition,
@@ -29,9 +38,9 @@ import {
   positionMap,
   reachStamp,
   reachStamps,
-} from '../star/position';
-import { setSwitches } from '../switches';
-import { candidateBoard, layBoxes, makeFrame } from '../two-sided/frame';
+} from '../../src/kernel/assembly/star/position';
+import { setSwitches } from '../../src/kernel/assembly/switches';
+import { candidateBoard, layBoxes, makeFrame } from '../../src/kernel/assembly/two-sided/frame';
 
 /**
  * Enters this many records under hashes of a simple generator and looks each up again; returns how many were not found.

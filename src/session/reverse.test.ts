@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../test/level-of.js';
-import { checkSolution } from '../../sokoban/index.js';
-import { gameTimeline } from '../history.js';
-import { actReverse, type ReverseCommand, type ReverseEvent } from './act.js';
-import { isReverseSolved, newReverseSession, type ReverseSession, reverseCounts, reversePosition } from './session.js';
+import { levelOf } from '../../test/level-of.js';
+import { checkSolution } from '../sokoban/index.js';
+import { gameTimeline } from './history.js';
+import {
+  actReverse,
+  isReverseSolved,
+  newReverseSession,
+  type ReverseCommand,
+  type ReverseEvent,
+  type ReverseSession,
+  reverseCounts,
+  reversePosition,
+} from './reverse.js';
 
 function after(from: ReverseSession, ...commands: readonly ReverseCommand[]) {
   let state = from;

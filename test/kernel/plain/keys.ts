@@ -2,10 +2,18 @@
 // and above them the player's bit number. Cells from which a lone box can never be pushed to a goal are dead: the
 // simplest pruning there is, so that counts can be compared with any other program.
 
-import { bitCount, bitOf, layBoard, stride } from '../../board/layout';
-import { boxCells, boxCount, cellCount, goalCells, goalCount, levelLoad, playerCell } from '../../level/level';
-import { arenaTake } from '../../memory/arena';
-import { setInt, shortAt } from '../../memory/arrays';
+import { bitCount, bitOf, layBoard, stride } from '../../../src/kernel/assembly/board/layout';
+import {
+  boxCells,
+  boxCount,
+  cellCount,
+  goalCells,
+  goalCount,
+  levelLoad,
+  playerCell,
+} from '../../../src/kernel/assembly/level/level';
+import { arenaTake } from '../../../src/kernel/assembly/memory/arena';
+import { setInt, shortAt } from '../../../src/kernel/assembly/memory/arrays';
 import { ahead, moved } from './steps';
 
 /**

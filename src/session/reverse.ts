@@ -1,17 +1,86 @@
-// The reverse session: commands in, state and events out.
+// Reverse mode: a level played backward, by pulling boxes from the goals to where they begin. A separate session with
+// separate counts, commands in, state and events out; it never changes the forward game. A solved one contains a solution
+// of the level.
 
-import type { Direction } from '../../base/grid.js';
-import { goTo, move, moveAll, restart } from '../../play/index.js';
-import { type PullMove, walkTo } from '../../sokoban/index.js';
-import { type Act, actionAfter, actionBefore, extended, goToIndex, type Handlers, obey, stays } from '../history.js';
+import type { Direction } from '../base/grid.js';
 import {
-  forwardSolution,
-  isReverseSolved,
-  REVERSE_PLAY,
-  type ReverseSession,
-  reverseCounts,
-  reversePosition,
-} from './session.js';
+  type Game,
+  goTo,
+  isWon,
+  move,
+  moveAll,
+  movesOf,
+  newGame,
+  type Playable,
+  positionOf,
+  restart,
+} from '../play/index.js';
+import {
+  forwardMoves,
+  isPullSolved,
+  type Level,
+  type Position,
+  type PullMove,
+  pullStart,
+  pullStep,
+  walkTo,
+} from '../sokoban/index.js';
+import {
+  type Act,
+  actionAfter,
+  actionBefore,
+  extended,
+  goToIndex,
+  type Handlers,
+  type History,
+  obey,
+  stays,
+} from './history.js';
+
+const REVERSE_PLAY: Playable<Level, Position, PullMove> = {
+  start: pullStart,
+  play: pullStep,
+  isSolved: isPullSolved,
+};
+
+export interface ReverseSession extends History<Level, Position, PullMove> {
+  readonly facing: Direction;
+  /** A step drags the box behind the player along. */
+  readonly isPulling: boolean;
+}
+
+export function newReverseSession(level: Level): ReverseSession {
+  const game: Game<Level, Position, PullMove> = newGame(level);
+  return { game, actions: [], facing: 'down', isPulling: false };
+}
+
+export const reversePosition = ({ game }: ReverseSession): Position => positionOf(REVERSE_PLAY, game);
+
+export const isReverseSolved = ({ game }: ReverseSession): boolean => isWon(REVERSE_PLAY, game);
+
+export interface ReverseCounts {
+  /** Steps, including those that pull; placing the player doesn't count. */
+  readonly moves: number;
+  readonly pulls: number;
+  readonly boxes: number;
+  /** Boxes on the cells where boxes start. */
+  readonly boxesAtStart: number;
+}
+
+export function reverseCounts(session: ReverseSession): ReverseCounts {
+  const { level } = session.game;
+  const steps = movesOf(session.game).filter((move) => move.kind === 'step');
+  const { boxes } = reversePosition(session);
+  return {
+    moves: steps.length,
+    pulls: steps.filter(({ pull }) => pull).length,
+    boxes: boxes.length,
+    boxesAtStart: boxes.filter((box) => level.start.boxes.includes(box)).length,
+  };
+}
+
+/** The forward solution of a solved reverse game. */
+const forwardSolution = ({ game }: ReverseSession): readonly Direction[] => forwardMoves(game.level, movesOf(game));
 
 export type ReverseCommand =
   /** One step; `pull` (default: the setting of `set-pulling`) drags the box behind the player along. */

@@ -3,8 +3,8 @@
 // so this layer's squares and the next one's share that board. Each step is done for a whole batch before the next one,
 // so that cache misses overlap without branches in between.
 
-import { arenaTake } from '../../memory/arena';
-import { makeStore, Store } from '../../memory/store';
+import { arenaTake } from '../../../src/kernel/assembly/memory/arena';
+import { makeStore, Store } from '../../../src/kernel/assembly/memory/store';
 import { floorBoard, goalBoard, liveBoard, mostPushes, startBoard, startPlayer, step } from './keys';
 import { batch, batchSize, depth, markSolved, next, openLayers, takeBatch } from './layers';
 import { countSlot, findSlot, makeRoom, makeSlots, slotKey, slotWord } from './slots';
