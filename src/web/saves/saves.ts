@@ -328,7 +328,8 @@ export function saveRecord(entry: LevelRecord): void {
     rememberEntry('records', before ? mergeRecords(before, entry) : entry);
   });
   void enqueueAlways(async () => {
-    await remembered;
+    // If the code that merges can't be fetched, the database merges all the same.
+    await remembered.catch(() => {});
     // A database that opens from here on is given all that is remembered.
     const to = database;
     if (!to) return;
