@@ -8,6 +8,7 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 // @ts-expect-error: a script, without types
 import { chunkFileName, chunkGroups, filesAskedFor, hasSideEffects, laterFolders } from '../../scripts/web-chunks.mjs';
+import { parseRoute } from '../../src/web/routes.js';
 
 const TREE = mkdtempSync(join(tmpdir(), 'masu-chunks-'));
 afterAll(() => rmSync(TREE, { recursive: true }));
@@ -91,11 +92,12 @@ const LAYERS = ['tokens', 'parts', 'pages', 'needs'];
 
 const withoutComments = (path: string): string => readFileSync(path, 'utf8').replace(/\/\*.*?\*\//gs, '');
 
+const splitList = (list: string): string[] => list.split(/,(?![^(]*\))/).map((selector) => selector.trim());
+
 /** The classes that selectors of a sheet begin with, by themselves: `.a`, `.a li`, but not `.a.b` or `.c .a`. */
 function leadingClasses(path: string): string[] {
   const lists = [...withoutComments(path).matchAll(/(?:^|[{}])\s*([^{}@;]+?)\s*(?=\{)/g)].map(([, list = '']) => list);
-  const selectors = lists.flatMap((list) => list.split(/,(?![^(]*\))/));
-  return selectors.flatMap((selector) => /^\s*\.([a-z][\w-]*)(?![\w.-]|:has)/.exec(selector)?.[1] ?? []);
+  return lists.flatMap(splitList).flatMap((selector) => /^\.([a-z][\w-]*)(?![\w.-]|:has)/.exec(selector)?.[1] ?? []);
 }
 
 test('a class is styled in one sheet: its look does not depend on the pages opened before', () => {
@@ -131,5 +133,50 @@ test('every rule is in a layer, and the entry names all of them in their order',
       .filter((head) => !allowed.includes(head) && !head.startsWith('@import "./'))
       .map((head) => `${path}: ${head}`),
   );
+  expect(others).toEqual([]);
+});
+
+/** What is shown on several pages, or outside of all: the searches of the lab beside a lesson, too; the drawings beside both
+ * editors; a dialog over the page; and the frame that is printed. */
+const SHOWN_ANYWHERE = ['lab', 'drafts', 'compare', 'print-frame'];
+
+/** The root of a page has its name in addresses. */
+function isRootClass(name: string): boolean {
+  const page = /^page-(.*)/.exec(name)?.[1];
+  return page === undefined ? SHOWN_ANYWHERE.includes(name) : parseRoute(`#/${page}`)?.page === page;
+}
+
+/** The selector begins with the class of a root, or `:where` some roots; or it asks whether there is one. */
+function isUnderRoot(selector: string): boolean {
+  const [, list] = /^(?:[a-z]*|body:has\():where\(([^)]*)\)/.exec(selector) ?? [];
+  const roots = list === undefined ? [selector] : splitList(list);
+  return roots.every((root) => isRootClass(/^[a-z]*\.([\w-]+)/.exec(root)?.[1] ?? ''));
+}
+
+/** The selectors of rules that are not under a root, by themselves or within another rule. */
+function globalSelectors(css: string): string[] {
+  const found: string[] = [];
+  const around: string[] = [];
+  let from = 0;
+  for (let at = 0; at < css.length; at++) {
+    if (css[at] === '{') {
+      const head = css.slice(from, at).trim();
+      const isScoped = around.some((outer) => outer !== '' && splitList(outer).every(isUnderRoot));
+      if (!head.startsWith('@') && !isScoped) found.push(...splitList(head).filter((each) => !isUnderRoot(each)));
+      around.push(head.startsWith('@') ? '' : head);
+    }
+    if (css[at] === '}') around.pop();
+    if ('{};'.includes(css[at] as string)) from = at + 1;
+  }
+  return found;
+}
+
+test('a rule of a page is under the class of its page, so that no other page is changed by it', () => {
+  expect(globalSelectors('@layer pages { @media print { .shares, .lab b { color: red } } }')).toEqual(['.shares']);
+  expect(globalSelectors('.page-lab { .shares { top: 0 } } a { top: 0 } .page-x b {}')).toEqual(['a', '.page-x b']);
+  expect(globalSelectors(':where(.page-lab, .panel) { .a { top: 0 } }')).toEqual([':where(.page-lab, .panel)', '.a']);
+  const sheets = SHEETS.filter((path) => topLevel(path).includes('@layer pages'));
+  expect(sheets.length).toBeGreaterThan(8);
+  const others = sheets.flatMap((path) => globalSelectors(withoutComments(path)).map((each) => `${path}: ${each}`));
   expect(others).toEqual([]);
 });

@@ -51,7 +51,7 @@ export interface TextRead {
   readonly levels: readonly LevelFound[];
   /** Counts for the whole text, returned or not. */
   readonly count: number;
-  readonly sound: number;
+  readonly validCount: number;
   /** A key of each valid level that is equal for the same puzzle, in order, at most MAX_KEYS: for finding duplicates. */
   readonly keys: readonly string[];
   /** Warnings about the text as a whole. */
@@ -101,7 +101,7 @@ function readText(text: string, most: number, name?: string): TextRead {
   const read = readLevels(text, defined({ name }));
   if (!read.ok) {
     const excerpts = errorExcerpts(text, [read.error]);
-    return { id, levels: [], count: 0, sound: 0, keys: [], error: read.error, excerpts };
+    return { id, levels: [], count: 0, validCount: 0, keys: [], error: read.error, excerpts };
   }
   const { puzzle, format, levels }: LevelsReadOf<PuzzleId> = read.value;
   const errors = levels.flatMap(({ level }) => (level.ok ? [] : [level.error]));
@@ -111,7 +111,7 @@ function readText(text: string, most: number, name?: string): TextRead {
     puzzle: puzzle.id,
     format: format.id,
     count: levels.length,
-    sound: valid.length,
+    validCount: valid.length,
     keys: valid.slice(0, MAX_KEYS).map((level) => likenessKey(puzzle, level)),
     levels: chosen(levels, most).map(({ number, title, draft, level, warnings }) => ({
       number,

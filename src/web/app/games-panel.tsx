@@ -8,7 +8,7 @@ import { Panel } from '../choices.js';
 import { Button } from '../controls.js';
 import { dateTimeText } from '../format.js';
 import { dropGame, otherGames, restoreGame } from '../saves/other-games.js';
-import { alsoPlayed, levelKey, type SaveSlot } from '../saves/saves.js';
+import { alsoPlayed, type GamePlace, levelKey } from '../saves/saves.js';
 import { filesTexts } from '../texts/files.js';
 import { playTexts } from '../texts/play.js';
 import { notify } from './notice.js';
@@ -43,13 +43,13 @@ export function SavedGameRow(props: {
   );
 }
 
-export function GamesPanel(props: { readonly slot: SaveSlot; readonly open: (game: SavedGame) => void }) {
-  const { slot, open } = props;
-  const games = otherGames(slot);
+export function GamesPanel(props: { readonly place: GamePlace; readonly open: (game: SavedGame) => void }) {
+  const { place, open } = props;
+  const games = otherGames(place);
   if (games.length === 0) return null;
   return (
     <Panel heading={filesTexts.heading} variant="games">
-      {alsoPlayed.value === levelKey(slot) && <p class="quiet">{`${playTexts.games.also} ${playTexts.games.both}`}</p>}
+      {alsoPlayed.value === levelKey(place) && <p class="quiet">{`${playTexts.games.also} ${playTexts.games.both}`}</p>}
       <ul>
         {games.map((game) => (
           // The message with Undo is beside the board.

@@ -194,7 +194,7 @@ interface BoardProps {
   /** The most CSS pixels per cell. */
   readonly largest?: number;
   /** The most height of the board in CSS pixels, for a window of this height and a board that starts at `top` of the page. */
-  readonly heightOf?: (windowHeight: number, top: number, box: HTMLElement) => number;
+  readonly fitHeight?: (windowHeight: number, top: number, box: HTMLElement) => number;
   /** The cell to keep in view if the board doesn't fit (default: the player's). */
   readonly follow?: number;
   readonly handlers?: PointerHandlers;
@@ -220,19 +220,19 @@ const NO_PATH: readonly BoardPose[] = [];
 type Box = { readonly current: HTMLElement | null };
 
 /** The space available for the board, known once the page is laid out. */
-function useSpace(box: Box, heightOf: NonNullable<BoardProps['heightOf']>, plan: Plan) {
+function useSpace(box: Box, fitHeight: NonNullable<BoardProps['fitHeight']>, plan: Plan) {
   const [space, setSpace] = useState<BoardSpace | undefined>(undefined);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     return onRoomChange(element, () => {
-      const height = heightOf(windowHeight(), element.getBoundingClientRect().top + scrollY, element);
+      const height = fitHeight(windowHeight(), element.getBoundingClientRect().top + scrollY, element);
       const now = { width: element.clientWidth, height, density: devicePixelRatio };
       const isSame = (before: BoardSpace | undefined): boolean =>
         before?.width === now.width && before.height === now.height && before.density === now.density;
       if (now.width > 0) setSpace((before) => (isSame(before) ? before : now));
     });
-  }, [heightOf, box, plan]);
+  }, [fitHeight, box, plan]);
   return space;
 }
 
@@ -312,7 +312,7 @@ export function Board(props: BoardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<BoardView | undefined>(undefined);
   const { plan, pose, marks, path, pathMillis, zoom } = props;
-  const space = useSpace(box, props.heightOf ?? boardHeight, plan);
+  const space = useSpace(box, props.fitHeight ?? boardHeight, plan);
   const cell = cellPixels(space, props);
   const colors = palette.value;
   const size = (cell || 2) / devicePixelRatio;

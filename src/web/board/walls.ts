@@ -30,7 +30,7 @@ interface Quarter {
 
 const SIDES = [-1, 1] as const;
 
-function* quartersOf({ width, height, wall, floor }: Plan, cell: number, area: Area): Generator<Quarter> {
+function* wallQuarters({ width, height, wall, floor }: Plan, cell: number, area: Area): Generator<Quarter> {
   const at = (kind: Uint8Array, x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < width && y < height && kind[y * width + x] === 1;
   function* quartersAt(x: number, y: number): Generator<Quarter> {
@@ -115,7 +115,7 @@ function shapeWalls(plan: Plan, { context, palette, cell }: Brush, area: Area, i
     arc(quarter, Math.max(0, radius - line));
   };
 
-  const quarters = [...quartersOf(plan, cell, area)];
+  const quarters = [...wallQuarters(plan, cell, area)];
   const rounded = quarters.filter(({ shape }) => shape === 'out');
   for (const quarter of rounded) context.clearRect(...rectangle(quarter, 0, 0, radius, radius));
   context.fillStyle = palette.floor;

@@ -17,21 +17,21 @@ import { enqueue, forgetEntry, notifyPages, rememberEntry, saved, saveEntry } fr
 import { setTabGame, tabGame } from '../saves/tab-games.js';
 
 /** Where an editor saves its drawing. Its id changes if another page changes the same drawing. */
-interface DraftSlot {
+interface DraftPlace {
   readonly puzzle: PuzzleId;
   id: string;
   /** When the drawing that it continues was saved. */
   seen: number | undefined;
 }
 
-/** The drawing of a slot that became a copy, since another page changes the same one. */
+/** The drawing that became a copy here, since another page changes the same one. */
 export const copiedDraft = signal<string | undefined>(undefined);
 
 /** The drawings of a puzzle, the latest first. */
 export const puzzleDrafts = (puzzle: PuzzleId): readonly SavedDraft[] =>
   saved.value.drafts.filter((draft) => draft.puzzle === puzzle).sort((a, b) => b.savedAt - a.savedAt);
 
-export const draftIn = ({ puzzle, id }: Pick<DraftSlot, 'puzzle' | 'id'>): SavedDraft | undefined =>
+export const draftIn = ({ puzzle, id }: Pick<DraftPlace, 'puzzle' | 'id'>): SavedDraft | undefined =>
   saved.value.drafts.find((draft) => draft.puzzle === puzzle && draft.id === id);
 
 const tabKey = (puzzle: PuzzleId): string => `draft ${puzzle}`;
@@ -41,53 +41,53 @@ export function draftToOpen(puzzle: PuzzleId): SavedDraft | undefined {
   return draftIn({ puzzle, id: tabGame(tabKey(puzzle)) ?? '' }) ?? puzzleDrafts(puzzle)[0];
 }
 
-/** A slot for this drawing, which becomes the tab's, or for a new one, which does so once it is saved. */
-export function draftSlot(puzzle: PuzzleId, draft?: SavedDraft): DraftSlot {
-  const slot = { puzzle, id: draft?.id ?? newId(), seen: draft?.savedAt };
-  if (draft) setTabDraft(slot);
-  return slot;
+/** The place of this drawing, which becomes the tab's, or of a new one, which does so once it is saved. */
+export function draftPlace(puzzle: PuzzleId, draft?: SavedDraft): DraftPlace {
+  const place = { puzzle, id: draft?.id ?? newId(), seen: draft?.savedAt };
+  if (draft) setTabDraft(place);
+  return place;
 }
 
-function setTabDraft({ puzzle, id }: DraftSlot): void {
+function setTabDraft({ puzzle, id }: DraftPlace): void {
   if (tabGame(tabKey(puzzle)) !== id) setTabGame(tabKey(puzzle), id);
 }
 
-function write(slot: DraftSlot, draft: SavedDraft): void {
+function write(place: DraftPlace, draft: SavedDraft): void {
   rememberEntry('drafts', draft);
-  setTabDraft(slot);
+  setTabDraft(place);
   void enqueue(async (to) => {
     const change = to.transaction('drafts');
-    const held = await change.store.get(draftKey(slot));
-    const isOthers = held !== undefined && held.savedAt !== slot.seen;
-    const written = { ...draft, id: isOthers ? newId() : slot.id };
+    const held = await change.store.get(draftKey(place));
+    const isOthers = held !== undefined && held.savedAt !== place.seen;
+    const written = { ...draft, id: isOthers ? newId() : place.id };
     const put = change.store.put(written, draftKey(written));
     change.commit();
     await Promise.all([put, change.done]);
-    slot.id = written.id;
-    slot.seen = written.savedAt;
+    place.id = written.id;
+    place.seen = written.savedAt;
     notifyPages({ kind: 'saved', list: 'drafts', entry: written });
     if (!isOthers) return;
     for (const entry of [held, written]) rememberEntry('drafts', entry);
-    setTabDraft(slot);
-    copiedDraft.value = slot.id;
+    setTabDraft(place);
+    copiedDraft.value = place.id;
   });
 }
 
 /** Saves the drawing; with a reason, as a version, too. */
-export function saveDraft(slot: DraftSlot, content: DraftContent, why?: VersionReason): void {
-  const held = draftIn(slot) ?? newDraft(slot.id, slot.puzzle);
+export function saveDraft(place: DraftPlace, content: DraftContent, why?: VersionReason): void {
+  const held = draftIn(place) ?? newDraft(place.id, place.puzzle);
   // No two states of a drawing have the same time.
   const at = Math.max(Date.now(), held.savedAt + 1);
   const draft = withContent(held, content, at);
-  write(slot, why ? withVersion(draft, at, why) : draft);
+  write(place, why ? withVersion(draft, at, why) : draft);
 }
 
 /** Saves a drawing as it was before as a version; the drawing itself stays. */
-export function saveVersionBefore(slot: DraftSlot, before: DraftContent, why: VersionReason): void {
-  const held = draftIn(slot);
+export function saveVersionBefore(place: DraftPlace, before: DraftContent, why: VersionReason): void {
+  const held = draftIn(place);
   if (!held) return;
   const at = Math.max(Date.now(), held.savedAt + 1);
-  write(slot, withVersion({ ...held, savedAt: at }, at, why, before));
+  write(place, withVersion({ ...held, savedAt: at }, at, why, before));
 }
 
 export function dropDraft(draft: SavedDraft): void {

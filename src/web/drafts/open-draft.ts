@@ -5,7 +5,7 @@ import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { DraftContent, DraftVersion, SavedDraft, VersionReason } from '../../play/index.js';
 import { savesCameLate } from '../saves/saves.js';
-import { copiedDraft, draftIn, draftSlot, draftToOpen, puzzleDrafts, saveDraft, saveVersionBefore } from './drafts.js';
+import { copiedDraft, draftIn, draftPlace, draftToOpen, puzzleDrafts, saveDraft, saveVersionBefore } from './drafts.js';
 
 /** What an editor shows, and how it shows something else. */
 interface DraftEditor {
@@ -30,7 +30,7 @@ const SAVE_MILLIS = 100;
 
 export class OpenDraft {
   readonly #editor: DraftEditor;
-  #slot: ReturnType<typeof draftSlot>;
+  #place: ReturnType<typeof draftPlace>;
   /** The drawing was changed here, and not only opened. */
   #isWritten = false;
   /** The drawing as it was opened or saved; while it is the same, there is nothing to save. */
@@ -50,9 +50,9 @@ export class OpenDraft {
   constructor(editor: DraftEditor) {
     this.#editor = editor;
     this.puzzle = editor.puzzle;
-    this.#slot = draftSlot(editor.puzzle);
+    this.#place = draftPlace(editor.puzzle);
     this.#untouched = contentKey(this.#content());
-    this.id.value = this.#slot.id;
+    this.id.value = this.#place.id;
   }
 
   #content(): DraftContent {
@@ -65,14 +65,14 @@ export class OpenDraft {
       this.title.value = content?.title ?? '';
       this.author.value = content?.author ?? '';
     });
-    this.id.value = this.#slot.id;
+    this.id.value = this.#place.id;
     this.#untouched = contentKey(this.#content());
   }
 
   #write(content: DraftContent, why?: VersionReason): void {
     this.#untouched = contentKey(content);
     this.#isWritten = true;
-    saveDraft(this.#slot, content, why);
+    saveDraft(this.#place, content, why);
   }
 
   /** Saves the drawing; with a reason, as a version, too. */
@@ -85,7 +85,7 @@ export class OpenDraft {
   open(draft: SavedDraft | undefined): void {
     this.save();
     const last = draft && (draftIn(draft) ?? draft);
-    this.#slot = draftSlot(this.puzzle, last);
+    this.#place = draftPlace(this.puzzle, last);
     this.#isWritten = false;
     this.#show(last);
   }
@@ -114,7 +114,7 @@ export class OpenDraft {
   openLevel(content: DraftContent): SavedDraft | undefined {
     this.save();
     if (contentKey(content) === contentKey(this.#content())) return undefined;
-    const before = draftIn(this.#slot);
+    const before = draftIn(this.#place);
     const same = puzzleDrafts(this.puzzle).find((draft) => contentKey(draft) === contentKey(content));
     this.open(same);
     if (!same) {
@@ -127,15 +127,15 @@ export class OpenDraft {
   /** Continues with a copy of the drawing. */
   duplicate(title: string): void {
     this.save();
-    this.#slot = draftSlot(this.puzzle);
+    this.#place = draftPlace(this.puzzle);
     this.title.value = title;
-    this.id.value = this.#slot.id;
+    this.id.value = this.#place.id;
     this.#write(this.#content());
   }
 
   /** The collection that the drawing was opened from, or added to. */
   get origin(): string | undefined {
-    return draftIn(this.#slot)?.origin;
+    return draftIn(this.#place)?.origin;
   }
 
   /** Saves the drawing as a version that is a level of a collection now. */
@@ -146,7 +146,7 @@ export class OpenDraft {
   /** An analysis has ended. Where the verdict changes, the last drawing with the other one becomes a version. */
   noteFacts(): void {
     const content = this.#content();
-    const held = draftIn(this.#slot);
+    const held = draftIn(this.#place);
     const isKnown =
       held && FACTS.every((name) => held[name] === content[name]) && contentKey(held) === contentKey(content);
     // A drawing that was only opened stays as it was saved.
@@ -154,7 +154,7 @@ export class OpenDraft {
     const before = this.#judged;
     this.#judged = { id: this.id.peek(), content };
     if (before?.id === this.#judged.id && before.content.verdict !== content.verdict)
-      saveVersionBefore(this.#slot, before.content, 'verdict');
+      saveVersionBefore(this.#place, before.content, 'verdict');
   }
 
   /**
@@ -170,7 +170,7 @@ export class OpenDraft {
     });
     const stopFollowing = effect(() => {
       const copied = copiedDraft.value;
-      if (copied === this.#slot.id) untracked(() => (this.id.value = this.#slot.id));
+      if (copied === this.#place.id) untracked(() => (this.id.value = this.#place.id));
     });
     const stopWaiting = effect(() => {
       if (savesCameLate.value) untracked(() => this.load());

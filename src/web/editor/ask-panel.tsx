@@ -36,7 +36,7 @@ function Offers({ notes, none }: { readonly notes: readonly SokobanNote[]; reado
       notes={notes}
       shown={shown}
       isDone={false}
-      offerOf={noteChangeWord}
+      changeWord={noteChangeWord}
       onShow={showOffer}
       onApply={applyNote}
     />

@@ -85,7 +85,7 @@ function Notes() {
       notes={levelReview.notes.value}
       shown={levelReview.shownNote.value}
       isDone={now.kind === 'done' && now.analysis.verdict !== 'gave-up'}
-      offerOf={noteChangeWord}
+      changeWord={noteChangeWord}
       onShow={showReviewNote}
       onApply={applyNote}
       onStep={stepNote}

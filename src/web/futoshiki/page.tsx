@@ -308,7 +308,7 @@ export function FutoshikiPage() {
       </section>
       <aside class="side" aria-label={futoshikiTexts.side}>
         {isFirst && <SignsPanel />}
-        <GamesPanel slot={open.slot} open={(game) => void continuePuzzle(game)} />
+        <GamesPanel place={open.place} open={(game) => void continuePuzzle(game)} />
         <FutoshikiHintPanel />
         <Panel heading={futoshikiTexts.enterHeading} about={futoshikiTexts.leftHeading} variant="desktop">
           <Pad level={level} across={3} />

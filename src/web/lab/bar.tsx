@@ -93,9 +93,9 @@ export function runSteps(lab: Lab, index: number): Steps {
 }
 
 export function RunButton({ lab, index }: { readonly lab: Lab; readonly index?: number }) {
-  const slots = index === undefined ? lab.slots.value : lab.slots.value.slice(index, index + 1);
-  const isRunning = slots.some((slot) => slot.isRunning);
-  const isOver = slots.some(({ run }) => run) && slots.every(isAtEnd);
+  const searches = index === undefined ? lab.searches.value : lab.searches.value.slice(index, index + 1);
+  const isRunning = searches.some((search) => search.isRunning);
+  const isOver = searches.some(({ run }) => run) && searches.every(isAtEnd);
   return (
     <Button
       variant={index === undefined ? 'main' : ''}
@@ -175,7 +175,7 @@ export function Bar({ lab, isSmall = false }: { readonly lab: Lab; readonly isSm
             onChoose={(chosen) => lab.changeView({ pace: chosen })}
           />
           <PartButtons lab={lab} />
-          {lab.slots.value.length < MAX_SEARCHES && (
+          {lab.searches.value.length < MAX_SEARCHES && (
             <Button variant="desk-end" onClick={() => lab.addSearch()}>
               {labTexts.bar.add}
             </Button>

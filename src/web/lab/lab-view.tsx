@@ -15,7 +15,7 @@ import { Pane } from './pane.js';
 import { LAB_EXPLANATIONS } from './parts/code-part.js';
 import { Chart } from './results/chart.js';
 import { type FiguresRow, FiguresTable } from './results/figures-table.js';
-import { searchNames } from './results/slot-mark.js';
+import { searchNames } from './results/search-mark.js';
 import { useRunning, useSpokenSteps } from './running.js';
 
 // The figures of each search up to its current state; at its end, those of the whole run.
@@ -61,17 +61,17 @@ function figureNow({ setup, at }: LabSearch, run: LabRun, column: ColumnId): num
 }
 
 function Results({ lab, names }: { readonly lab: Lab; readonly names: readonly string[] }) {
-  const slots = lab.slots.value;
+  const searches = lab.searches.value;
   const optimum = lab.optimum.value;
-  const rows = slots.flatMap((slot, index): FiguresRow[] => {
-    const { run } = slot;
+  const rows = searches.flatMap((search, index): FiguresRow[] => {
+    const { run } = search;
     if (!run) return [];
-    const isOver = isEndShown(slot);
+    const isOver = isEndShown(search);
     const figures = [
       isOver ? labTexts.table.verdicts[runVerdict(run)] : labTexts.table.notYet,
       isOver ? solutionLength(run) : undefined,
       isOver && typeof optimum === 'number' ? optimum : undefined,
-      ...COLUMNS.map((id) => (isOver ? wholeFigure(run, id) : figureNow(slot, run, id))),
+      ...COLUMNS.map((id) => (isOver ? wholeFigure(run, id) : figureNow(search, run, id))),
     ];
     return [{ index, name: names[index] ?? '', figures }];
   });
@@ -81,7 +81,7 @@ function Results({ lab, names }: { readonly lab: Lab; readonly names: readonly s
     <FiguresTable
       columns={[table.verdict, table.moves, table.optimum, ...COLUMNS.map((id) => table.columns[id])]}
       rows={rows}
-      csv={() => makeCsv(measuredLines(slots, names), MEASURES, headings)}
+      csv={() => makeCsv(measuredLines(searches, names), MEASURES, headings)}
     />
   );
 }
@@ -92,8 +92,8 @@ const runMeasures = oncePerRun(
       measureAt(run, measure, at),
 );
 
-const measuredLines = (slots: readonly LabSearch[], names: readonly string[]): MeasuredLine<MeasureId>[] =>
-  slots.flatMap(({ run, at, reached }, index) =>
+const measuredLines = (searches: readonly LabSearch[], names: readonly string[]): MeasuredLine<MeasureId>[] =>
+  searches.flatMap(({ run, at, reached }, index) =>
     run ? [{ index, name: names[index] ?? '', now: at, reached, valueAt: runMeasures(run) }] : [],
   );
 
@@ -101,7 +101,7 @@ function SearchChart({ lab, names }: { readonly lab: Lab; readonly names: readon
   const { measure, scale } = lab.view.value;
   return (
     <Chart
-      lines={measuredLines(lab.slots.value, names)}
+      lines={measuredLines(lab.searches.value, names)}
       measure={measure}
       measures={labTexts.chart.measures}
       scale={scale}
@@ -114,14 +114,14 @@ function SearchChart({ lab, names }: { readonly lab: Lab; readonly names: readon
 }
 
 /** What a search has just done, for those who don't see it. */
-function spokenLine(slot: LabSearch, name: string): string {
-  const { run, setup, moment, at } = slot;
+function spokenLine(search: LabSearch, name: string): string {
+  const { run, setup, moment, at } = search;
   if (!run) return '';
   const { steps, nodes } = run.recorded;
   const step = currentStep(run.recorded, moment);
   const h = nodes.estimates[steps.nodes[step] as number] as number;
   const f = frontierPriority(setup.strategy, steps.costs[step] as number, h);
-  const line = LAB_EXPLANATIONS[setup.strategy].lines[lineOfPlace(run.recorded, slot)]?.text ?? '';
+  const line = LAB_EXPLANATIONS[setup.strategy].lines[lineOfPlace(run.recorded, search)]?.text ?? '';
   return labTexts.bar.said(name, at, f, line);
 }
 
@@ -143,14 +143,14 @@ function useFocusInPanes(count: number) {
 export function LabView({ lab, isLesson = false }: { readonly lab: Lab; readonly isLesson?: boolean }) {
   useRunning(lab, SPEEDS);
   const level = lab.subject.value?.level;
-  const slots = lab.slots.value;
-  const allNames = searchNames(slots.map(({ setup }) => setup));
+  const searches = lab.searches.value;
+  const allNames = searchNames(searches.map(({ setup }) => setup));
   // The same list object as long as the names are the same, so that its users aren't redrawn.
   const names = useMemo(() => allNames, [allNames.join('\n')]);
   // The bar first, then search after search, the chart, and the table.
   const due = useDueParts(level ? MAX_SEARCHES + 2 : 0);
-  useSpokenSteps(lab.isRunning, slots.map(({ moment, ran }) => `${moment}.${ran}`).join(), () =>
-    slots.map((slot, index) => spokenLine(slot, names[index] ?? '')).join(' '),
+  useSpokenSteps(lab.isRunning, searches.map(({ moment, ran }) => `${moment}.${ran}`).join(), () =>
+    searches.map((search, index) => spokenLine(search, names[index] ?? '')).join(' '),
   );
   const panes = useFocusInPanes(names.length);
   if (!level) return null;

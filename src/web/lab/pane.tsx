@@ -26,7 +26,7 @@ import { MiniBoard } from './parts/mini-board.js';
 import { SolutionPart, useShownNode } from './parts/solution-part.js';
 import { TreePart } from './parts/tree-part.js';
 import { VisitedPart } from './parts/visited-part.js';
-import { orderName, ruleName, SlotSign } from './results/slot-mark.js';
+import { orderName, ruleName, SearchSign } from './results/search-mark.js';
 
 // Counts in how many expanded states each cell held a box. Kept up to date by adding or removing the states between two
 // moments, so that scrubbing by one step costs one state.
@@ -82,9 +82,9 @@ function useSlowly<Value>(value: Value): Value {
 const heatHeight = (): number => 280;
 const NO_POSE = { player: undefined, facing: 'down' as const, boxes: [] };
 
-function HeatPart({ slot, level }: Omit<PartProps, 'lab'>) {
-  const { run } = slot;
-  const at = useSlowly(slot.at);
+function HeatPart({ search, level }: Omit<PartProps, 'lab'>) {
+  const { run } = search;
+  const at = useSlowly(search.at);
   const plan = useMemo(() => planOfLevel(level), [level]);
   const counter = useMemo(() => run && new HeatCounter(run, level.walls.length), [run, level]);
   const heat = useMemo(() => counter?.at(Math.min(at, run?.recorded.steps.count ?? 0)), [counter, at, run]);
@@ -100,7 +100,7 @@ function HeatPart({ slot, level }: Omit<PartProps, 'lab'>) {
         name={labTexts.heat.heading}
         picture={labTexts.heat.picture(most)}
         largest={32}
-        heightOf={heatHeight}
+        fitHeight={heatHeight}
         isPicture
       />
       <p class="legend">
@@ -213,8 +213,8 @@ function Switches({ lab, index, setup, name, isOnly }: OptionsProps) {
   );
 }
 
-function Figures({ slot }: { readonly slot: LabSearch }) {
-  const { run, moment } = slot;
+function Figures({ search }: { readonly search: LabSearch }) {
+  const { run, moment } = search;
   const figures = run && figuresAt(run.recorded, moment);
   const shown: readonly (readonly [string, number | undefined])[] = [
     [labTexts.pane.expanded, figures?.expanded],
@@ -226,14 +226,16 @@ function Figures({ slot }: { readonly slot: LabSearch }) {
   return <FigureList figures={shown.map(([word, value]) => [word, text(value)])} />;
 }
 
-function CurrentBoard({ lab, slot, level }: PartProps) {
-  const { run, moment, replay } = slot;
-  const node = useShownNode(slot);
+function CurrentBoard({ lab, search, level }: PartProps) {
+  const { run, moment, replay } = search;
+  const node = useShownNode(search);
   if (!run) {
     return (
       <>
         <MiniBoard level={level} position={level.start} name={labTexts.pane.board(0)} />
-        <p class="quiet num">{slot.progress > 0 ? labTexts.pane.progress(slot.progress) : labTexts.pane.recording}</p>
+        <p class="quiet num">
+          {search.progress > 0 ? labTexts.pane.progress(search.progress) : labTexts.pane.recording}
+        </p>
       </>
     );
   }
@@ -244,7 +246,7 @@ function CurrentBoard({ lab, slot, level }: PartProps) {
   const name = replay === undefined ? labTexts.pane.board(g) : labTexts.pane.boardAt(replay, solutionLength(run) ?? 0);
   return (
     <>
-      <MiniBoard level={level} position={lab.positionOf(run, node)} name={name} />
+      <MiniBoard level={level} position={lab.nodePosition(run, node)} name={name} />
       <p class="quiet num">{labTexts.pane.current(g, h, frontierPriority(run.recorded.algorithm, g, h))}</p>
     </>
   );
@@ -255,7 +257,7 @@ const RUN_PARTS = { frontier: FrontierPart, tree: TreePart, visited: VisitedPart
 /** The parts that need the run, drawn one after the other when it arrives. */
 function RunParts(props: PartProps) {
   const { parts } = props.lab.view.value;
-  const due = useDueParts(props.slot.run ? PARTS.length : 0);
+  const due = useDueParts(props.search.run ? PARTS.length : 0);
   return (
     <>
       {parts
@@ -280,9 +282,9 @@ export function Pane(props: {
 }) {
   const { lab, index, name, level, isOnly, isFixed = false } = props;
   // Computed, so that the other searches don't redraw this one.
-  const slot = useComputed(() => lab.slots.value[index]).value as LabSearch;
+  const search = useComputed(() => lab.searches.value[index]).value as LabSearch;
   const { parts, pace } = lab.view.value;
-  const { setup } = slot;
+  const { setup } = search;
   // The switches have a hundred elements; they are made again only when one of them changes.
   const options = useMemo(
     () => (
@@ -296,7 +298,7 @@ export function Pane(props: {
   return (
     <section class="panel pane" aria-label={labTexts.pane.search(index + 1, name)}>
       <h2>
-        <SlotSign index={index} />
+        <SearchSign index={index} />
         <span>{name}</span>
       </h2>
       {!isFixed && options}
@@ -309,19 +311,19 @@ export function Pane(props: {
           <RunSlider
             lab={lab}
             index={index}
-            at={slot.at}
-            reached={slot.reached}
-            steps={slot.run?.recorded.steps.count ?? 0}
+            at={search.at}
+            reached={search.reached}
+            steps={search.run?.recorded.steps.count ?? 0}
           />
         </div>
       )}
       <div class="now-board">
-        <CurrentBoard lab={lab} slot={slot} level={level} />
+        <CurrentBoard lab={lab} search={search} level={level} />
       </div>
-      <Figures slot={slot} />
-      {isEndShown(slot) && <SolutionPart lab={lab} slot={slot} index={index} />}
-      {parts.includes('code') && <CodePart slot={slot} />}
-      <RunParts lab={lab} slot={slot} level={level} />
+      <Figures search={search} />
+      {isEndShown(search) && <SolutionPart lab={lab} search={search} index={index} />}
+      {parts.includes('code') && <CodePart search={search} />}
+      <RunParts lab={lab} search={search} level={level} />
     </section>
   );
 }

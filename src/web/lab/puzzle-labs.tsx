@@ -78,7 +78,7 @@ function sokobanLab(): PuzzleLab<'sokoban'> {
     makeLink: (level) => makeLevelLink({ rows: showPosition(level, level.start), ...defined({ title: level.title }) }),
     open,
     openNext(level, title, setup) {
-      const isKept = !setup?.has('s') && lab.slots.peek().length > 0;
+      const isKept = !setup?.has('s') && lab.searches.peek().length > 0;
       if (!isKept) return open(level, title, setup);
       isDrawn = false;
       lab.open({ level, title }, { ...lab.setup.peek(), at: [] });

@@ -12,10 +12,10 @@ import { PlayClock } from '../app/play-clock.js';
 import {
   alsoPlayed,
   flushGame,
+  type GamePlace,
   gameLeftAt,
   levelKey,
-  openSlot,
-  type SaveSlot,
+  openGamePlace,
   saved,
   saveGame,
   saveRecord,
@@ -35,7 +35,7 @@ export interface OpenGame<Session extends AnySession, Command, Event> {
   /** What commands do to the session, and how it is saved. */
   readonly play: PuzzleInPlay<Session, Command, Event>;
   /** Where the game is saved. */
-  readonly slot: SaveSlot;
+  readonly place: GamePlace;
   readonly session: Session;
 }
 
@@ -55,7 +55,7 @@ interface PlayPage<Session, Event, Open> {
 }
 
 /** A game before it is opened. */
-type Closed<Open> = Omit<Open, 'slot' | 'session'>;
+type Closed<Open> = Omit<Open, 'place' | 'session'>;
 
 export function newPlayState<
   Session extends AnySession,
@@ -76,14 +76,14 @@ export function newPlayState<
     const level = page.levelText?.(now);
     const more = { title: now.origin.title, millis: clock.millis(), ...defined({ level }) };
     // The text is made when it is written, not at each key: a long game is a long text.
-    saveGame(now.slot, async (facts) => now.play.saved(now.session, { ...facts, ...more }));
+    saveGame(now.place, async (facts) => now.play.saved(now.session, { ...facts, ...more }));
   }
 
   /** Opens a game of a level and reports its state. */
   function begin(of: Closed<Open>, started: Session, saved?: SavedGame): void {
-    const slot = openSlot({ puzzle, hash: of.hash }, saved, save);
+    const place = openGamePlace({ puzzle, hash: of.hash }, saved, save);
     batch(() => {
-      open.value = { ...of, slot, session: started, ...page.startParts?.(of.hash) } as unknown as Open;
+      open.value = { ...of, place, session: started, ...page.startParts?.(of.hash) } as unknown as Open;
     });
     clock.set(saved?.millis ?? 0);
     if (isSolved.value) page.reportReopened(of.play.isOwn(started) ? 'replay' : 'shown', started);
@@ -92,7 +92,7 @@ export function newPlayState<
 
   effect(() => {
     const now = untracked(() => open.value);
-    if (now && alsoPlayed.value === levelKey(now.slot))
+    if (now && alsoPlayed.value === levelKey(now.place))
       untracked(() => notify({ tone: 'ink', lead: playTexts.games.also, rest: playTexts.games.both }));
   });
 
@@ -123,7 +123,7 @@ export function newPlayState<
       const now = open.value;
       if (!now) return;
       await flushGame();
-      if (open.value?.slot !== now.slot) return;
+      if (open.value?.place !== now.place) return;
       const read = now.play.resume(saved.game, saved.hints);
       if (read.ok) begin(now, read.value, saved);
       else notify({ tone: 'ink', lead: playTexts.games.unreadable, strong: true });

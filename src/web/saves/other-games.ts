@@ -3,12 +3,12 @@
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { SavedGame } from '../../play/index.js';
 import { savedEntryKey } from './lists.js';
-import { dropEntry, gamesByLevel, levelKey, type SaveSlot, saved, saveEntry } from './saves.js';
+import { dropEntry, type GamePlace, gamesByLevel, levelKey, saved, saveEntry } from './saves.js';
 
-/** The other games in progress of the level in this slot, the newest first. */
-export function otherGames(slot: SaveSlot): readonly SavedGame[] {
-  return (gamesByLevel.value.get(levelKey(slot)) ?? [])
-    .filter((game) => game.id !== slot.id && game.name === undefined && game.moves > 0)
+/** The other games in progress of the level of this game, the newest first. */
+export function otherGames(place: GamePlace): readonly SavedGame[] {
+  return (gamesByLevel.value.get(levelKey(place)) ?? [])
+    .filter((game) => game.id !== place.id && game.name === undefined && game.moves > 0)
     .sort((a, b) => b.savedAt - a.savedAt);
 }
 

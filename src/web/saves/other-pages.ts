@@ -5,14 +5,14 @@ import { NOTHING_SAVED, recordKey, type SavedDraft, type SavedGame } from '../..
 import { LISTS, newId } from './lists.js';
 import {
   alsoPlayed,
+  changeGameId,
   databaseModule,
   forgetEntry,
+  gamePlaces,
   levelKey,
   mergingModule,
-  openSlots,
   type PageMessage,
   rememberEntry,
-  renameSlot,
   saved,
 } from './saves.js';
 
@@ -36,11 +36,11 @@ export async function hear(message: PageMessage): Promise<void> {
  * so that both are kept.
  */
 function hearGame(game: SavedGame): void {
-  const slot = openSlots.get(game.puzzle);
-  if (!slot || levelKey(slot) !== recordKey(game) || game.name !== undefined) return;
+  const place = gamePlaces.get(game.puzzle);
+  if (!place || levelKey(place) !== recordKey(game) || game.name !== undefined) return;
   alsoPlayed.value = recordKey(game);
-  if (game.id !== slot.id) return;
-  renameSlot(slot, newId());
-  slot.savedAt = undefined;
-  slot.saveAgain();
+  if (game.id !== place.id) return;
+  changeGameId(place, newId());
+  place.savedAt = undefined;
+  place.saveAgain();
 }

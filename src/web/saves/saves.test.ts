@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { defined } from '../../base/defined.js';
 import type { SavedGame } from '../../play/index.js';
-import { flushGame, gameLeftAt, isOtherChosen, openSlot, saved, saveGame } from './saves.js';
+import { flushGame, gameLeftAt, isOtherChosen, openGamePlace, saved, saveGame } from './saves.js';
 import { setTabGame } from './tab-games.js';
 
 const PUZZLE = 'sokoban';
@@ -22,23 +22,23 @@ const entry = (hash: string, id: string, moves: number, name?: string): SavedGam
 });
 
 const level = (hash: string) => ({ puzzle: PUZZLE, hash }) as const;
-const open = (hash: string, game?: SavedGame) => openSlot(level(hash), game, () => {});
+const open = (hash: string, game?: SavedGame) => openGamePlace(level(hash), game, () => {});
 
 describe('the game of a level', () => {
   test('is found again once it is written, without a database, too', async () => {
-    const slot = open('a');
-    saveGame(slot, async (facts) => ({ ...entry('a', '', 10), ...facts }));
+    const place = open('a');
+    saveGame(place, async (facts) => ({ ...entry('a', '', 10), ...facts }));
     open('b');
     await flushGame();
-    expect(gameLeftAt(level('a'))).toMatchObject({ id: slot.id, moves: 10 });
-    expect(slot.savedAt).toBe(gameLeftAt(level('a'))?.savedAt);
+    expect(gameLeftAt(level('a'))).toMatchObject({ id: place.id, moves: 10 });
+    expect(place.savedAt).toBe(gameLeftAt(level('a'))?.savedAt);
   });
 
   test('is gone once it has ended', async () => {
-    const slot = open('c');
-    saveGame(slot, async (facts) => ({ ...entry('c', '', 3), ...facts }));
+    const place = open('c');
+    saveGame(place, async (facts) => ({ ...entry('c', '', 3), ...facts }));
     await flushGame();
-    saveGame(slot, async () => undefined);
+    saveGame(place, async () => undefined);
     await flushGame();
     expect(gameLeftAt(level('c'))).toBeUndefined();
   });
@@ -46,8 +46,8 @@ describe('the game of a level', () => {
   test('is the one the player chose, though the one before it is written later', async () => {
     const chosen = entry('d', 'chosen', 3);
     saved.value = { ...saved.value, games: [chosen] };
-    const slot = open('d');
-    saveGame(slot, async (facts) => ({ ...entry('d', '', 10), ...facts }));
+    const place = open('d');
+    saveGame(place, async (facts) => ({ ...entry('d', '', 10), ...facts }));
     expect(isOtherChosen(PUZZLE)).toBe(false);
     setTabGame('sokoban d', 'chosen');
     await flushGame();

@@ -188,9 +188,9 @@ export const setSetting = <Name extends SettingName>(name: Name, value: Settings
 export const toggleSetting = (name: ToggleName): void => setSetting(name, !setting(name));
 
 /** What is saved under a key that is made from an id: folds, lessons, old drawings. */
-export function savedValue<Value extends string | number | boolean>(key: string, usual: Value): Value {
+export function savedValue<Value extends string | number | boolean>(key: string, fallback: Value): Value {
   const found = saved.value.settings.find((each) => each.key === `web.${key}`)?.value;
-  return typeof found === typeof usual ? (found as Value) : usual;
+  return typeof found === typeof fallback ? (found as Value) : fallback;
 }
 
 export function saveValue(key: string, value: string | number | boolean): void {
@@ -198,7 +198,7 @@ export function saveValue(key: string, value: string | number | boolean): void {
 }
 
 /** Where the game on a page is saved. Its id changes when another page plays the same game: both are saved then. */
-export interface SaveSlot {
+export interface GamePlace {
   readonly puzzle: PuzzleId;
   readonly hash: string;
   id: string;
@@ -208,39 +208,39 @@ export interface SaveSlot {
   readonly saveAgain: () => void;
 }
 
-export const levelKey = ({ puzzle, hash }: Pick<SaveSlot, 'puzzle' | 'hash'>): string => recordKey({ puzzle, hash });
+export const levelKey = ({ puzzle, hash }: Pick<GamePlace, 'puzzle' | 'hash'>): string => recordKey({ puzzle, hash });
 
 /** The game on each page. */
-export const openSlots = new Map<PuzzleId, SaveSlot>();
+export const gamePlaces = new Map<PuzzleId, GamePlace>();
 /** The key of a level that is open here and in another page. */
 export const alsoPlayed = signal<string | undefined>(undefined);
 
-/** A slot that continues this game, or a new one; it becomes the slot of its page. */
-export function openSlot(
-  { puzzle, hash }: Pick<SaveSlot, 'puzzle' | 'hash'>,
+/** The place of this game, or of a new one; it becomes that of its page. */
+export function openGamePlace(
+  { puzzle, hash }: Pick<GamePlace, 'puzzle' | 'hash'>,
   game: SavedGame | undefined,
   saveAgain: () => void,
-): SaveSlot {
+): GamePlace {
   // A named save stays as it is: what follows is another game.
   const own = game?.name === undefined ? game : undefined;
-  const slot: SaveSlot = { puzzle, hash, id: own?.id ?? newId(), savedAt: own?.savedAt, saveAgain };
-  const before = openSlots.get(puzzle);
-  if (!before || levelKey(before) !== levelKey(slot)) alsoPlayed.value = undefined;
-  openSlots.set(puzzle, slot);
-  setTabGame(levelKey(slot), slot.id);
-  return slot;
+  const place: GamePlace = { puzzle, hash, id: own?.id ?? newId(), savedAt: own?.savedAt, saveAgain };
+  const before = gamePlaces.get(puzzle);
+  if (!before || levelKey(before) !== levelKey(place)) alsoPlayed.value = undefined;
+  gamePlaces.set(puzzle, place);
+  setTabGame(levelKey(place), place.id);
+  return place;
 }
 
-/** Another id for the game in a slot; it stays the tab's game, unless the player has chosen another meanwhile. */
-export function renameSlot(slot: SaveSlot, id: string): void {
-  if (tabGame(levelKey(slot)) === slot.id) setTabGame(levelKey(slot), id);
-  slot.id = id;
+/** Another id for the game of a page; it stays the tab's game, unless the player has chosen another meanwhile. */
+export function changeGameId(place: GamePlace, id: string): void {
+  if (tabGame(levelKey(place)) === place.id) setTabGame(levelKey(place), id);
+  place.id = id;
 }
 
 /** The game on the page is not the one that the player chose for this tab, in a list of saved games. */
 export function isOtherChosen(puzzle: PuzzleId): boolean {
-  const slot = openSlots.get(puzzle);
-  return tabGame(slot ? levelKey(slot) : '') !== slot?.id;
+  const place = gamePlaces.get(puzzle);
+  return tabGame(place ? levelKey(place) : '') !== place?.id;
 }
 
 /** The games of each level. */
@@ -264,9 +264,9 @@ export function gameLeftAt(level: Pick<SavedGame, 'puzzle' | 'hash'>): SavedGame
 }
 
 /** Removes the save of a game that has ended, unless another page has continued it. */
-async function removeGame(slot: SaveSlot): Promise<void> {
-  const game = saved.value.games.find(({ id, savedAt }) => id === slot.id && savedAt === slot.savedAt);
-  slot.savedAt = undefined;
+async function removeGame(place: GamePlace): Promise<void> {
+  const game = saved.value.games.find(({ id, savedAt }) => id === place.id && savedAt === place.savedAt);
+  place.savedAt = undefined;
   if (!game) return;
   const key = savedEntryKey('games', game);
   forgetEntry('games', key);
@@ -277,44 +277,44 @@ async function removeGame(slot: SaveSlot): Promise<void> {
 /** The current game, or undefined if none is in progress: then its save is removed. */
 type MakeGame = (facts: Pick<SavedGame, 'id' | 'savedAt'>) => Promise<SavedGame | undefined>;
 
-let waiting: { slot: SaveSlot; make: MakeGame; timer: ReturnType<typeof setTimeout> } | undefined;
+let waiting: { place: GamePlace; make: MakeGame; timer: ReturnType<typeof setTimeout> } | undefined;
 const REST_MILLIS = 250;
 
 /**
  * Saves a game in progress after a short delay: a held key causes one save, not fifty. The entry is made when it is
  * written.
  */
-export function saveGame(slot: SaveSlot, make: MakeGame): void {
-  if (waiting && waiting.slot !== slot) void flushGame();
+export function saveGame(place: GamePlace, make: MakeGame): void {
+  if (waiting && waiting.place !== place) void flushGame();
   clearTimeout(waiting?.timer);
-  waiting = { slot, make, timer: setTimeout(() => void flushGame(), REST_MILLIS) };
+  waiting = { place, make, timer: setTimeout(() => void flushGame(), REST_MILLIS) };
 }
 
 /** Writes the game in progress now, and settles when everything is written. */
 export function flushGame(): Promise<void> {
   if (!waiting) return writing;
-  const { slot, make, timer } = waiting;
+  const { place, make, timer } = waiting;
   clearTimeout(timer);
   waiting = undefined;
   const savedAt = Date.now();
-  const making = make({ id: slot.id, savedAt });
+  const making = make({ id: place.id, savedAt });
   return enqueueAlways(async () => {
     const made = await making;
     if (!made) {
-      await removeGame(slot);
+      await removeGame(place);
       return;
     }
     // The id may have changed while an earlier game was written.
-    const game = { ...made, id: slot.id };
+    const game = { ...made, id: place.id };
     rememberEntry('games', game);
     const to = database;
-    const put = to && (await (await databaseModule()).putGame(to, game, slot.savedAt, newId));
-    slot.savedAt = savedAt;
+    const put = to && (await (await databaseModule()).putGame(to, game, place.savedAt, newId));
+    place.savedAt = savedAt;
     if (!put) return;
     const { written, other } = put;
-    renameSlot(slot, written.id);
+    changeGameId(place, written.id);
     if (other) {
-      alsoPlayed.value = levelKey(slot);
+      alsoPlayed.value = levelKey(place);
       for (const entry of [other, written]) rememberEntry('games', entry);
     }
     notifyPages({ kind: 'saved', list: 'games', entry: written, live: true });
@@ -328,7 +328,7 @@ export function saveRecord(entry: LevelRecord): void {
     rememberEntry('records', before ? mergeRecords(before, entry) : entry);
   });
   void enqueueAlways(async () => {
-    // If the code that merges can't be fetched, the database merges all the same.
+    // If the code that merges can't be fetched here, the database still merges.
     await remembered.catch(() => {});
     // A database that opens from here on is given all that is remembered.
     const to = database;

@@ -115,7 +115,7 @@ function SkinPreview() {
         marks={NO_MARKS}
         name={settingsTexts.appearance.skinPreview}
         picture={settingsTexts.appearance.skinPreview}
-        heightOf={lowHeight}
+        fitHeight={lowHeight}
         isPicture
       />
     </div>

@@ -145,7 +145,7 @@ export function Shell({ isReady }: { readonly isReady: boolean }) {
           <Button onClick={() => (savesTrouble.value = undefined)}>{playTexts.shell.close}</Button>
         </div>
       )}
-      <main id="main" class="wrap" tabIndex={-1}>
+      <main id="main" class={`wrap page-${route.value.page}`} tabIndex={-1}>
         {isReady && <CurrentPage />}
       </main>
       <LiveRegion />

@@ -6,7 +6,7 @@ import type { PuzzleId } from '../../../base/puzzle.js';
 import type { Notice } from '../../app/notice.js';
 import { go } from '../../route.js';
 import { levelRoute, pageRoute } from '../../routes.js';
-import { openSlots } from '../../saves/saves.js';
+import { gamePlaces } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
 import { fileTitle } from './collections.js';
 import { SHIPPED_FILES } from './shipped-files.js';
@@ -26,7 +26,7 @@ export const offer: { hash?: string; next?: Onward } = {};
 
 /** `next`: the label for the next level of the same collection. */
 export function onward(puzzle: PuzzleId, { collection }: Placed, next: string): Onward {
-  if (offer.next && offer.hash === openSlots.get(puzzle)?.hash) return offer.next;
+  if (offer.next && offer.hash === gamePlaces.get(puzzle)?.hash) return offer.next;
   const open = (id: string, index: number) => () => go(levelRoute(puzzle, id, index));
   if (collection && collection.index + 1 < collection.count)
     return { word: next, act: open(collection.id, collection.index + 1) };

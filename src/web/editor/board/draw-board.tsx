@@ -90,7 +90,7 @@ export function DrawBoard() {
         largest={48}
         follow={now.cursor}
         handlers={handlers}
-        heightOf={sheetHeight}
+        fitHeight={sheetHeight}
       />
       <TextGrid
         of={shownRows}

@@ -121,7 +121,7 @@ function ReviewPanel() {
         notes={puzzleReview.notes.value}
         shown={puzzleReview.shownNote.value}
         isDone={puzzleReview.review.value.kind === 'done'}
-        offerOf={clueChangeWord}
+        changeWord={clueChangeWord}
         onShow={showOnGrid}
         onApply={applyClueNote}
         onStep={stepClueNote}
@@ -171,7 +171,7 @@ function AskPanel() {
           notes={[answer]}
           shown={isWishShown.value ? answer : undefined}
           isDone
-          offerOf={({ plus }) => (plus ? editorTexts.review.apply : undefined)}
+          changeWord={({ plus }) => (plus ? editorTexts.review.apply : undefined)}
           onShow={(note) => (isWishShown.value = note !== undefined)}
           onApply={applyClueNote}
         />

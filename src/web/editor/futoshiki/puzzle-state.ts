@@ -48,7 +48,7 @@ async function duplicate(sheet: FutoshikiLevel, isWanted: () => boolean): Promis
 
 export const puzzleReview = new LiveReview<FutoshikiLevel, FutoshikiNote, FutoshikiAnalysis>({
   sheet: puzzleSheet,
-  jobOf: analyzePuzzleJob,
+  analyzeJob: analyzePuzzleJob,
   context: () => openPuzzleDrawing.id.value,
   words: spokenReview,
   lastNote: duplicate,

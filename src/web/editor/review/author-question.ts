@@ -16,13 +16,13 @@ interface Asked<Sheet, Analysis> {
 
 export class AuthorQuestion<Sheet, Analysis> {
   readonly #sheet: ReadonlySignal<Sheet>;
-  readonly #jobOf: (sheet: Sheet) => AnalyzeJob | undefined;
+  readonly #analyzeJob: (sheet: Sheet) => AnalyzeJob | undefined;
   readonly #asked = signal<Asked<Sheet, Analysis> | undefined>(undefined);
   #task: Task<unknown> | undefined;
 
-  constructor(sheet: ReadonlySignal<Sheet>, jobOf: (sheet: Sheet) => AnalyzeJob | undefined) {
+  constructor(sheet: ReadonlySignal<Sheet>, analyzeJob: (sheet: Sheet) => AnalyzeJob | undefined) {
     this.#sheet = sheet;
-    this.#jobOf = jobOf;
+    this.#analyzeJob = analyzeJob;
   }
 
   /** What was asked about the drawing as it is. */
@@ -37,7 +37,7 @@ export class AuthorQuestion<Sheet, Analysis> {
   async ask(wish: Wish): Promise<Analysis | undefined> {
     this.#stop();
     const sheet = this.#sheet.peek();
-    const job = this.#jobOf(sheet);
+    const job = this.#analyzeJob(sheet);
     if (!job) return undefined;
     let mine: Asked<Sheet, Analysis> = { sheet, wish };
     this.#asked.value = mine;

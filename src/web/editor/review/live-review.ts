@@ -22,7 +22,7 @@ type SheetReview<Analysis> =
 interface ReviewOf<Sheet, Note, _Analysis> {
   readonly sheet: ReadonlySignal<Sheet>;
   /** Undefined if the drawing isn't a valid level. */
-  readonly jobOf: (sheet: Sheet) => AnalyzeJob | undefined;
+  readonly analyzeJob: (sheet: Sheet) => AnalyzeJob | undefined;
   /** What `lastNote` also depends on: if it changes, it is looked for again. */
   readonly context: () => unknown;
   /** What is spoken once the analysis has ended and the drawing rests. */
@@ -116,7 +116,7 @@ export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysi
   get isLooking(): boolean {
     const { kind } = this.review.peek();
     const sheet = this.#of.sheet.peek();
-    if (kind === 'none') return sheet === undefined || this.#of.jobOf(sheet) !== undefined;
+    if (kind === 'none') return sheet === undefined || this.#of.analyzeJob(sheet) !== undefined;
     return kind === 'running' || (kind === 'done' && this.#last.peek()?.sheet !== sheet);
   }
 
@@ -165,7 +165,7 @@ export class LiveReview<Sheet, Note extends Message, Analysis extends AnyAnalysi
 
   #next(sheet: Sheet): ReturnType<typeof setTimeout> | undefined {
     this.#stop();
-    const job = this.#of.jobOf(sheet);
+    const job = this.#of.analyzeJob(sheet);
     if (!job) return undefined;
     const analysis = this.#kept.get(JSON.stringify(job));
     if (!analysis) return setTimeout(() => void this.#analyze(sheet, job), DEBOUNCE_MILLIS);

@@ -14,14 +14,14 @@ interface BoardNote extends Message {
 interface NoteProps<Note extends BoardNote> {
   readonly isShown: boolean;
   /** The word for the change that a note offers; undefined if it offers none. */
-  readonly offerOf: (note: Note) => string | undefined;
+  readonly changeWord: (note: Note) => string | undefined;
   readonly onShow: (note: Note | undefined) => void;
   readonly onApply: (note: Note) => void;
 }
 
 function NoteItem<Note extends BoardNote>(props: NoteProps<Note> & { readonly note: Note }) {
-  const { note, isShown, offerOf, onShow, onApply } = props;
-  const offer = offerOf(note);
+  const { note, isShown, changeWord, onShow, onApply } = props;
+  const offer = changeWord(note);
   const sentence = said(note);
   return (
     <li class="note">

@@ -78,7 +78,7 @@ async function duplicate(_: unknown, isWanted: () => boolean): Promise<SokobanNo
 
 export const levelReview = new LiveReview<Sheet | undefined, SokobanNote, SokobanAnalysis>({
   sheet: reviewedSheet,
-  jobOf: (sheet) => (sheet && checks.peek().level ? analyzeDrawingJob(sheet) : undefined),
+  analyzeJob: (sheet) => (sheet && checks.peek().level ? analyzeDrawingJob(sheet) : undefined),
   // A copy of a drawing has no collection that it is from.
   context: () => openLevelDrawing.id.value,
   words: spokenResult,

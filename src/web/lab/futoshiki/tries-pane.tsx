@@ -20,7 +20,7 @@ import { labTexts } from '../../texts/lab.js';
 import { sliderProps } from '../bar.js';
 import { sliderEnd } from '../model/model.js';
 import { FigureList, LAB_TRY_EXPLANATIONS, PseudoCode } from '../parts/code-part.js';
-import { SlotSign } from '../results/slot-mark.js';
+import { SearchSign } from '../results/search-mark.js';
 import { type GridMoment, TriesGrid } from './tries-grid.js';
 import type { TriesLab, TryAlgorithmId } from './tries-model.js';
 import { tryFigures } from './tries-model.js';
@@ -226,7 +226,7 @@ export function TriesPane(props: { readonly lab: TriesLab; readonly id: TryAlgor
   const name = labTexts.tries.names[id];
   const heading = (
     <h2>
-      <SlotSign index={index} />
+      <SearchSign index={index} />
       <span>{name}</span>
     </h2>
   );

@@ -38,7 +38,7 @@ const DEFAULT_LAB_SPEED = 2;
 
 const NO_REPLAY = { replay: undefined, isReplaying: false } as const;
 
-const newSlot = (setup: SearchSetup): LabSearch => ({
+const newSearch = (setup: SearchSetup): LabSearch => ({
   setup,
   run: undefined,
   progress: 0,
@@ -80,23 +80,25 @@ export function sliderEnd(reached: number, count: number): number {
 
 export class Lab {
   readonly subject = signal<Subject | undefined>(undefined);
-  readonly slots = signal<readonly LabSearch[]>([]);
+  readonly searches = signal<readonly LabSearch[]>([]);
   readonly view = signal<Omit<LabSetup, 'searches' | 'at'>>(DEFAULT_SETUP);
   readonly speed = signal<number>(DEFAULT_LAB_SPEED);
   /** The least moves of a solution: `searching`, or undefined if it was not found. */
   readonly optimum = signal<number | 'searching' | undefined>('searching');
-  readonly isRunning = computed(() => this.slots.value.some((slot) => slot.isRunning));
+  readonly isRunning = computed(() => this.searches.value.some((search) => search.isRunning));
   /** The most states that any search has expanded. */
-  readonly longest = computed(() => Math.max(0, ...this.slots.value.map(({ run }) => run?.recorded.steps.count ?? 0)));
+  readonly longest = computed(() =>
+    Math.max(0, ...this.searches.value.map(({ run }) => run?.recorded.steps.count ?? 0)),
+  );
   /** The most states that were shown as expanded; `longest` once every search has been shown to its end. */
-  readonly reached = computed(() => Math.max(0, ...this.slots.value.map(({ reached }) => reached)));
+  readonly reached = computed(() => Math.max(0, ...this.searches.value.map(({ reached }) => reached)));
   /** The moment that all searches share. */
-  readonly shared = computed(() => Math.max(0, ...this.slots.value.map(({ at }) => at)));
+  readonly shared = computed(() => Math.max(0, ...this.searches.value.map(({ at }) => at)));
   readonly setup = computed(
     (): LabSetup => ({
       ...this.view.value,
-      searches: this.slots.value.map(({ setup }) => setup),
-      at: this.view.value.pace === 'own' ? this.slots.value.map(({ at }) => at) : [this.shared.value],
+      searches: this.searches.value.map(({ setup }) => setup),
+      at: this.view.value.pace === 'own' ? this.searches.value.map(({ at }) => at) : [this.shared.value],
     }),
   );
   #worker: Worker | undefined;
@@ -107,7 +109,7 @@ export class Lab {
   /** Shows a set-up on a level; runs that are already there are used again. */
   open(subject: Subject, setup: LabSetup): void {
     const isSame = this.subject.peek()?.level === subject.level;
-    const before = isSame ? this.slots.peek() : [];
+    const before = isSame ? this.searches.peek() : [];
     batch(() => {
       if (!isSame) {
         this.subject.value = subject;
@@ -117,16 +119,16 @@ export class Lab {
       const { searches, at, ...view } = setup;
       this.view.value = view;
       this.#wanted = searches.map((_, index) => at[view.pace === 'own' ? index : 0] ?? 0);
-      this.slots.value = searches.map((search, index) => {
-        const known = before.find((slot) => slot.run && sameSearch(slot.setup, search));
-        const slot = { ...newSlot(search), run: known?.run, reached: known?.reached ?? 0 };
-        return slot.run ? { ...slot, ...this.#momentOf(slot.run, index, slot.reached) } : slot;
+      this.searches.value = searches.map((wanted, index) => {
+        const known = before.find((search) => search.run && sameSearch(search.setup, wanted));
+        const search = { ...newSearch(wanted), run: known?.run, reached: known?.reached ?? 0 };
+        return search.run ? { ...search, ...this.#wantedMoment(search.run, index, search.reached) } : search;
       });
     });
     this.#record();
   }
 
-  #momentOf(run: LabRun, index: number, reached = 0): Shown {
+  #wantedMoment(run: LabRun, index: number, reached = 0): Shown {
     return shownAt(run, atEvent(wholeStep(run.recorded, this.#wanted[index] ?? 1)), reached);
   }
 
@@ -139,7 +141,7 @@ export class Lab {
   #record(): void {
     this.#worker?.terminate();
     const subject = this.subject.peek();
-    const searches = this.slots.peek().flatMap(({ run, setup }, index) => (run ? [] : [{ index, setup }]));
+    const searches = this.searches.peek().flatMap(({ run, setup }, index) => (run ? [] : [{ index, setup }]));
     if (!subject || (searches.length === 0 && this.optimum.peek() !== 'searching')) return;
     this.#worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<LabAnswer>) => this.#hear(data));
@@ -150,20 +152,20 @@ export class Lab {
   #hear(answer: LabAnswer): void {
     if (answer.kind === 'optimum') this.optimum.value = answer.moves;
     else if (answer.kind === 'progress') this.#change(answer.index, { progress: answer.expanded });
-    else this.#change(answer.index, { run: answer.run, ...this.#momentOf(answer.run, answer.index) });
+    else this.#change(answer.index, { run: answer.run, ...this.#wantedMoment(answer.run, answer.index) });
   }
 
   #change(index: number, changes: Partial<LabSearch>): void {
-    this.slots.value = this.slots.value.map((slot, at) => (at === index ? { ...slot, ...changes } : slot));
+    this.searches.value = this.searches.value.map((search, at) => (at === index ? { ...search, ...changes } : search));
   }
 
   /** Moves one search, or all of them if they advance together. */
-  #move(index: number, to: (slot: LabSearch, run: LabRun) => LinePlace): void {
+  #move(index: number, to: (search: LabSearch, run: LabRun) => LinePlace): void {
     const isTogether = this.view.peek().pace === 'together';
-    this.slots.value = this.slots.value.map((slot, at) =>
-      slot.run && (isTogether || at === index)
-        ? { ...slot, ...NO_REPLAY, ...shownAt(slot.run, to(slot, slot.run), slot.reached) }
-        : slot,
+    this.searches.value = this.searches.value.map((search, at) =>
+      search.run && (isTogether || at === index)
+        ? { ...search, ...NO_REPLAY, ...shownAt(search.run, to(search, search.run), search.reached) }
+        : search,
     );
   }
 
@@ -173,7 +175,7 @@ export class Lab {
 
   /** Forward or back by whole states. */
   step(index: number, count: number): void {
-    const now = this.view.peek().pace === 'together' ? this.shared.peek() : (this.slots.peek()[index]?.at ?? 0);
+    const now = this.view.peek().pace === 'together' ? this.shared.peek() : (this.searches.peek()[index]?.at ?? 0);
     this.scrub(index, now + count);
   }
 
@@ -184,28 +186,29 @@ export class Lab {
   stepLine(index: number, direction: 1 | -1): void {
     const shared = this.shared.peek();
     const isTogether = this.view.peek().pace === 'together';
-    this.#move(index, (slot, { recorded }) => {
-      if (direction > 0) return nextLine(recorded, slot);
-      return isTogether && slot.at < shared ? slot : previousLine(recorded, slot);
+    this.#move(index, (search, { recorded }) => {
+      if (direction > 0) return nextLine(recorded, search);
+      return isTogether && search.at < shared ? search : previousLine(recorded, search);
     });
   }
 
   /** Runs or pauses one search, or all of them if they advance together or no index is given. */
   toggle(index?: number): void {
     const isAll = index === undefined || this.view.peek().pace === 'together';
-    const isRunning = isAll ? this.isRunning.peek() : (this.slots.peek()[index]?.isRunning ?? false);
-    const atEnd = this.slots.peek().every(isAtEnd);
-    this.slots.value = this.slots.value.map((slot, at) => {
-      if (!isAll && at !== index) return slot;
-      const isRestart = !isRunning && slot.run && (isAll ? atEnd : isAtEnd(slot));
+    const isRunning = isAll ? this.isRunning.peek() : (this.searches.peek()[index]?.isRunning ?? false);
+    const atEnd = this.searches.peek().every(isAtEnd);
+    this.searches.value = this.searches.value.map((search, at) => {
+      if (!isAll && at !== index) return search;
+      const isRestart = !isRunning && search.run && (isAll ? atEnd : isAtEnd(search));
       const shown =
-        isRestart && slot.run ? shownAt(slot.run, atEvent(wholeStep(slot.run.recorded, 1)), slot.reached) : {};
-      return { ...slot, ...shown, ...NO_REPLAY, isRunning: !isRunning };
+        isRestart && search.run ? shownAt(search.run, atEvent(wholeStep(search.run.recorded, 1)), search.reached) : {};
+      return { ...search, ...shown, ...NO_REPLAY, isRunning: !isRunning };
     });
   }
 
   pause(): void {
-    if (this.isRunning.peek()) this.slots.value = this.slots.value.map((slot) => ({ ...slot, isRunning: false }));
+    if (this.isRunning.peek())
+      this.searches.value = this.searches.value.map((search) => ({ ...search, isRunning: false }));
   }
 
   /** Runs on by this many states; a search pauses at its end. */
@@ -213,12 +216,12 @@ export class Lab {
     const isTogether = this.view.peek().pace === 'together';
     const shared = this.shared.peek() + count;
     const isOver = isTogether && shared >= this.longest.peek();
-    this.slots.value = this.slots.value.map((slot) => {
-      const { run } = slot;
-      if (!slot.isRunning || !run) return slot;
-      const to = wholeStep(run.recorded, isTogether ? shared : slot.at + count);
-      const shown = shownAt(run, atEvent(to), slot.reached);
-      return { ...slot, ...shown, isRunning: isTogether ? !isOver : shown.at < run.recorded.steps.count };
+    this.searches.value = this.searches.value.map((search) => {
+      const { run } = search;
+      if (!search.isRunning || !run) return search;
+      const to = wholeStep(run.recorded, isTogether ? shared : search.at + count);
+      const shown = shownAt(run, atEvent(to), search.reached);
+      return { ...search, ...shown, isRunning: isTogether ? !isOver : shown.at < run.recorded.steps.count };
     });
   }
 
@@ -257,7 +260,7 @@ export class Lab {
   }
 
   /** The position of a node of a run. */
-  positionOf(run: LabRun, node: number): Position {
+  nodePosition(run: LabRun, node: number): Position {
     const problem = this.#problem as MovesProblem;
     const { states, words } = run.recorded.nodes;
     return problem.unpack(states, node * words);

@@ -83,11 +83,11 @@ export function* recordRun(
     const recorded = next.value;
     const { steps, nodes } = recorded;
     samples.push({ expanded: steps.count, millis: clock.now() - begun });
-    const positionOf = positionReader(level, options);
+    const readPosition = positionReader(level, options);
     const boxCount = level.start.boxes.length;
     const boxes = new Uint16Array(steps.count * boxCount);
     for (let step = 0; step < steps.count; step++) {
-      boxes.set(positionOf(recorded, steps.nodes[step] as number).boxes, step * boxCount);
+      boxes.set(readPosition(recorded, steps.nodes[step] as number).boxes, step * boxCount);
     }
     const inserted = isMarkedLate(setup)
       ? Uint32Array.from(steps.nodes)

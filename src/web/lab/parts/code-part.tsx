@@ -88,12 +88,12 @@ function VariablesView(props: { readonly recorded: Recorded; readonly moment: nu
   return <FigureList variant="variables" name={labTexts.code.variables} figures={figures} />;
 }
 
-export function CodePart({ slot }: { readonly slot: LabSearch }) {
-  const { run, setup } = slot;
+export function CodePart({ search }: { readonly search: LabSearch }) {
+  const { run, setup } = search;
   return (
     <>
-      <PseudoCode explained={LAB_EXPLANATIONS[setup.strategy]} now={run ? lineOfPlace(run.recorded, slot) : -1} />
-      {run && <VariablesView recorded={run.recorded} moment={slot.moment} ran={slot.ran} />}
+      <PseudoCode explained={LAB_EXPLANATIONS[setup.strategy]} now={run ? lineOfPlace(run.recorded, search) : -1} />
+      {run && <VariablesView recorded={run.recorded} moment={search.moment} ran={search.ran} />}
     </>
   );
 }

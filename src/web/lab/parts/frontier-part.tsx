@@ -159,7 +159,7 @@ function WaitingState(props: {
   const { lab, level, run, waiting, index } = props;
   return (
     <li>
-      <MiniBoard level={level} position={lab.positionOf(run, waiting.node)} />
+      <MiniBoard level={level} position={lab.nodePosition(run, waiting.node)} />
       <span>
         <span class="hide">{labTexts.frontier.next(index + 1)} </span>
         {labTexts.frontier.values(waiting.g, waiting.h, waiting.f)}
@@ -180,16 +180,16 @@ function boundAt(run: LabRun, moment: number): number {
 /** What is shown of a search on a level. */
 export interface PartProps {
   readonly lab: Lab;
-  readonly slot: LabSearch;
+  readonly search: LabSearch;
   readonly level: Level;
 }
 
-export function FrontierPart({ lab, slot, level }: PartProps) {
+export function FrontierPart({ lab, search, level }: PartProps) {
   const [isLong, setLong] = useState(false);
-  const { run, moment } = slot;
+  const { run, moment } = search;
   if (!run) return null;
   const { next, waiting, byF, least } = frontierView(run.recorded, moment, isLong ? MANY : FEW);
-  const isPath = slot.setup.strategy === 'ida-star';
+  const isPath = search.setup.strategy === 'ida-star';
   return (
     <section class="part">
       <h3>

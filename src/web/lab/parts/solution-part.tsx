@@ -32,13 +32,13 @@ const focusFirstButton = (): void =>
 
 interface SolutionProps {
   readonly lab: Lab;
-  readonly slot: LabSearch;
+  readonly search: LabSearch;
   readonly index: number;
 }
 
-function Replay({ lab, slot, index, run }: SolutionProps & { readonly run: LabRun }) {
+function Replay({ lab, search, index, run }: SolutionProps & { readonly run: LabRun }) {
   const length = solutionLength(run) ?? 0;
-  const { replay: shown, isReplaying } = slot;
+  const { replay: shown, isReplaying } = search;
   useEffect(() => {
     if (!isReplaying || shown === undefined) return;
     const next = shown + 1;
@@ -78,8 +78,8 @@ function Replay({ lab, slot, index, run }: SolutionProps & { readonly run: LabRu
 }
 
 /** The node on the board: of the solution while it is played, of the search otherwise. */
-export function useShownNode(slot: LabSearch): number {
-  const { run, replay, moment } = slot;
+export function useShownNode(search: LabSearch): number {
+  const { run, replay, moment } = search;
   const path = useMemo(() => (run ? solutionNodes(run.recorded) : []), [run]);
   if (!run) return 0;
   return replay === undefined
@@ -87,8 +87,8 @@ export function useShownNode(slot: LabSearch): number {
     : (path[replay] ?? 0);
 }
 
-export function SolutionPart({ lab, slot, index }: SolutionProps) {
-  const { run } = slot;
+export function SolutionPart({ lab, search, index }: SolutionProps) {
+  const { run } = search;
   if (!run) return null;
   const optimum = lab.optimum.value;
   const verdict = runVerdict(run);
@@ -108,7 +108,7 @@ export function SolutionPart({ lab, slot, index }: SolutionProps) {
         {standing === 'proven' && <Seal of="seal small" />}
         {labTexts.pane.found(length)} <span class="quiet">{lengthMessage(standing, length, optimum)}</span>
       </p>
-      <Replay lab={lab} slot={slot} index={index} run={run} />
+      <Replay lab={lab} search={search} index={index} run={run} />
     </div>
   );
 }

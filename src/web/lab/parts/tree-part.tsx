@@ -189,8 +189,8 @@ function outcomeName(outcome: TreeNode['outcome']): string {
   return outcome ? (labTexts.tree.outcomes[outcome as keyof typeof labTexts.tree.outcomes] ?? outcome) : '';
 }
 
-export function TreePart({ slot }: { readonly slot: LabSearch }) {
-  const { run, moment } = slot;
+export function TreePart({ search }: { readonly search: LabSearch }) {
+  const { run, moment } = search;
   if (!run) return null;
   const { ancestors, siblings, children, above } = treeNear(run.recorded, moment, 2);
   const currentIndex = siblings.findIndex(({ state }) => state === 'current');

@@ -111,8 +111,8 @@ function HashPicture({ run, held }: { readonly run: LabRun; readonly held: numbe
   );
 }
 
-export function VisitedPart({ slot }: { readonly slot: LabSearch }) {
-  const { run, moment, at, setup } = slot;
+export function VisitedPart({ search }: { readonly search: LabSearch }) {
+  const { run, moment, at, setup } = search;
   if (!run || at === 0) return null;
   const { nodes } = figuresAt(run.recorded, moment);
   const held = isMarkedLate(setup) ? at : nodes;

@@ -7,7 +7,7 @@ import { Choice, Segments } from '../../choices.js';
 import { formatNumber } from '../../language.js';
 import { labTexts } from '../../texts/lab.js';
 import { type MeasuredLine, SCALES, type ScaleId, sampledSteps } from '../model/measures.js';
-import { SlotMark } from './slot-mark.js';
+import { SearchMark } from './search-mark.js';
 
 const MARGIN = { left: 72, top: 16, bottom: 44 };
 const LABEL_HEIGHT = 16;
@@ -78,7 +78,7 @@ function Curve<Measure extends string>({ frame, line, measure, scale }: CurvePro
       </clipPath>
       <path d={path} fill="none" stroke="var(--ink)" stroke-width="1.5" stroke-dasharray="1.5 4" />
       <path d={path} fill="none" stroke="var(--ink)" stroke-width="2" clip-path={`url(#past-${index})`} />
-      <SlotMark index={index} x={x} y={frame.up.at(valueAt(measure, now))} />
+      <SearchMark index={index} x={x} y={frame.up.at(valueAt(measure, now))} />
     </>
   );
 }
@@ -125,7 +125,7 @@ function Names<Measure extends string>({
               d={`M${frame.across.at(reached) + 4} ${lineEnd(line)}L${frame.right + 6} ${y}`}
               stroke="var(--line)"
             />
-            <SlotMark index={index} x={frame.right + 14} y={y} />
+            <SearchMark index={index} x={frame.right + 14} y={y} />
             <text class="axis strong" x={frame.right + 24} y={y + 4}>
               {shortened(name, width < 480 ? 9 : 24)}
             </text>

@@ -9,7 +9,7 @@ import { formatNumber } from '../../language.js';
 import { FILE } from '../../more-icons.js';
 import { filesTexts } from '../../texts/files.js';
 import { labTexts } from '../../texts/lab.js';
-import { SlotSign } from './slot-mark.js';
+import { SearchSign } from './search-mark.js';
 
 export interface FiguresRow {
   readonly index: number;
@@ -45,7 +45,7 @@ export function FiguresTable({ columns, rows, csv }: TableProps) {
             {rows.map(({ index, name, figures }) => (
               <tr key={index}>
                 <th scope="row">
-                  <SlotSign index={index} /> {name}
+                  <SearchSign index={index} /> {name}
                 </th>
                 {figures.map((figure, at) => (
                   <td key={columns[at]} data-name={columns[at]}>

@@ -37,7 +37,7 @@ const MAX_ERRORS = 3;
 
 function Errors({ read }: OfferedFile) {
   const errors = readErrors(read);
-  const more = Math.max((read?.count ?? 0) - (read?.sound ?? 0), errors.length) - MAX_ERRORS;
+  const more = Math.max((read?.count ?? 0) - (read?.validCount ?? 0), errors.length) - MAX_ERRORS;
   return (
     <>
       {errors.slice(0, MAX_ERRORS).map((error) => (
@@ -249,7 +249,7 @@ export function AddPanel() {
   const isLong = text.length > MAX_SHOWN;
   const isSeveral = offered.value.length > 0;
   const valid = validCount(read);
-  const isBad = read !== undefined && (read.error !== undefined || read.sound < read.count);
+  const isBad = read !== undefined && (read.error !== undefined || read.validCount < read.count);
   const show = (error: TextError): void => showError(field.current, text, error);
   return (
     <section class={`panel add ${over ? 'over' : ''}`} {...drop}>

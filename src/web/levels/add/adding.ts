@@ -127,7 +127,7 @@ export function nameText(title: string): void {
 export const isTooLong = (read: TextRead | undefined): boolean => (read?.count ?? 0) > MAX_COLLECTION_LEVELS;
 
 /** How many levels can be added. */
-export const validCount = (read: TextRead | undefined): number => (read && !isTooLong(read) ? read.sound : 0);
+export const validCount = (read: TextRead | undefined): number => (read && !isTooLong(read) ? read.validCount : 0);
 
 /** Saves the text as a collection; its invalid levels are not listed. Returns its id. */
 export function addText(): string | undefined {

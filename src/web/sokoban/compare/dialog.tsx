@@ -38,7 +38,7 @@ const boardHeight = (height: number): number =>
   innerWidth < 640 ? Math.max(110, (height - 400) / 2) : Math.max(160, height - 400);
 
 function OneBoard({ name, ...shown }: { readonly plan: Plan; readonly pose: BoardPose; readonly name: string }) {
-  const looks = { marks: NO_MARKS, largest: 56, heightOf: boardHeight };
+  const looks = { marks: NO_MARKS, largest: 56, fitHeight: boardHeight };
   return (
     <section>
       <h3>{name}</h3>

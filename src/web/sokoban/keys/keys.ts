@@ -23,7 +23,7 @@ const COMMANDS: Readonly<Record<string, SokobanCommand>> = {
   Escape: { kind: 'deselect' },
 };
 
-/** By a whole action or by a single move: see `unitOf`. */
+/** By a whole action or by a single move: see `undoUnit`. */
 const STEPS: Readonly<Record<string, 'undo' | 'redo'>> = { u: 'undo', z: 'undo', Backspace: 'undo', y: 'redo' };
 
 const PAGE = {

@@ -337,7 +337,7 @@ export function SidePanels() {
   return (
     <>
       {isReverse.value ? <Lazy part={REVERSE_COUNTS} /> : <CountsPanel />}
-      {open && <GamesPanel slot={open.slot} open={(game) => void continueGame(game)} />}
+      {open && <GamesPanel place={open.place} open={(game) => void continueGame(game)} />}
       {!isReverse.value && (
         <>
           {open && isOwnSolution.value ? <SolvedPanel open={open} /> : <SokobanHintPanel />}

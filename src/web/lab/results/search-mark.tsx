@@ -39,7 +39,7 @@ export function searchNames(searches: readonly SearchSetup[]): string[] {
   });
 }
 
-export function SlotMark({ index, x, y }: { readonly index: number; readonly x: number; readonly y: number }) {
+export function SearchMark({ index, x, y }: { readonly index: number; readonly x: number; readonly y: number }) {
   const open = { fill: 'var(--sheet)', stroke: 'var(--ink)', 'stroke-width': 1.5 };
   if (index === 0) return <rect x={x - 4} y={y - 4} width="8" height="8" fill="var(--ink)" />;
   if (index === 1) return <path d={`M${x} ${y - 5.5}L${x + 5} ${y + 4}H${x - 5}Z`} {...open} />;
@@ -47,10 +47,10 @@ export function SlotMark({ index, x, y }: { readonly index: number; readonly x: 
   return <path d={`M${x} ${y - 5.5}L${x + 5.5} ${y}L${x} ${y + 5.5}L${x - 5.5} ${y}Z`} {...open} />;
 }
 
-export function SlotSign({ index }: { readonly index: number }) {
+export function SearchSign({ index }: { readonly index: number }) {
   return (
     <svg class="sign-of" width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-      <SlotMark index={index} x={7} y={7} />
+      <SearchMark index={index} x={7} y={7} />
     </svg>
   );
 }
