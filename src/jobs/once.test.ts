@@ -53,6 +53,8 @@ test.each([
   ['a level of Sokoban', '#####\n#@$ .#\n#####\n'],
   ['a Futoshiki', '2\n|- -|\n|^  |\n|- -|\n'],
 ])('the text of %s is split into lines once, however many formats are asked about it', (_what, text) => {
+  // The lines of the last text are kept, so another one comes first.
+  readLevels(`${text}\n`);
   const searches = vi.spyOn(String.prototype, 'indexOf');
   const splits = vi.spyOn(String.prototype, 'split');
   const read = readLevels(text);
