@@ -1,5 +1,6 @@
 // Makes a solution of a Sokoban level shorter.
 
+import { defined } from '../base/defined.js';
 import { METRICS, type Metric } from '../base/puzzle.js';
 import { wrongArgument } from '../base/wrong-argument.js';
 import type { ReportOf } from '../jobs/index.js';
@@ -46,7 +47,7 @@ export async function optimizeLevel(
     ...named,
     solver: DEFAULT_SOLVERS.sokoban,
     limits: runLimits(limited, host.defaultBytes('sokoban', DEFAULT_SOLVERS.sokoban)),
-    improve: { metric, ...(moves === undefined ? {} : { solution: moves }) },
+    improve: { metric, ...defined({ solution: moves }) },
   };
   return (await runLibraryJob(host, job, options)) as ReportOf<'sokoban'>;
 }

@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { defined } from '../../base/defined.js';
 import {
   bytesOfProcess,
   type HeldLimits,
@@ -102,7 +103,7 @@ function findParents(): Parents | undefined {
   if (cpu === undefined) return undefined;
   const memory = usable('memory');
   for (const parent of [cpu, memory]) if (parent !== undefined) removeOld(parent);
-  return { cpu, isTwo: two !== undefined, ...(memory === undefined ? {} : { memory }) };
+  return { cpu, isTwo: two !== undefined, ...defined({ memory }) };
 }
 
 let parents: Parents | false | undefined;

@@ -1,6 +1,7 @@
 // The insight job: what can be seen in a Sokoban position without searching. It takes milliseconds on a small level and
 // a tenth of a second with hundreds of boxes, so a front end requests it after every push and never waits for it.
 
+import { defined } from '../../base/defined.js';
 import type { TimedWatch } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
 import { deadCells, findDeadlock, type Level, lowerBound } from '../../sokoban/index.js';
@@ -18,7 +19,7 @@ export function insightReport(level: Level, watch: TimedWatch): InsightReport {
     kind: 'insight',
     puzzle: 'sokoban',
     verdict: 'seen',
-    ...(deadlock ? { deadlock } : {}),
+    ...defined({ deadlock }),
     ...(bound === undefined || bound === Number.POSITIVE_INFINITY ? {} : { lowerBound: bound }),
     deadSquares: [...dead.keys()].filter((cell) => dead[cell]),
     effort: meter.effort(),

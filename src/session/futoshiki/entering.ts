@@ -1,5 +1,6 @@
 // Digits and pencil marks: what a digit key, an eraser, and the two commands for all marks do.
 
+import { defined } from '../../base/defined.js';
 import type { FutoshikiMove } from '../../futoshiki/index.js';
 import { goTo, isPlayersOwn, jump, move, moveAll, movesOf } from '../../play/index.js';
 import { actionBefore, extended, stays } from '../history.js';
@@ -35,7 +36,7 @@ function place(state: FutoshikiSession, cell: number, digit: number, from = stat
   if (!game) return stays(state);
   const next = { ...state, ...extended({ ...state, game: from }, game), cursor: cell };
   const conflict = conflictAt(next, cell);
-  return stays(next, { kind: 'digit-placed', cell, digit, ...(conflict && { conflict }) });
+  return stays(next, { kind: 'digit-placed', cell, digit, ...defined({ conflict }) });
 }
 
 export function placeDigit(state: FutoshikiSession, cell: number, digit: number): Act {

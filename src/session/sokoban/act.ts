@@ -229,7 +229,7 @@ function showMoves(state: SokobanSession, { moves, rewind }: SokobanCommand & { 
 function takeInsight(state: SokobanSession, { boxes, report }: SokobanCommand & { kind: 'take-insight' }): SokobanAct {
   if (report.verdict !== 'seen') return stays(withInsight(state, { boxes }));
   const { deadlock, lowerBound, deadSquares } = report;
-  const known = { boxes, ...(deadlock && { deadlock }), ...defined({ lowerBound }) };
+  const known = { boxes, ...defined({ deadlock, lowerBound }) };
   const next = { ...withInsight(state, known), deadSquares };
   const isNews = lowerBound !== undefined && sameBoxes(boxes, sokobanPosition(state).boxes) && !isSokobanSolved(state);
   return stays(next, ...(isNews ? [{ kind: 'lower-bound', pushes: lowerBound } as const] : []));
@@ -316,7 +316,7 @@ function warned(before: SokobanSession, { state, events }: SokobanAct): SokobanA
   const deadlock = shownDeadlock(next);
   if (!deadlock || isSameDeadlock(before, next)) return { state: next, events };
   const advice = currentUndoAdvice(next);
-  return { state: next, events: [...events, { kind: 'deadlock', deadlock, ...(advice && { advice }) }] };
+  return { state: next, events: [...events, { kind: 'deadlock', deadlock, ...defined({ advice }) }] };
 }
 
 export function actSokoban(state: SokobanSession, command: SokobanCommand): SokobanAct {
