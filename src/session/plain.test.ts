@@ -1,13 +1,14 @@
 // A puzzle without a session of its own, played by its rules: Lights Out.
 
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { LIGHTS_OUT } from '../../test/lights-out.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { type AnyLevel, addPuzzle, playableOf } from '../jobs/index.js';
 import { nodeThread } from '../jobs/node/index.js';
 import { actPlain, isPlainSolved, type PlainCommand, type PlainSession, plainInPlay } from './plain.js';
 
-addPuzzle(LIGHTS_OUT, 'Lights Out');
+// Tests of other files run in the same process after these.
+afterAll(addPuzzle(LIGHTS_OUT, 'Lights Out'));
 const puzzle = LIGHTS_OUT.id as PuzzleId;
 
 /** A cross around the middle: one press puts it out. */

@@ -21,19 +21,27 @@ interface AnyDraft {
 
 /**
  * Makes one more puzzle known to everything that works with any of them: readers, jobs, judging, and the commands. Call it
- * before anything else, in every thread.
+ * before anything else, in every thread. Returns what takes the puzzle back.
  */
 export function addPuzzle<Draft extends AnyDraft, Level, Position, Move, Answer>(
   puzzle: Puzzle<Draft, Level, Position, Move, Answer, string>,
   name: string,
-): void {
+): () => void {
   const { id } = puzzle;
-  Object.assign(PUZZLES, { [id]: puzzle });
-  Object.assign(PLAYABLE, { [id]: puzzle });
-  Object.assign(PUZZLE_NAMES, { [id]: name });
-  Object.assign(PUZZLE_FIGURES, { [id]: puzzle.figures });
+  const rows: readonly (readonly [table: object, row: unknown])[] = [
+    [PUZZLES, puzzle],
+    [PLAYABLE, puzzle],
+    [PUZZLE_NAMES, name],
+    [PUZZLE_FIGURES, puzzle.figures],
+  ];
+  for (const [table, row] of rows) Object.assign(table, { [id]: row });
   (PUZZLE_IDS as string[]).push(id);
   (ANY_PUZZLES as unknown[]).push(puzzle);
+  return () => {
+    for (const [table] of rows) Reflect.deleteProperty(table, id);
+    (PUZZLE_IDS as string[]).splice(PUZZLE_IDS.indexOf(id as PuzzleId), 1);
+    (ANY_PUZZLES as unknown[]).splice((ANY_PUZZLES as readonly unknown[]).indexOf(puzzle), 1);
+  };
 }
 
 /** Whether two workers of this solver can share a level. */

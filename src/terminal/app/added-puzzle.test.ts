@@ -11,7 +11,8 @@ import { addPuzzle } from '../../jobs/index.js';
 import type { LevelRecord } from '../../play/index.js';
 import { Navigation } from './navigation.js';
 
-addPuzzle(LIGHTS_OUT, 'Lights Out');
+// Tests of other files run in the same process after these.
+afterAll(addPuzzle(LIGHTS_OUT, 'Lights Out'));
 const puzzle = LIGHTS_OUT.id as PuzzleId;
 
 const home = mkdtempSync(join(tmpdir(), 'masu-added-'));
