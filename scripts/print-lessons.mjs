@@ -147,7 +147,8 @@ function wrapped(text, indent = '') {
   return lines.join(`\n${indent}`);
 }
 
-const boardOf = (lab) => (lab.puzzle === 'sokoban' ? lab.draft.rows.join('\n') : BARS.make([lab.draft]).value.trimEnd());
+const boardOf = (lab) =>
+  lab.puzzle === 'sokoban' ? lab.draft.rows.join('\n') : BARS.make([lab.draft]).value.trimEnd();
 
 /** The level of a section, unless the section before has it too. */
 function levelText(lab, before) {
