@@ -37,6 +37,15 @@ test('a key from a file cannot name another file', () => {
     expect(fileStem(key)).toMatch(/^[0-9a-f]{24}$/);
 });
 
+test('entries of an unknown puzzle are stored by harmless names, each once, however often they come', () => {
+  const entries = ['../../x', 'a\0b', 'a'.repeat(300)].flatMap((hash) => [
+    { list: 'games', entry: { puzzle: 'sudoku', hash, id: '../x' } } as const,
+    { list: 'records', entry: { puzzle: 'sudoku', hash } } as const,
+  ]);
+  for (let times = 0; times < 3; times++) store().addEverything({ ...NOTHING_SAVED, unknown: entries });
+  expect(['games', 'records'].map((folder) => readdirSync(join(home, folder)).length)).toEqual([3, 3]);
+});
+
 test('a game is saved at every move and read back', () => {
   const one = store();
   const save = one.openSave();

@@ -313,9 +313,10 @@ export class Store {
     const { puzzle, hash, id } = entry as { readonly puzzle: string; readonly hash?: unknown; readonly id?: unknown };
     const stem = fileStem(puzzle, ...[hash, id].filter((key) => typeof key === 'string'));
     const data = { ...NOTHING_SAVED, unknown: [{ list, entry }] };
-    const content = contentHash(makeSavedData(data));
-    const isFree = list === 'games' && this.files.text(list, `${stem}.json`) === undefined;
-    return this.files.write(list, isFree ? `${stem}.json` : `${stem}.${content}.json`, data, true);
+    const text = makeSavedData(data);
+    const there = list === 'games' ? this.files.text(list, `${stem}.json`) : '';
+    const isOwn = there === undefined || there === text;
+    return this.files.write(list, isOwn ? `${stem}.json` : `${stem}.${contentHash(text)}.json`, data, true);
   }
 
   private addGame(game: SavedGame): boolean {
