@@ -12,9 +12,9 @@
 //   `runner.update(sokobanJobs(state))` (`futoshikiJobs`); the `JobRunner` starts what is missing, stops what is no
 //   longer wanted, and gives each report back as a command. An answer that comes too late changes nothing.
 //
-// There are four sessions of the same shape: Sokoban, Sokoban in reverse mode, Futoshiki, and any puzzle by its rules. `history.ts` has what they
-// share: whole actions for undo, and the timeline. Saved games are in `saved-game.ts` and each puzzle's `jobs.ts`,
-// records in `records.ts`. Any other puzzle is played by its rules alone (`plain.ts`).
+// There are four sessions of the same shape: Sokoban, Sokoban in reverse mode, Futoshiki, and any other puzzle, by its rules
+// alone (`plain.ts`). `history.ts` has what they share: whole actions for undo, and the timeline. Saved games are in
+// `saved-game.ts` and each puzzle's `jobs.ts`, records in `records.ts`.
 
 // Not here: clocks (front ends measure time and run replays), words, keys, drawing, storage, searching.
 

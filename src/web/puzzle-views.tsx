@@ -1,6 +1,6 @@
-// What the pages that serve all puzzles ask of one: how its levels look, how their size, records, and minimum read, and in which formats they are saved. One
-// object per puzzle, and a row of `PUZZLE_VIEWS`. What loads at other times has a row elsewhere, each in the folder
-// that uses it: names of grades (`level-grade.ts`), grading (`grades/`), generators
+// What the pages that serve all puzzles ask of one: how its levels look, how their size, records, and minimum read, and in
+// which formats they are saved. One object per puzzle, and a row of `PUZZLE_VIEWS`. What loads at other times has a row
+// elsewhere, each in the folder that uses it: names of grades (`level-grade.ts`), grading (`grades/`), generators
 // (`generate/`), facts for playlists (`levels/`), solutions (`level/`), saved games, editors (`editor/`), and labs.
 
 import type { JSX } from 'preact';
